@@ -1,0 +1,122 @@
+/* Which part may import which (docs/architecture.md): one way, through the front doors, without cycles. */
+
+/** The programs and the processes: none imports another, all import shared. */
+const PARTS = ['server', 'emulator', 'main', 'preload', 'renderer'];
+
+const TESTS = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Files that import each other in a circle cannot be understood, tested or moved alone.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-imports-nothing-of-ours',
+      severity: 'error',
+      comment: 'shared is what crosses a boundary: it may not depend on a side of it.',
+      from: { path: '^src/shared/' },
+      to: { path: '^(src/(?!shared/)|tests/|bench/|scripts/)' },
+    },
+    {
+      name: 'shared-runs-everywhere',
+      severity: 'error',
+      comment: 'shared runs in the browser as well as in Node.',
+      from: { path: '^src/shared/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...PARTS.map((part) => ({
+      name: `${part}-imports-no-other-part`,
+      severity: 'error',
+      comment: 'Parts meet in src/shared, over HTTP or over typed IPC, never by import.',
+      from: { path: `^src/${part}/`, pathNot: TESTS },
+      to: { path: `^(src/(?!shared/|${part}/)|tests/|bench/|scripts/)` },
+    })),
+    {
+      name: 'domains-through-their-services',
+      severity: 'error',
+      comment:
+        'A domain uses another through its service.ts (or index.ts), not through its tables or routes.',
+      from: { path: '^src/server/domains/([^/]+)/' },
+      to: {
+        path: '^src/server/domains/([^/]+)/',
+        pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index)\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      comment: 'What every domain stands on does not stand on a domain.',
+      from: { path: '^src/server/platform/', pathNot: TESTS },
+      to: { path: '^src/server/(domains|channels|demo)/' },
+    },
+    {
+      name: 'features-through-their-index',
+      severity: 'error',
+      comment: 'A feature uses another through its index.ts.',
+      from: { path: '^src/renderer/src/features/([^/]+)/' },
+      to: {
+        path: '^src/renderer/src/features/([^/]+)/',
+        pathNot: ['^src/renderer/src/features/$1/', '^src/renderer/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'app-uses-features-through-their-index',
+      severity: 'error',
+      comment: 'Everything outside the features sees their front door only.',
+      from: { path: '^src/renderer/src/(?!features/|live/)', pathNot: TESTS },
+      to: {
+        path: '^src/renderer/src/features/[^/]+/',
+        pathNot: '^src/renderer/src/features/[^/]+/index\\.ts$',
+      },
+    },
+    {
+      name: 'live-uses-endpoints-of-features',
+      severity: 'error',
+      comment:
+        'The event stream patches caches: it needs the endpoints of a feature, none of its components.',
+      from: { path: '^src/renderer/src/live/', pathNot: TESTS },
+      to: {
+        path: '^src/renderer/src/features/[^/]+/',
+        pathNot: '^src/renderer/src/features/[^/]+/(index|api)\\.ts$',
+      },
+    },
+    {
+      name: 'ui-is-plain',
+      severity: 'error',
+      comment: 'Shared presentational parts know no feature, no store and no shell.',
+      from: { path: '^src/renderer/src/ui/' },
+      to: { path: '^src/renderer/src/(features|shell|live|offline)/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      comment: 'Programs do not contain tests.',
+      from: { pathNot: [TESTS, '^tests/'] },
+      to: { path: TESTS },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Every import leads somewhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.node.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg', '.png'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string) => resolve(import.meta.dirname, path);
+const alias = { '@shared': at('src/shared') };
+
+/** The desktop's own entry is absent where only the server and the web UI are built. */
+const hasDesktop = existsSync(at('src/main/app.ts'));
+
+/**
+ * Node programs: their dependencies stay outside (npm installs them), chunks lie beside the entries so that
+ * `import.meta.dirname` is `out/main` everywhere. Server and emulator run on Node 20 as well as inside Electron.
+ */
+const main = {
+  resolve: { alias },
+  build: {
+    target: 'node20.19',
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        server: at('src/server/main.ts'),
+        emulator: at('src/emulator/main.ts'),
+        ...(hasDesktop && { app: at('src/main/app.ts') }),
+      },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+/** A sandboxed preload must be one CommonJS file with everything inside. */
+const preload = {
+  resolve: { alias },
+  build: {
+    externalizeDeps: false,
+    rollupOptions: {
+      input: { index: at('src/preload/index.ts') },
+      output: { format: 'cjs' as const, entryFileNames: '[name].cjs' },
+    },
+  },
+};
+
+/** The web UI is served from the root of its origin and has deep links: assets need absolute addresses. */
+const absoluteBase = { name: 'parley:absolute-base', config: () => ({ base: '/' }) };
+
+const apiUrl = process.env['PARLEY_API_URL'];
+
+export default defineConfig({
+  main,
+  ...(hasDesktop && { preload }),
+  renderer: {
+    root: at('src/renderer'),
+    cacheDir: at('node_modules/.cache/vite-renderer'),
+    resolve: { alias },
+    plugins: [react(), absoluteBase],
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env['PARLEY_WEB_PORT'] ?? 4610),
+      strictPort: true,
+      ...(apiUrl && { proxy: { '/api': { target: apiUrl, ws: false } } }),
+    },
+    build: {
+      target: 'es2022',
+      minify: true,
+      sourcemap: 'hidden',
+      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/**
+ * Runs a Node script to its end.
+ * @param {string[]} args the script and its arguments
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: passes the output on as it comes
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const runNode = (args, { env, show = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });

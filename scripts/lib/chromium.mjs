@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { isExecutable, which } from './which.mjs';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The Chromium that Playwright has downloaded, if it has. */
+function playwrightsOwn() {
+  const { chromium } = createRequire(import.meta.url)('playwright-core');
+  const file = /** @type {import('playwright-core').BrowserType} */ (chromium).executablePath();
+  return isExecutable(file) ? file : undefined;
+}
+
+/**
+ * The executable of a Chromium for tests and screenshots: `PARLEY_CHROMIUM`, Playwright's own, or the system's.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const told = process.env['PARLEY_CHROMIUM'];
+  if (told) return told;
+  const own = playwrightsOwn();
+  if (own) return own;
+  return COMMANDS.map((command) => which(command)).find(Boolean) ?? ELSEWHERE.find(isExecutable);
+}
+
+/** What Chromium is started with in tests: runs as root too, and talks to nobody but us. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ */
+
+/** @param {string} file @returns {any} */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * A run that reports no failure and yet ends badly (a file that could not be read, an error outside any test, a crash
+ * before the report) counts as one failure: nothing that went wrong may add up to green.
+ * @param {Tally} tally
+ * @param {boolean} good
+ * @returns {Tally}
+ */
+const honest = (tally, good) => (good || tally.failed > 0 ? tally : { ...tally, failed: 1 });
+
+/**
+ * @param {string} file that vitest's JSON reporter wrote
+ * @param {number} code vitest's exit code
+ * @returns {Tally}
+ */
+export function vitestTally(file, code) {
+  const report = readJson(file);
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  // A file that could not be loaded has no tests to fail; it counts as one itself.
+  const broken = report.testResults.filter(
+    (/** @type {any} */ result) => result.status === 'failed' && result.assertionResults.length === 0,
+  ).length;
+  const tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return honest(tally, code === 0);
+}
+
+/**
+ * @param {string} file that Playwright's JSON reporter wrote
+ * @param {number} code Playwright's exit code
+ * @returns {Tally}
+ */
+export function playwrightTally(file, code) {
+  const stats = readJson(file)?.stats;
+  if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return honest(tally, code === 0);
+}
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export const sum = (tallies) =>
+  tallies.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** The last line of a run. @param {Tally} tally */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { existsSync } from 'node:fs';
+import { runNode } from './capture.mjs';
+import { inRoot } from './paths.mjs';
+import { duration, say } from './say.mjs';
+
+/** @param {string} path */
+const bin = (path) => inRoot('node_modules', path);
+
+const CRUISED = ['src', 'tests', 'scripts', 'bench'].filter((folder) => existsSync(inRoot(folder)));
+
+/** The longest first, so that the short ones fill the other core. */
+const CHECKS = [
+  { name: 'eslint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types of server and tools', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'] },
+  { name: 'types of the web UI', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'formatting', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'import boundaries',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...CRUISED,
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+];
+
+/**
+ * Runs all static checks, as many at once as there are cores (two at most: they are hungry), and shows the output
+ * of those that fail.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runStaticChecks() {
+  const waiting = [...CHECKS];
+  const tally = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await runNode(check.args);
+      const took = duration(performance.now() - started);
+      tally[code === 0 ? 'passed' : 'failed'] += 1;
+      say(code === 0 ? `  ✓ ${check.name} (${took})` : `  ✗ ${check.name} (${took})\n${output.trimEnd()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+  return tally;
+}

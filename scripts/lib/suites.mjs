@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from './capture.mjs';
+import { ensureChromium, ensurePostgres } from './installs.mjs';
+import { inRoot } from './paths.mjs';
+import { playwrightTally, vitestTally } from './results.mjs';
+import { runStaticChecks } from './static-checks.mjs';
+
+/**
+ * A part of a suite that stands in the final table on its own line.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
+ * @property {() => Promise<import('./results.mjs').Tally>} run
+ */
+
+/** @param {string} folder @param {RegExp} name */
+const hasFiles = (folder, name) =>
+  existsSync(inRoot(folder)) &&
+  readdirSync(inRoot(folder), { recursive: true }).some((file) => name.test(String(file)));
+
+/** Runs with a file for the report, which is removed afterwards. @template T @param {(file: string) => Promise<T>} work */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} config @param {NodeJS.ProcessEnv} [env] */
+const vitest = (config, env) => () =>
+  withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...reporters];
+    const { code } = await runNode(args, { show: true, ...(env && { env }) });
+    return vitestTally(file, code);
+  });
+
+/** @param {string} config */
+const playwright = (config) => () =>
+  withReport(async (file) => {
+    const cli = inRoot('node_modules/@playwright/test/cli.js');
+    const args = [cli, 'test', '--config', config, '--reporter=list,json'];
+    const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    return playwrightTally(file, code);
+  });
+
+const needsChromium = () =>
+  ensureChromium() === undefined
+    ? 'there is no Chromium here, and it could not be installed (PARLEY_CHROMIUM may name one)'
+    : undefined;
+
+const needsPostgres = () =>
+  ensurePostgres() === undefined
+    ? 'PostgreSQL is not here, and it could not be installed (its programs initdb and postgres are looked for on the PATH)'
+    : undefined;
+
+const TESTS = /\.test\.tsx?$/;
+const SPECS = /\.spec\.ts$/;
+
+/**
+ * Every suite in the order it runs: the quick ones first.
+ * @type {ReadonlyArray<{ name: string, exists: () => boolean, needsBuild?: true, parts: readonly Part[] }>}
+ */
+const ALL = [
+  {
+    name: 'static',
+    exists: () => true,
+    parts: [{ name: 'static', run: async () => ({ ...(await runStaticChecks()), skipped: 0 }) }],
+  },
+  {
+    name: 'unit',
+    exists: () => hasFiles('src', TESTS),
+    parts: [{ name: 'unit', run: vitest('vitest.config.ts') }],
+  },
+  {
+    name: 'api',
+    exists: () => hasFiles('tests/api', TESTS),
+    parts: [
+      { name: 'api on SQLite', run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'sqlite' }) },
+      {
+        name: 'api on PostgreSQL',
+        missing: needsPostgres,
+        run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
+      },
+    ],
+  },
+  {
+    name: 'security',
+    exists: () => hasFiles('tests/security', TESTS),
+    parts: [{ name: 'security', run: vitest('tests/security/vitest.config.ts') }],
+  },
+  {
+    name: 'e2e',
+    needsBuild: true,
+    exists: () => hasFiles('tests/e2e', SPECS),
+    parts: [{ name: 'e2e', missing: needsChromium, run: playwright('playwright.config.ts') }],
+  },
+  {
+    name: 'chaos',
+    needsBuild: true,
+    exists: () => hasFiles('tests/chaos', TESTS),
+    parts: [{ name: 'chaos', run: vitest('tests/chaos/vitest.config.ts') }],
+  },
+  {
+    name: 'desktop',
+    needsBuild: true,
+    exists: () => hasFiles('tests/desktop', SPECS),
+    parts: [
+      { name: 'desktop', missing: needsChromium, run: playwright('tests/desktop/playwright.config.ts') },
+    ],
+  },
+];
+
+/** The names that `--only` takes. */
+export const SUITE_NAMES = ALL.map(({ name }) => name);
+
+/** Those that there are. */
+export const suites = () => ALL.filter(({ exists }) => exists());

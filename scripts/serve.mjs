@@ -1,0 +1,43 @@
+/*
+ * npm run serve -- --port P --data DIR --demo: runs Parley for browsers.
+ * With --demo the emulator of WhatsApp runs beside it and the demo workspaces are filled in.
+ */
+import { resolve } from 'node:path';
+import { ensureBuild } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { portNumber, readOptions } from './lib/options.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { freePort, isFree } from './lib/ports.mjs';
+import { runUntilTold } from './lib/run-until-told.mjs';
+import { giveUp } from './lib/say.mjs';
+
+const options = readOptions(
+  {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    host: { type: 'string' },
+    demo: { type: 'boolean', default: false },
+  },
+  'npm run serve -- [--port 4600] [--data FOLDER] [--host 127.0.0.1] [--demo]',
+);
+
+requireNode();
+ensureDependencies();
+await ensureBuild();
+
+const host = options.host ?? process.env['HOST'];
+const wanted = options.port
+  ? portNumber(options.port, '--port')
+  : portNumber(process.env['PORT'] ?? '4600', 'PORT');
+if (wanted !== 0 && !(await isFree(wanted, host))) {
+  giveUp(
+    `Port ${wanted} is taken by another program. Choose another one with --port, or 0 for any free one.`,
+  );
+}
+await runUntilTold({
+  port: wanted === 0 ? await freePort() : wanted,
+  data: resolve(options.data ?? process.env['DATA_DIR'] ?? inRoot('.parley')),
+  demo: options.demo,
+  ...(host && { host }),
+});

@@ -1,0 +1,44 @@
+/*
+ * npm start: sets everything up and opens Parley on the demo workspaces; asks nothing.
+ * In Electron where its binary is or can be fetched, else in the browser, saying why and where.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openBrowser } from './lib/browser.mjs';
+import { ensureBuild } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { desktop } from './lib/electron.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ROOT, demoDataFolder } from './lib/paths.mjs';
+import { freePort, isFree } from './lib/ports.mjs';
+import { runUntilTold } from './lib/run-until-told.mjs';
+import { giveUp, say } from './lib/say.mjs';
+
+const PORT = 4600;
+
+requireNode();
+ensureDependencies();
+await ensureBuild();
+
+const app = desktop({ mayFetch: true });
+if ('binary' in app) {
+  say('Opening Parley …');
+  const child = spawn(app.binary, [ROOT], { cwd: ROOT, stdio: 'inherit' });
+  child.once('error', (error) => giveUp(`Electron could not be started: ${error.message}`));
+  const [code] = await once(child, 'exit');
+  process.exit(code ?? 1);
+}
+
+const data = demoDataFolder();
+const port = (await isFree(PORT)) ? PORT : await freePort();
+if (port !== PORT) say(`Port ${PORT} is taken by another program; ${port} is used instead.`);
+say(`Starting the demo; its data is kept in ${data}.`);
+await runUntilTold({ port, data, demo: true }, async ({ url }) => {
+  const why = await openBrowser(url);
+  say(
+    why === undefined
+      ? `Parley runs in the browser (${app.why}): ${url}`
+      : `No browser could be opened (${why}). Parley runs for browsers because ${app.why}; open ${url} yourself.`,
+  );
+  say('Sign in with demo@parley.example and the password parley-demo. Ctrl+C stops it.');
+});

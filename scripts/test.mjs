@@ -1,0 +1,54 @@
+/*
+ * npm test: sets everything up and runs every suite; `-- --only NAME` runs one of them.
+ * The last line is `N passed, N failed` (and `, N skipped` where something was).
+ */
+import { ensureBuild } from './lib/build.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { readOptions } from './lib/options.mjs';
+import { lastLine, sum } from './lib/results.mjs';
+import { duration, giveUp, say } from './lib/say.mjs';
+import { SUITE_NAMES, suites } from './lib/suites.mjs';
+
+const { only } = readOptions({ only: { type: 'string' } }, `npm test -- [--only ${SUITE_NAMES.join('|')}]`);
+if (only !== undefined && !SUITE_NAMES.includes(only)) {
+  giveUp(`There is no suite “${only}”. There are: ${SUITE_NAMES.join(', ')}.`);
+}
+requireNode();
+ensureDependencies();
+
+const chosen = suites().filter(({ name }) => only === undefined || name === only);
+if (chosen.length === 0) giveUp(`The suite “${only}” has no tests yet.`);
+if (chosen.some(({ needsBuild }) => needsBuild)) await ensureBuild();
+
+/** @type {{ name: string, took: number, tally: import('./lib/results.mjs').Tally }[]} */
+const lines = [];
+/** @type {string[]} */
+const notRun = [];
+
+for (const part of chosen.flatMap(({ parts }) => parts)) {
+  say(`\n── ${part.name} ──`);
+  const started = performance.now();
+  const missing = part.missing?.();
+  if (missing === undefined) {
+    lines.push({ name: part.name, tally: await part.run(), took: performance.now() - started });
+  } else {
+    const sentence = `${part.name} did not run: ${missing}.`;
+    say(sentence);
+    notRun.push(sentence);
+    // On a machine that judges, what did not run has not passed.
+    const tally = process.env['CI']
+      ? { passed: 0, failed: 1, skipped: 0 }
+      : { passed: 0, failed: 0, skipped: 1 };
+    lines.push({ name: part.name, tally, took: performance.now() - started });
+  }
+}
+
+say('');
+for (const { name, tally, took } of lines) {
+  say(`${name.padEnd(20)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
+}
+for (const sentence of notRun) say(sentence);
+const total = sum(lines.map(({ tally }) => tally));
+say(lastLine(total));
+process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0;

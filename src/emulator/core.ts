@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Bus } from './bus';
+import type { Clock } from './clock';
+import type { KnobBoard } from './knobs/knobs';
+import type { RandomSource } from './random';
+import type { WebhookOutbox } from './webhooks/outbox';
+import type { MediaStore } from './world/media-store';
+import type { MessageLedger } from './world/messages';
+import type { Windows } from './world/windows';
+import type { World } from './world/world';
+
+/** What every part of the emulator stands on. */
+export interface Core {
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly knobs: KnobBoard;
+  readonly world: World;
+  readonly ledger: MessageLedger;
+  readonly windows: Windows;
+  readonly media: MediaStore;
+  readonly outbox: WebhookOutbox;
+  /** `http://host:port`, known once it listens. */
+  url(): string;
+  /** Fresh upper-case hexadecimal for a wamid. */
+  nextUnique(): string;
+}

@@ -1,0 +1,152 @@
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { createBus } from './bus';
+import { systemClock } from './clock';
+import type { Clock } from './clock';
+import { controlApi } from './control/control-api';
+import { seedWorld } from './control/seed-world';
+import type { Core } from './core';
+import { DemoAssets } from './customers/assets';
+import { CustomerPlayer } from './customers/player';
+import { findAssets, findPage } from './folders';
+import { LoginCodes } from './graph/apps/login-codes';
+import { graphApi, withoutVersion } from './graph/graph-api';
+import { LinkFetcher } from './graph/media/link-fetcher';
+import { Delivery } from './graph/messages/delivery';
+import { RateLimits } from './graph/messages/rate-limits';
+import { KnobBoard } from './knobs/knobs';
+import type { KnobsPatch } from './knobs/knobs-schema';
+import { pageRoutes } from './page/page-routes';
+import { randomSource } from './random';
+import { WebhookOutbox } from './webhooks/outbox';
+import { MediaStore } from './world/media-store';
+import { MessageLedger } from './world/messages';
+import { Windows } from './world/windows';
+import { World } from './world/world';
+import type { WorldInput } from './world/world-schema';
+
+export interface EmulatorOptions {
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly appId?: string;
+  readonly appSecret?: string;
+  readonly verifyToken?: string;
+  readonly webhookUrl?: string;
+  /** The same seed makes the same ids, choices and answers. */
+  readonly seed?: string;
+  readonly clock?: Clock;
+  readonly knobs?: KnobsPatch;
+  readonly world?: WorldInput;
+  readonly log?: Logger;
+  /** Folder of the demo media; found by itself when left out. */
+  readonly assetsDir?: string;
+  readonly pageDir?: string;
+}
+
+export interface Emulator {
+  /** `http://127.0.0.1:port`; Graph paths hang below it with or without a version. */
+  readonly url: string;
+  /** World, knobs, messages and the rest, for tests in the same process. */
+  readonly core: Core;
+  readonly player: CustomerPlayer;
+  /** @throws ZodError */
+  seed(world: WorldInput): void;
+  reset(options?: { readonly world?: boolean; readonly knobs?: boolean }): void;
+  stop(): Promise<void>;
+}
+
+/** Starts an emulator in this process; it listens when the promise resolves. */
+export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const clock = options.clock ?? systemClock();
+  const random = randomSource(options.seed ?? 'parley');
+  const log = options.log ?? pino({ level: 'silent' });
+  const bus = createBus();
+  const world = new World(random);
+  const knobs = new KnobBoard(random.stream('knobs'), options.knobs);
+  const outbox = new WebhookOutbox({ clock, random, knobs, world, bus });
+  const uniques = random.stream('unique');
+  const assets = await DemoAssets.load(options.assetsDir ?? findAssets());
+  let url = '';
+  const core: Core = {
+    clock,
+    random,
+    bus,
+    log,
+    knobs,
+    world,
+    ledger: new MessageLedger(),
+    windows: new Windows(),
+    media: new MediaStore(clock, random.stream('media')),
+    outbox,
+    url: () => url,
+    nextUnique: () => uniques.hex(18),
+  };
+  world.apps.set(options.appId ?? DEFAULT_APP.id, {
+    id: options.appId ?? DEFAULT_APP.id,
+    secret: options.appSecret ?? DEFAULT_APP.secret,
+    verify_token: options.verifyToken ?? DEFAULT_APP.verifyToken,
+    webhook_url: options.webhookUrl ?? null,
+    name: 'Parley',
+  });
+
+  const player = new CustomerPlayer(core, assets);
+  const limits = new RateLimits();
+  const codes = new LoginCodes(clock);
+  const delivery = new Delivery(core, new LinkFetcher(core), (record) => player.delivered(record));
+  const reset = (wanted: { readonly world: boolean; readonly knobs: boolean }): void => {
+    clock.clear();
+    player.clear();
+    limits.clear();
+    codes.clear();
+    outbox.clear();
+    core.ledger.clear();
+    core.windows.clear();
+    if (wanted.world) {
+      world.clear();
+      core.media.clear();
+    }
+    if (wanted.knobs) knobs.reset();
+  };
+  if (options.world) seedWorld(core, options.world, () => reset({ world: true, knobs: false }));
+
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    keepAliveTimeout: 65_000,
+    rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
+  });
+  await app.register(multipart, { limits: { fields: 20 } });
+  await app.register((scope) => pageRoutes(scope, options.pageDir ?? findPage()));
+  await app.register((scope) => controlApi(scope, { core, assets, player, codes, reset }), { prefix: '/control' });
+  await app.register((scope) => graphApi(scope, { core, delivery, limits, codes }));
+  const host = options.host ?? '127.0.0.1';
+  await app.listen({ port: options.port ?? 0, host });
+  const address = app.server.address() as AddressInfo;
+  url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`;
+
+  return {
+    url,
+    core,
+    player,
+    seed: (input) => seedWorld(core, input, () => reset({ world: true, knobs: false })),
+    reset: (wanted) => reset({ world: wanted?.world ?? false, knobs: wanted?.knobs ?? true }),
+    async stop() {
+      player.clear();
+      clock.clear();
+      await app.close();
+      await outbox.close();
+    },
+  };
+}
+
+/** What the emulator's app is called when nothing is configured. */
+export const DEFAULT_APP = {
+  id: '400000000000001',
+  secret: 'emulator-app-secret',
+  verifyToken: 'emulator-verify-token',
+} as const;

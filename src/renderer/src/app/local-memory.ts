@@ -1,0 +1,37 @@
+/** Small things that this browser remembers. Without storage (some private modes) nothing is remembered. */
+const PREFIX = 'parley.';
+
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // Not remembering is all that happens.
+  }
+}
+
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // There is nothing to forget either.
+  }
+}
+
+/** Forgets everything except the names for which `keep` is true. */
+export function forgetAllBut(keep: (name: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX) && !keep(key.slice(PREFIX.length))) localStorage.removeItem(key);
+    }
+  } catch {
+    // There is nothing to forget.
+  }
+}

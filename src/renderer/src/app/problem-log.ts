@@ -1,0 +1,22 @@
+/** Something that went wrong without the person having to know: kept for whoever looks, never thrown away. */
+export interface Problem {
+  readonly at: string;
+  readonly what: string;
+  readonly detail: string;
+}
+
+const MOST = 200;
+const problems: Problem[] = [];
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error));
+}
+
+/** Keeps one structured line about an error that is handled without being shown. */
+export function noteProblem(what: string, error: unknown): void {
+  const problem = { at: new Date().toISOString(), what, detail: describe(error) };
+  problems.push(problem);
+  if (problems.length > MOST) problems.shift();
+  console.warn(JSON.stringify(problem));
+}

@@ -1,0 +1,48 @@
+import { errorFromAnswer, networkError, retryAfter } from './api-error';
+import type { ApiError } from './api-error';
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ApiError };
+
+export interface PlainRequest {
+  readonly method?: 'GET' | 'POST';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly businessId?: string | null;
+  readonly idempotencyKey?: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * One call outside RTK Query (start, outbox, polling): the answer's `data`, or the error. Never throws. The address is
+ * relative to the origin, so it works under the desktop's app:// as well.
+ */
+export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>> {
+  const { method = 'GET', path, businessId, idempotencyKey, body, signal } = call;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (businessId) headers['b_id'] = businessId;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && typeof answer === 'object' && answer !== null && 'data' in answer)
+      return { ok: true, value: answer.data as Value };
+    const wait = retryAfter(response.headers.get('Retry-After'), Date.now());
+    return { ok: false, error: errorFromAnswer(response.status, answer, wait) };
+  } catch {
+    if (signal?.aborted) return { ok: false, error: networkError('aborted') };
+    return { ok: false, error: networkError(timeout.aborted ? 'timeout' : 'network') };
+  }
+}

@@ -1,0 +1,39 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { ErrorScreen } from '../shell/error-screen';
+import { NotFoundPage } from '../shell/not-found-page';
+import { Root } from '../shell/root';
+import { SessionGuard } from '../shell/session-guard';
+import { Splash } from '../shell/splash';
+
+/** Every address of the app. Pages are loaded when they are first visited. */
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    hydrateFallbackElement: <Splash />,
+    children: [
+      {
+        path: '/',
+        lazy: async () => ({ Component: (await import('../features/session/sign-in-page')).SignInPage }),
+      },
+      {
+        element: <SessionGuard />,
+        children: [
+          {
+            path: '/business/:bId',
+            lazy: async () => ({ Component: (await import('../shell/workspace-gate')).WorkspaceGate }),
+            children: [
+              { index: true, element: <Navigate to="inbox" replace /> },
+              {
+                path: 'inbox/:conversationId?',
+                lazy: async () => ({ Component: (await import('../features/chat')).InboxPage }),
+              },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+]);

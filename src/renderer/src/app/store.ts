@@ -1,0 +1,33 @@
+import { autoBatchEnhancer, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { liveReducer } from '../live/live-slice';
+import { mendAnswers } from '../live/mend';
+import { outboxReducer } from '../offline/outbox-slice';
+import { api } from './api';
+import { sessionReducer } from './session-slice';
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  live: liveReducer,
+  outbox: outboxReducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+/** A store of the app; the tests make their own. */
+export function createStore() {
+  return configureStore({
+    reducer,
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, mendAnswers),
+    // In a microtask, not per frame: a hidden tab has no frames, but its badge has to move. The live stream
+    // gathers its changes per frame by itself.
+    enhancers: (standard) => standard({ autoBatch: false }).concat(autoBatchEnhancer({ type: 'tick' })),
+  });
+}
+
+export const store = createStore();
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly text: string;
+}
+
+/** Long enough to read a sentence. Milliseconds. */
+const SHOWN_MS = 5000;
+let toasts: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Tells the person something that needs no answer; it goes by itself. */
+export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+  counter += 1;
+  const id = counter;
+  // The same sentence twice is shown once.
+  set([...toasts.filter((shown) => shown.text !== text), { id, tone, text }]);
+  setTimeout(() => {
+    dismissToast(id);
+  }, SHOWN_MS);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notifyInbound } from '../live/notify';
+import { startLive } from '../live/runtime';
+import { forgetCaches, persistCaches, restoreCaches } from '../offline/persist';
+import { platform } from '../platform';
+import { api } from './api';
+import { workspaceOpened } from './session-slice';
+import { store } from './store';
+
+interface Args {
+  readonly userId: string;
+  readonly businessId: string;
+  readonly onOpenConversation: (conversationId: string | null) => void;
+}
+
+/** Opens a workspace: kept answers first, then the live stream, and keeping what it brings. Returns what closes it. */
+function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onReady: () => void): () => void {
+  let leave: (() => void) | null = null;
+  let left = false;
+  store.dispatch(workspaceOpened(businessId));
+  void restoreCaches(store, userId, businessId).then(({ any, resumeAfter }) => {
+    if (left) return;
+    const stopLive = startLive({
+      store,
+      businessId,
+      after: resumeAfter,
+      stale: any && resumeAfter === null,
+      onReset: () => void forgetCaches(userId, businessId),
+      onEvents: (events) => {
+        notifyInbound(platform, events, onOpenConversation);
+      },
+    });
+    const stopKeeping = persistCaches(store, userId, businessId);
+    leave = () => {
+      stopKeeping();
+      stopLive();
+    };
+    onReady();
+  });
+  return () => {
+    left = true;
+    leave?.();
+    store.dispatch(api.util.resetApiState());
+  };
+}
+
+/** Opens the workspace while the component is mounted; true when its caches are ready to be read. */
+export function useWorkspaceData(userId: string, businessId: string, inboxPath: string): boolean {
+  const [ready, setReady] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    setReady(false);
+    const onOpenConversation = (id: string | null): void => {
+      void navigate(id === null ? inboxPath : `${inboxPath}/${encodeURIComponent(id)}`);
+    };
+    return enterWorkspace({ userId, businessId, onOpenConversation }, () => {
+      setReady(true);
+    });
+  }, [userId, businessId, inboxPath, navigate]);
+  return ready;
+}

@@ -1,0 +1,16 @@
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import { api } from '../../app/api';
+
+export const accountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The WhatsApp accounts of the workspace. */
+    accounts: build.query<WhatsappAccount[], void>({
+      query: () => ({ url: '/integration/whatsapp' }),
+      transformResponse: (answer: { data: { rows: WhatsappAccount[] } }) => answer.data.rows,
+      providesTags: [{ type: 'Account', id: 'LIST' }],
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+export const { useAccountsQuery } = accountsApi;

@@ -1,0 +1,1 @@
+export { accountsApi, useAccountsQuery } from './api';

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import { useCan } from '../../app/workspace';
+import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/EmptyState';
+import { cx } from '../../ui/cx';
+import { useMediaQuery } from '../../ui/use-media-query';
+import { useContactQuery } from '../contacts';
+import { useConversationQuery } from './api';
+import { customerOf } from './conversation-row-view';
+import { COPY } from './copy';
+import { draftKey } from './drafts';
+import { CustomerPanel } from './panel/CustomerPanel';
+import { ThreadHeader } from './thread/ThreadHeader';
+import { ThreadSkeleton } from './thread/ThreadSkeleton';
+import { Thread } from './thread/Thread';
+import { useMarkRead } from './use-mark-read';
+import { usePanelChoice } from './use-panel-choice';
+import css from './inbox.module.css';
+
+/** From here on the panel stands beside the thread; below, it lies over it. */
+const THREE_COLUMNS = '(min-width: 1180px)';
+
+export interface ConversationPaneProps {
+  readonly conversationId: string;
+  readonly accounts: readonly WhatsappAccount[] | undefined;
+  readonly userId: string;
+  readonly businessId: string;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Second and third column: one conversation and its customer. */
+export function ConversationPane({ conversationId, accounts, userId, businessId, onBack }: ConversationPaneProps) {
+  const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
+  const rights = {
+    contacts: useCan('view', 'crm_contacts'),
+    companies: useCan('view', 'crm_accounts'),
+    deals: useCan('view', 'crm_deals'),
+  };
+  const maySend = useCan('create', 'chat');
+  useMarkRead(conversation, useCan('update', 'chat'));
+  const beside = useMediaQuery(THREE_COLUMNS);
+  const [wanted, setWanted] = usePanelChoice();
+  // Over the thread the panel is opened for a look, not for good.
+  const [over, setOver] = useState(false);
+  const panelOpen = beside ? wanted : over;
+  const setPanel = useCallback(
+    (next: boolean) => {
+      if (beside) setWanted(next);
+      else setOver(next);
+    },
+    [beside, setWanted],
+  );
+  const contactId = conversation && customerOf(conversation)?.part_id;
+  const { data: contact } = useContactQuery(contactId ?? '', { skip: contactId === undefined || !rights.contacts });
+
+  useEffect(() => {
+    if (beside || !over) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setOver(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [beside, over]);
+
+  if (conversation === undefined) {
+    const missing = isError && error && 'status' in error && error.status === 404;
+    return (
+      <div className={css.middle}>
+        {missing && <EmptyState icon="chat" title={error.message ?? COPY.conversationFailed} />}
+        {isError && !missing && <ErrorState title={COPY.conversationFailed} onRetry={() => void refetch()} />}
+        {!isError && <ThreadSkeleton />}
+      </div>
+    );
+  }
+  const account = accounts?.find(({ _id }) => _id === conversation.platform_account_id);
+  return (
+    <>
+      <section className={css.middle} aria-label={COPY.messages}>
+        <ThreadHeader
+          conversation={conversation}
+          contact={contact}
+          onBack={onBack}
+          panelOpen={panelOpen}
+          onTogglePanel={() => {
+            setPanel(!panelOpen);
+          }}
+        />
+        <Thread
+          conversation={conversation}
+          draftKey={draftKey(userId, businessId, conversationId)}
+          canSend={maySend}
+          connected={accounts === undefined || account?.status === 1}
+        />
+      </section>
+      {panelOpen && (
+        <div className={cx(css.panel, !beside && css.panelOver)}>
+          <CustomerPanel
+            conversation={conversation}
+            rights={rights}
+            onClose={() => {
+              setPanel(false);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Conversation } from '@shared/contract/chat';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useCan, useWorkspace } from '../../app/workspace';
+import { EmptyState } from '../../ui/EmptyState';
+import { Toaster } from '../../ui/Toaster';
+import { cx } from '../../ui/cx';
+import { useMediaQuery } from '../../ui/use-media-query';
+import { useAccountsQuery } from '../accounts';
+import { seedConversation } from './cache';
+import { ConversationPane } from './ConversationPane';
+import { COPY } from './copy';
+import { ConversationList } from './list/ConversationList';
+import { NoAccount } from './NoAccount';
+import css from './inbox.module.css';
+
+const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
+
+/** From here on list and thread stand beside each other; below, one of them (design: 900 px). */
+const TWO_COLUMNS = '(min-width: 900px)';
+const NONE: never[] = [];
+
+/** The inbox: conversations, thread, customer. */
+export function InboxPage() {
+  const { bId, conversationId = null } = useParams();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { business_id: businessId } = useWorkspace();
+  const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
+  const mayStart = useCan('create', 'chat');
+  const beside = useMediaQuery(TWO_COLUMNS);
+  const [starting, setStarting] = useState(false);
+  const { data: accounts } = useAccountsQuery();
+
+  const open = useCallback(
+    (conversation: Conversation) => {
+      dispatch(seedConversation(conversation));
+      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}`);
+    },
+    [bId, dispatch, navigate],
+  );
+  const back = useCallback(() => void navigate(`/business/${bId ?? '1'}/inbox`), [bId, navigate]);
+
+  const showList = beside || conversationId === null;
+  const showThread = beside || conversationId !== null;
+  const middle = (): React.ReactNode => {
+    if (accounts?.length === 0) return <NoAccount />;
+    if (conversationId === null) {
+      return (
+        <div className={css.middle}>
+          <EmptyState icon="chat" title={COPY.selectConversation} />
+        </div>
+      );
+    }
+    return (
+      <ConversationPane
+        key={`${businessId}/${conversationId}`}
+        conversationId={conversationId}
+        accounts={accounts}
+        userId={userId}
+        businessId={businessId}
+        onBack={beside ? undefined : back}
+      />
+    );
+  };
+
+  return (
+    <main className={cx(css.page, !beside && css.single)}>
+      {showList && (
+        <ConversationList
+          accounts={accounts ?? NONE}
+          selectedId={conversationId}
+          userId={userId}
+          businessId={businessId}
+          onOpen={open}
+          onNew={
+            mayStart && accounts?.some(({ status }) => status === 1)
+              ? () => {
+                  setStarting(true);
+                }
+              : undefined
+          }
+        />
+      )}
+      {showThread && middle()}
+      {starting && (
+        <Suspense fallback={null}>
+          <StartConversationDialog
+            accounts={accounts ?? NONE}
+            onClose={() => {
+              setStarting(false);
+            }}
+            onStarted={(conversation) => {
+              setStarting(false);
+              open(conversation);
+            }}
+          />
+        </Suspense>
+      )}
+      <Toaster />
+    </main>
+  );
+}

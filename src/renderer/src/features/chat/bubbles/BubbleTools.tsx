@@ -1,0 +1,98 @@
+import { Suspense, lazy, useState } from 'react';
+import { Popover } from 'antd';
+import type { Message } from '@shared/contract/chat';
+import { IconButton } from '../../../ui/IconButton';
+import { COPY } from '../copy';
+import { useThreadActions } from '../thread/thread-actions';
+import css from './tools.module.css';
+
+const EmojiPicker = lazy(() => import('../composer/EmojiPicker'));
+
+const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+
+export interface BubbleToolsProps {
+  readonly message: Message;
+  /** The choice of emoji is open: the tools stay although the pointer has left. */
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Reply and react, beside the bubble that the pointer or the focus is on. */
+export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
+  const { reply, react } = useThreadActions();
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    if (!next) setAll(false);
+    onOpenChange(next);
+  };
+  const choose = (emoji: string): void => {
+    change(false);
+    react?.(message, emoji);
+  };
+  return (
+    <span className={css.tools} role="group" aria-label={COPY.messageActions}>
+      {react && (
+        <Popover
+          open={open}
+          onOpenChange={change}
+          trigger="click"
+          placement="top"
+          arrow={false}
+          destroyOnHidden
+          styles={{ container: { padding: all ? 0 : 4 } }}
+          content={
+            all ? (
+              <Suspense fallback={<div className={css.wait} />}>
+                <EmojiPicker onPick={choose} />
+              </Suspense>
+            ) : (
+              <div
+                className={css.quick}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape') return;
+                  event.stopPropagation();
+                  change(false);
+                }}
+              >
+                {QUICK.map((emoji, index) => (
+                  <button
+                    key={emoji}
+                    type="button"
+                    autoFocus={index === 0}
+                    aria-label={`${COPY.react} ${emoji}`}
+                    onClick={() => {
+                      choose(emoji);
+                    }}
+                  >
+                    {emoji}
+                  </button>
+                ))}
+                <IconButton
+                  icon="plus"
+                  size="small"
+                  label={COPY.moreReactions}
+                  onClick={() => {
+                    setAll(true);
+                  }}
+                />
+              </div>
+            )
+          }
+        >
+          <IconButton icon="smile" size="small" label={COPY.react} />
+        </Popover>
+      )}
+      {reply && (
+        <IconButton
+          icon="reply"
+          size="small"
+          label={COPY.reply}
+          onClick={() => {
+            reply(message);
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { Avatar } from '../../../ui/Avatar';
+import { contactsOf } from '../content';
+import { COPY } from '../copy';
+import { UnsupportedBubble } from './UnsupportedBubble';
+import css from './cards.module.css';
+
+export function ContactsBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+  const contacts = contactsOf(message.message);
+  if (contacts.length === 0) return <UnsupportedBubble message={message} meta={meta} />;
+  return (
+    <div className={css.contacts}>
+      {contacts.map((contact, index) => (
+        <div key={index} className={css.contact}>
+          <Avatar id={contact.name} name={contact.name || COPY.contactCard} size={38} />
+          <span className={css.cardText}>
+            <b dir="auto">{contact.name || COPY.contactCard}</b>
+            {contact.company !== null && (
+              <span className={css.sub} dir="auto">
+                {contact.company}
+              </span>
+            )}
+            {contact.phones.map(({ phone }) => (
+              <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            ))}
+            {contact.emails.map((email) => (
+              <a key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+                {email}
+              </a>
+            ))}
+          </span>
+        </div>
+      ))}
+      {meta}
+    </div>
+  );
+}

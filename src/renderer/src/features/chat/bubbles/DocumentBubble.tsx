@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { formatBytes } from '@shared/rules/attachments';
+import { stripControl } from '@shared/rules/text';
+import { Icon } from '../../../ui/Icon';
+import { mediaOf } from '../content';
+import { COPY } from '../copy';
+import { documentKind } from './document-kind';
+import { MediaState } from './MediaState';
+import { TextBubble } from './TextBubble';
+import css from './document.module.css';
+
+export function DocumentBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+  const media = mediaOf(message.message);
+  const name = stripControl(media.filename ?? '') || COPY.unnamedFile;
+  const kind = documentKind(name, media.mime_type);
+  const facts = [kind.label, media.size === undefined ? null : formatBytes(media.size)].filter(Boolean);
+  return (
+    <div className={css.document}>
+      <div className={css.card}>
+        <span className={css.icon} style={{ background: kind.color }} aria-hidden>
+          {kind.short}
+        </span>
+        <span className={css.words}>
+          <span className={css.name} title={name} dir="auto">
+            {name}
+          </span>
+          <span className={css.facts}>{facts.join(' · ')}</span>
+        </span>
+        {media.state === 'ready' && media.url !== null && message.message_id !== null && (
+          <a
+            className={css.download}
+            href={`${media.url}?download=1`}
+            download={name}
+            aria-label={COPY.downloadFile(name)}
+            title={COPY.download}
+          >
+            <Icon name="download" size={18} />
+          </a>
+        )}
+      </div>
+      {media.state !== 'ready' && <MediaState message={message} media={media} icon="file" />}
+      {media.caption === undefined ? (
+        <div className={css.metaRow}>{meta}</div>
+      ) : (
+        <TextBubble text={media.caption} meta={meta} />
+      )}
+    </div>
+  );
+}

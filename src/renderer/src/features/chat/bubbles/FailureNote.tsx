@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { COPY } from '../copy';
+import { failureView } from '../failure';
+import { useThreadActions } from '../thread/thread-actions';
+
+import css from './notes.module.css';
+
+/** Under a message that WhatsApp did not deliver: the reason in words, its code, and what to do next. */
+export function FailureNote({ message }: { readonly message: Message }) {
+  const { sendAgain } = useThreadActions();
+  const [open, setOpen] = useState(false);
+  const failure = failureView(message);
+  return (
+    <div className={css.failure} role="note">
+      <div>
+        {failure.line}{' '}
+        {sendAgain && failure.worthRetrying && (
+          <button
+            type="button"
+            onClick={() => {
+              sendAgain(message);
+            }}
+          >
+            {COPY.retry}
+          </button>
+        )}{' '}
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {open ? COPY.hideWhy : COPY.why}
+        </button>
+      </div>
+      {open && (
+        <div className={css.why}>
+          {failure.text} {failure.nextStep}
+          {failure.told !== null && <span className={css.told}>WhatsApp: {failure.told}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { assertNever } from '@shared/rules/assert-never';
+import { COPY } from '../copy';
+import type { LocalSend } from '../local-send';
+import { useThreadActions } from '../thread/thread-actions';
+import css from './notes.module.css';
+
+/** Under a message that is still on its way from this device: how far it is, and what can be done about it. */
+export function LocalNote({ entry }: { readonly entry: LocalSend }) {
+  const { retry, discard, cancelUpload } = useThreadActions();
+  const { state } = entry;
+  switch (state) {
+    case 'queued':
+      return (
+        <div className={css.local}>
+          {entry.error?.message ?? COPY.queued}{' '}
+          {discard && entry.error !== undefined && (
+            <button type="button" onClick={() => { discard(entry); }}>
+              {COPY.discard}
+            </button>
+          )}
+        </div>
+      );
+    case 'uploading': {
+      const percent = Math.round((entry.progress ?? 0) * 100);
+      return (
+        <div className={css.local}>
+          <progress className={css.progress} max={100} value={percent} aria-label={COPY.uploading(percent)} />
+          <span>{COPY.uploading(percent)}</span>
+          {cancelUpload && (
+            <button type="button" onClick={() => { cancelUpload(entry); }}>
+              {COPY.cancelUpload}
+            </button>
+          )}
+        </div>
+      );
+    }
+    case 'sending':
+      return null;
+    case 'failed':
+      return (
+        <div className={css.failure} role="note">
+          {COPY.sendFailed}
+          {entry.error === undefined ? '.' : `: ${entry.error.message}`}{' '}
+          {retry && (
+            <button type="button" onClick={() => { retry(entry); }}>
+              {COPY.retry}
+            </button>
+          )}{' '}
+          {discard && (
+            <button type="button" onClick={() => { discard(entry); }}>
+              {COPY.discard}
+            </button>
+          )}
+        </div>
+      );
+    default:
+      return assertNever(state);
+  }
+}

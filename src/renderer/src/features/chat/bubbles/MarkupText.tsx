@@ -1,0 +1,61 @@
+import { Fragment, memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { parseMarkup } from '@shared/rules/whatsapp-markup';
+import type { MarkupNode } from '@shared/rules/whatsapp-markup';
+import { assertNever } from '@shared/rules/assert-never';
+import css from './markup.module.css';
+
+const many = (nodes: readonly MarkupNode[]): ReactNode =>
+  nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);
+
+function one(node: MarkupNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'break':
+      return '\n';
+    case 'bold':
+      return <b>{many(node.children)}</b>;
+    case 'italic':
+      return <i>{many(node.children)}</i>;
+    case 'strike':
+      return <s>{many(node.children)}</s>;
+    case 'code':
+      return <code className={css.code}>{node.text}</code>;
+    case 'pre':
+      return <code className={css.pre}>{node.text}</code>;
+    case 'link':
+      return (
+        <a href={node.href} target="_blank" rel="noopener noreferrer nofollow">
+          {node.text}
+        </a>
+      );
+    case 'quote':
+      return <blockquote className={css.quote}>{many(node.children)}</blockquote>;
+    case 'bullet_list':
+      return (
+        <ul className={css.list}>
+          {node.items.map((item, index) => (
+            <li key={index}>{many(item)}</li>
+          ))}
+        </ul>
+      );
+    case 'numbered_list':
+      return (
+        <ol className={css.list}>
+          {node.items.map((item, index) => (
+            <li key={index} value={item.number}>
+              {many(item.children)}
+            </li>
+          ))}
+        </ol>
+      );
+    default:
+      return assertNever(node);
+  }
+}
+
+/** WhatsApp text as elements; what a customer wrote is never read as HTML. */
+export const MarkupText = memo(function MarkupText({ text }: { readonly text: string }) {
+  return useMemo(() => many(parseMarkup(text)), [text]);
+});

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { Tooltip } from 'antd';
+import type { Message } from '@shared/contract/chat';
+import { timeLabel } from '@shared/rules/date-label';
+import { deliveryIndicator } from '@shared/rules/delivery';
+import type { DeliveryIndicator } from '@shared/rules/delivery';
+import { cx } from '../../../ui/cx';
+import { TIME_ZONE } from '../../../ui/time-zone';
+import { COPY } from '../copy';
+import { failureView } from '../failure';
+import css from './bubble.module.css';
+
+export interface MessageMetaProps {
+  readonly message: Message;
+  /** Lies on a picture: needs its own ground. */
+  readonly onMedia?: boolean;
+}
+
+const TICKS: Readonly<Record<DeliveryIndicator, string | undefined>> = {
+  read: css.tickRead,
+  delivered: css.tickDelivered,
+  sent: css.tickSent,
+  pending: css.tickPending,
+  failed: css.tickFailed,
+};
+
+function Tick({ message }: { readonly message: Message }) {
+  const indicator = message.checking ? 'pending' : deliveryIndicator(message);
+  const label = message.checking ? COPY.checkingTitle : COPY.status[indicator];
+  const by = message.sent_by === null ? '' : ` · ${COPY.sentBy(message.sent_by.name)}`;
+  const tick = (
+    <span role="img" aria-label={label} title={indicator === 'failed' ? undefined : label + by} className={cx(css.tick, TICKS[indicator])} />
+  );
+  if (indicator !== 'failed') return tick;
+  const { line, nextStep } = failureView(message);
+  return <Tooltip title={`${line}. ${nextStep}`}>{tick}</Tooltip>;
+}
+
+/** Edited, time and delivery indicator (spec 1 §4) of a bubble. */
+export const MessageMeta = memo(function MessageMeta({ message, onMedia = false }: MessageMetaProps) {
+  return (
+    <span dir="ltr" className={cx(css.meta, onMedia && css.onMedia)}>
+      {message.edited_at !== null && `${COPY.edited} `}
+      {timeLabel(Date.parse(message.sent_at), TIME_ZONE)}
+      {message.direction === 'outbound' && <Tick message={message} />}
+    </span>
+  );
+});

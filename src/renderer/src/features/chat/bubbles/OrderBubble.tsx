@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { orderOf } from '../content';
+import { COPY } from '../copy';
+import { money } from './money';
+import { UnsupportedBubble } from './UnsupportedBubble';
+import css from './cards.module.css';
+
+export function OrderBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+  const order = orderOf(message.message);
+  if (order === null) return <UnsupportedBubble message={message} meta={meta} />;
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={css.order}>
+      <b>{COPY.orderTitle(count)}</b>
+      <ul>
+        {order.items.map((item, index) => (
+          <li key={index}>
+            <span dir="auto">{item.id}</span>
+            <span className={css.sub}>× {item.quantity}</span>
+            <span>{money(item.price * item.quantity, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.total}>
+        <span>{COPY.orderTotal}</span>
+        <b>{money(order.total, order.currency)}</b>
+      </div>
+      {order.text !== null && <div dir="auto">{order.text}</div>}
+      {meta}
+    </div>
+  );
+}

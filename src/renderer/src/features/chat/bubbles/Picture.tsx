@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { MediaContent, Message } from '@shared/contract/chat';
+import { Icon } from '../../../ui/Icon';
+import { COPY } from '../copy';
+import { useThreadActions } from '../thread/thread-actions';
+import { formatDuration } from './format-duration';
+import { mediaBox } from './media-box';
+import { MediaState } from './MediaState';
+import css from './media.module.css';
+
+export interface PictureProps {
+  readonly message: Message;
+  readonly media: MediaContent;
+  readonly kind: 'image' | 'video';
+  /** Read out and shown in the viewer. */
+  readonly title: string;
+}
+
+/** Image or film in a bubble: a box of known size, then the picture; a click opens it in its own size. */
+export function Picture({ message, media, kind, title }: PictureProps) {
+  const { openMedia } = useThreadActions();
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = mediaBox(media.width, media.height);
+  const style = { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
+  const source = media.thumb_url ?? (kind === 'image' ? media.url : null);
+  if (media.state !== 'ready') {
+    return (
+      <div className={css.picture} style={style}>
+        <MediaState message={message} media={media} icon={kind} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      style={style}
+      aria-label={kind === 'image' ? `${COPY.openImage}: ${title}` : `${COPY.play}: ${title}`}
+      disabled={openMedia === undefined || media.url === null}
+      onClick={() => openMedia?.({ kind, media, title })}
+    >
+      {source !== null && broken !== source ? (
+        <img
+          src={source}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setBroken(source);
+          }}
+        />
+      ) : (
+        // One of ours that is still being sent has its address in a moment.
+        kind === 'image' &&
+        message.message_id !== null && (
+          <span className={css.state}>
+            <Icon name="image" size={22} />
+            {COPY.mediaBroken}
+          </span>
+        )
+      )}
+      {kind === 'video' && <span className={css.play} />}
+      {kind === 'video' && media.duration !== undefined && (
+        <span className={css.length}>{formatDuration(media.duration)}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { mediaOf } from '../content';
+import { COPY } from '../copy';
+import { MediaState } from './MediaState';
+import css from './media.module.css';
+
+export function StickerBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+  const media = mediaOf(message.message);
+  return (
+    <div className={css.sticker}>
+      {media.state === 'ready' && media.url !== null ? (
+        <img src={media.url} alt={COPY.sticker} width={140} height={140} decoding="async" draggable={false} />
+      ) : (
+        <div className={css.stickerState}>
+          {media.state !== 'ready' && <MediaState message={message} media={media} icon="smile" />}
+        </div>
+      )}
+      {meta}
+    </div>
+  );
+}

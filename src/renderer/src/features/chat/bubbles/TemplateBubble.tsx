@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { assertNever } from '@shared/rules/assert-never';
+import { Icon } from '../../../ui/Icon';
+import { templateOf } from '../content';
+import type { TemplateHeader } from '../content';
+import { COPY } from '../copy';
+import { ButtonRows } from './ButtonRows';
+import { Picture } from './Picture';
+import { TextBubble } from './TextBubble';
+import { UnsupportedBubble } from './UnsupportedBubble';
+import css from './cards.module.css';
+
+function Header({ message, header }: { readonly message: Message; readonly header: TemplateHeader }) {
+  switch (header.kind) {
+    case 'text':
+      return (
+        <b className={css.templateTitle} dir="auto">
+          {header.text}
+        </b>
+      );
+    case 'image':
+    case 'video':
+      return (
+        <div className={css.templateMedia}>
+          <Picture message={message} media={header.media} kind={header.kind} title={COPY[header.kind]} />
+        </div>
+      );
+    case 'document':
+      return (
+        <span className={css.templateFile}>
+          <Icon name="file" size={18} />
+          {header.media.filename ?? COPY.unnamedFile}
+        </span>
+      );
+    case 'location':
+      return (
+        <span className={css.templateFile}>
+          <Icon name="location" size={18} />
+          {COPY.locationUntitled}
+        </span>
+      );
+    default:
+      return assertNever(header);
+  }
+}
+
+export function TemplateBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+  const { header, body, footer, buttons } = templateOf(message.message);
+  if (header === null && body === '') return <UnsupportedBubble message={message} meta={meta} />;
+  return (
+    <div className={css.template}>
+      {header && <Header message={message} header={header} />}
+      <TextBubble text={body} meta={footer === null ? meta : null} />
+      {footer !== null && (
+        <div className={css.footer} dir="auto">
+          {footer}
+          {meta}
+        </div>
+      )}
+      <ButtonRows buttons={buttons} />
+    </div>
+  );
+}

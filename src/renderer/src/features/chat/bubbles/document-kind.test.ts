@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { documentKind } from './document-kind';
+import { formatDuration } from './format-duration';
+
+describe('documentKind', () => {
+  it('goes by the ending first', () => {
+    expect(documentKind('offer.PDF', 'text/plain').label).toBe('PDF');
+    expect(documentKind('list.xlsx', '').label).toBe('Excel');
+  });
+  it('falls back to the type', () => {
+    expect(documentKind('offer', 'application/pdf').label).toBe('PDF');
+  });
+  it('shows an unknown ending as it is', () => {
+    expect(documentKind('drawing.dwg', '')).toMatchObject({ short: 'DWG', label: 'DWG' });
+    expect(documentKind('noending', '')).toMatchObject({ label: 'File' });
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0:00'],
+    [7.4, '0:07'],
+    [201, '3:21'],
+    [3723, '1:02:03'],
+  ])('%d s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatBytes } from '@shared/rules/attachments';
+import { stripControl } from '@shared/rules/text';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { documentKind } from '../bubbles/document-kind';
+import { COPY } from '../copy';
+import type { Attachment } from './attachment';
+import css from './composer.module.css';
+
+export interface AttachmentCardProps {
+  readonly attachment: Attachment;
+  /** There is text, and this kind takes no caption. */
+  readonly textApart: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The chosen file above the text, with a way to take it off again. */
+export function AttachmentCard({ attachment, textApart, onRemove }: AttachmentCardProps) {
+  const { file, kind, mime, url } = attachment;
+  const name = stripControl(file.name);
+  return (
+    <div className={css.attachment}>
+      {kind === 'image' && <img className={css.thumb} src={url} alt="" />}
+      {kind === 'video' && <video className={css.thumb} src={url} muted preload="metadata" />}
+      {kind === 'audio' && (
+        <span className={css.kind}>
+          <Icon name="mic" />
+        </span>
+      )}
+      {kind === 'document' && <span className={css.kind}>{documentKind(name, mime).short}</span>}
+      <span className={css.fileWords}>
+        <bdi className={css.fileName}>{name}</bdi>
+        <span className={css.fileSize}>
+          {formatBytes(file.size)}
+          {textApart && ` · ${COPY.audioNoCaption}`}
+        </span>
+      </span>
+      <IconButton icon="close" size="small" label={COPY.removeAttachment} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmojiPicker as Picker } from 'frimousse';
+import dataUrl from 'emojibase-data/en/data.json?url';
+import messagesUrl from 'emojibase-data/en/messages.json?url';
+import { COPY } from '../copy';
+import { createEmojiResolver } from './emoji-data';
+import css from './emoji-picker.module.css';
+
+const resolve = createEmojiResolver(dataUrl, messagesUrl);
+
+export interface EmojiPickerProps {
+  readonly onPick: (emoji: string) => void;
+}
+
+/** Loaded when it is first opened; its data come from our own server, never from another one. */
+export default function EmojiPicker({ onPick }: EmojiPickerProps) {
+  return (
+    <Picker.Root
+      className={css.root}
+      columns={8}
+      resolveEmojiData={resolve}
+      onEmojiSelect={({ emoji }) => {
+        onPick(emoji);
+      }}
+    >
+      <Picker.Search className={css.search} placeholder={COPY.searchEmoji} aria-label={COPY.searchEmoji} autoFocus />
+      <Picker.Viewport className={css.viewport}>
+        <Picker.Loading className={css.note}>{COPY.loadingEmoji}</Picker.Loading>
+        <Picker.Empty className={css.note}>{COPY.noEmoji}</Picker.Empty>
+        <Picker.List
+          className={css.list}
+          components={{
+            CategoryHeader: ({ category, ...props }) => (
+              <div {...props} className={css.category}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...props }) => (
+              <div {...props} className={css.row}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...props }) => (
+              <button type="button" {...props} className={css.emoji} title={emoji.label}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </Picker.Viewport>
+    </Picker.Root>
+  );
+}

@@ -1,0 +1,247 @@
+import type { MediaContent, MessageContent } from '@shared/contract/chat';
+
+/**
+ * What a message's content says, read with suspicion: it comes from customers' phones through webhooks, so every
+ * field may be missing or of another kind. Nothing here throws; what cannot be read is null or empty.
+ */
+type Bag = Readonly<Record<string, unknown>>;
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const num = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+const str = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const positive = (value: unknown): number | undefined => {
+  const number = num(value);
+  return number !== null && number > 0 ? number : undefined;
+};
+
+/** The text of a text message. */
+export const textOf = (content: MessageContent): string => str(content.body) ?? str(content.text) ?? '';
+
+const STATES = ['ready', 'fetching', 'failed'] as const;
+
+/** Media fields; what has an address but no state is ready. */
+export function mediaOf(content: Bag): MediaContent {
+  const url = str(content.url) ?? str(content.link);
+  const state = STATES.find((known) => known === content.state) ?? (url === null ? 'failed' : 'ready');
+  const caption = str(content.caption);
+  const filename = str(content.filename) ?? str(content.file_name);
+  const size = positive(content.size);
+  const width = positive(content.width);
+  const height = positive(content.height);
+  const duration = positive(content.duration);
+  return {
+    media_id: str(content.media_id),
+    url,
+    thumb_url: str(content.thumb_url),
+    mime_type: str(content.mime_type) ?? '',
+    state,
+    ...(caption === null ? {} : { caption }),
+    ...(filename === null ? {} : { filename }),
+    ...(size === undefined ? {} : { size }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    ...(duration === undefined ? {} : { duration }),
+    voice: content.voice === true,
+    animated: content.animated === true,
+  };
+}
+
+export interface LocationView {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly name: string | null;
+  readonly address: string | null;
+}
+export function locationOf(content: MessageContent): LocationView | null {
+  const latitude = num(content.latitude);
+  const longitude = num(content.longitude);
+  if (latitude === null || longitude === null) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return { latitude, longitude, name: str(content.name), address: str(content.address) };
+}
+
+export interface ContactView {
+  readonly name: string;
+  readonly company: string | null;
+  readonly phones: readonly { readonly phone: string; readonly type: string | null }[];
+  readonly emails: readonly string[];
+}
+export function contactsOf(content: MessageContent): readonly ContactView[] {
+  return list(content.contacts).map((entry) => {
+    const card = bag(entry);
+    const name = bag(card.name);
+    const phones = list(card.phones)
+      .map(bag)
+      .flatMap(({ phone, wa_id, type }) => {
+        const number = str(phone) ?? str(wa_id);
+        return number === null ? [] : [{ phone: number, type: str(type) }];
+      });
+    const emails = list(card.emails).flatMap((value) => str(bag(value).email) ?? []);
+    return {
+      name: str(name.formatted_name) ?? str(name.first_name) ?? phones[0]?.phone ?? emails[0] ?? '',
+      company: str(bag(card.org).company),
+      phones,
+      emails,
+    };
+  });
+}
+
+export type TemplateHeader =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image' | 'video' | 'document'; readonly media: MediaContent }
+  | { readonly kind: 'location' };
+export interface ButtonView {
+  readonly kind: 'reply' | 'url' | 'phone' | 'copy' | 'list';
+  readonly text: string;
+  /** Address or number behind it, where it has one. */
+  readonly target: string | null;
+}
+export interface TemplateView {
+  readonly name: string | null;
+  readonly header: TemplateHeader | null;
+  readonly body: string;
+  readonly footer: string | null;
+  readonly buttons: readonly ButtonView[];
+}
+
+const BUTTON_KINDS: Readonly<Record<string, ButtonView['kind']>> = {
+  QUICK_REPLY: 'reply',
+  URL: 'url',
+  PHONE_NUMBER: 'phone',
+  COPY_CODE: 'copy',
+};
+
+function headerOf(component: Bag): TemplateHeader | null {
+  const format = (str(component.format) ?? 'TEXT').toUpperCase();
+  const media = (): MediaContent =>
+    mediaOf({
+      ...bag(component.meta),
+      ...bag(component.media),
+      ...(str(component.url) === null ? {} : { url: component.url }),
+    });
+  switch (format) {
+    case 'IMAGE':
+      return { kind: 'image', media: media() };
+    case 'VIDEO':
+      return { kind: 'video', media: media() };
+    case 'DOCUMENT':
+      return { kind: 'document', media: media() };
+    case 'LOCATION':
+      return { kind: 'location' };
+    default: {
+      const text = str(component.text);
+      return text === null ? null : { kind: 'text', text };
+    }
+  }
+}
+
+/** A template as the customer sees it: the components in the order of WhatsApp's own screen. */
+export function templateOf(content: MessageContent): TemplateView {
+  const components = list(content.components).map(bag);
+  const find = (type: string): Bag | undefined =>
+    components.find((component) => (str(component.type) ?? '').toUpperCase() === type);
+  const header = find('HEADER');
+  const buttons = list(find('BUTTONS')?.buttons)
+    .map(bag)
+    .flatMap((button): ButtonView[] => {
+      const text = str(button.text);
+      const kind = BUTTON_KINDS[(str(button.type) ?? '').toUpperCase()] ?? 'reply';
+      return text === null ? [] : [{ kind, text, target: str(button.url) ?? str(button.phone_number) }];
+    });
+  return {
+    name: str(content.template_name) ?? str(content.name),
+    header: header === undefined ? null : headerOf(header),
+    body: str(find('BODY')?.text) ?? str(content.body) ?? '',
+    footer: str(find('FOOTER')?.text),
+    buttons,
+  };
+}
+
+export type InteractiveView =
+  | {
+      readonly kind: 'question';
+      readonly header: string | null;
+      readonly body: string;
+      readonly footer: string | null;
+      readonly buttons: readonly ButtonView[];
+    }
+  | { readonly kind: 'answer'; readonly title: string; readonly description: string | null }
+  | { readonly kind: 'form'; readonly title: string | null; readonly fields: readonly (readonly [string, string])[] };
+
+function formFields(json: unknown): (readonly [string, string])[] {
+  if (typeof json !== 'string') return [];
+  try {
+    return Object.entries(bag(JSON.parse(json)))
+      .filter(([key]) => key !== 'flow_token')
+      .map(([key, value]) => [
+        key.replaceAll('_', ' '),
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]);
+  } catch {
+    return [];
+  }
+}
+
+function questionButtons(action: Bag, kind: string | null): ButtonView[] {
+  if (kind === 'list') return [{ kind: 'list', text: str(action.button) ?? '', target: null }];
+  const parameters = bag(action.parameters);
+  const link = str(parameters.display_text);
+  if (link !== null) return [{ kind: 'url', text: link, target: str(parameters.url) }];
+  return list(action.buttons).flatMap((button) => {
+    const title = str(bag(bag(button).reply).title);
+    return title === null ? [] : [{ kind: 'reply' as const, text: title, target: null }];
+  });
+}
+
+/** An interactive message: our question, or the customer's answer to one (Cloud API facts §1 and §3). */
+export function interactiveOf(content: MessageContent): InteractiveView | null {
+  const data = bag(content.interactive ?? content);
+  const kind = str(data.type);
+  const answer = bag(data.button_reply ?? data.list_reply);
+  const title = str(answer.title);
+  if (title !== null) return { kind: 'answer', title, description: str(answer.description) };
+  if (isBag(data.nfm_reply)) {
+    return { kind: 'form', title: str(data.nfm_reply.body), fields: formFields(data.nfm_reply.response_json) };
+  }
+  const body = str(bag(data.body).text);
+  if (body === null) return null;
+  return {
+    kind: 'question',
+    header: str(bag(data.header).text),
+    body,
+    footer: str(bag(data.footer).text),
+    buttons: questionButtons(bag(data.action), kind),
+  };
+}
+
+export interface OrderView {
+  readonly text: string | null;
+  readonly items: readonly { readonly id: string; readonly quantity: number; readonly price: number }[];
+  readonly currency: string | null;
+  readonly total: number;
+}
+export function orderOf(content: MessageContent): OrderView | null {
+  const order = bag(content.order ?? content);
+  const rows = list(order.product_items).map(bag);
+  if (rows.length === 0) return null;
+  const items = rows.map((row) => ({
+    id: str(row.product_retailer_id) ?? '',
+    quantity: num(row.quantity) ?? 1,
+    price: num(row.item_price) ?? 0,
+  }));
+  return {
+    text: str(order.text),
+    items,
+    currency: str(rows[0]?.currency),
+    total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+  };
+}
+
+/** The reaction that a reaction message carries; `emoji` empty takes an earlier one away. */
+export const reactionOf = (content: MessageContent): { readonly target: string | null; readonly emoji: string } => ({
+  target: str(content.message_id),
+  emoji: str(content.emoji) ?? '',
+});

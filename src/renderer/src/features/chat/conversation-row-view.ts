@@ -1,0 +1,99 @@
+import type { Conversation, Participant } from '@shared/contract/chat';
+import { listTimeLabel } from '@shared/rules/date-label';
+import { deliveryIndicator } from '@shared/rules/delivery';
+import type { DeliveryIndicator } from '@shared/rules/delivery';
+import { messagePreview } from '@shared/rules/message-preview';
+import type { MessagePreview } from '@shared/rules/message-preview';
+import { formatRemaining, replyWindow } from '@shared/rules/reply-window';
+import { collapseWhitespace, stripControl } from '@shared/rules/text';
+import { showPhone } from '../../ui/show-phone';
+import { COPY } from './copy';
+
+export interface ConversationRowView {
+  /** Chooses the avatar's colour. */
+  readonly avatarId: string;
+  readonly avatar: string | null;
+  readonly name: string;
+  readonly time: string;
+  /** In front of the preview: what needs attention first. */
+  readonly prefix: { readonly tone: 'draft' | 'bad' | 'warn'; readonly text: string } | null;
+  /** Ticks of our own last message. */
+  readonly tick: Exclude<DeliveryIndicator, 'failed'> | null;
+  readonly preview: MessagePreview;
+  readonly unread: number;
+  /** The reply window is about to close on somebody who waits. */
+  readonly deadline: string | null;
+  /** Everything above in one sentence, for screen readers. */
+  readonly label: string;
+}
+
+export interface ConversationRowInput {
+  readonly conversation: Conversation;
+  /** Text that was typed and not sent; empty = none. */
+  readonly draft: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+const EMPTY: MessagePreview = { icon: 'none', text: COPY.noMessages };
+
+export const customerOf = (conversation: Conversation): Participant | undefined =>
+  conversation.participants.find(({ type }) => type === 'customer');
+
+/** The customer's name; without one, the number. */
+export function customerName(conversation: Conversation): string {
+  const customer = customerOf(conversation);
+  const name = collapseWhitespace(stripControl(customer?.name ?? ''));
+  if (name !== '') return name;
+  return customer?.phone ? showPhone(customer.phone) : COPY.customer;
+}
+
+function prefixOf(conversation: Conversation, draft: string): ConversationRowView['prefix'] {
+  if (draft !== '') return { tone: 'draft', text: COPY.draft };
+  const last = conversation.last_message;
+  if (last?.direction !== 'outbound') return null;
+  if (last.checking) return { tone: 'warn', text: COPY.checking };
+  return deliveryIndicator(last) === 'failed' ? { tone: 'bad', text: COPY.notDelivered } : null;
+}
+
+/** What a row of the conversation list shows. */
+export function conversationRowView(input: ConversationRowInput): ConversationRowView {
+  const { conversation, draft, now, timeZone } = input;
+  const customer = customerOf(conversation);
+  const name = customerName(conversation);
+  const last = conversation.last_message;
+  const written = collapseWhitespace(draft);
+  const prefix = prefixOf(conversation, written);
+  const indicator = last?.direction === 'outbound' ? deliveryIndicator(last) : null;
+  const tick = prefix !== null || indicator === 'failed' || last?.revoked ? null : indicator;
+  const preview =
+    written !== '' ? { icon: 'none' as const, text: written.slice(0, 200) } : last ? messagePreview(last) : EMPTY;
+  const window = replyWindow(conversation.last_inbound_at === null ? null : Date.parse(conversation.last_inbound_at), now);
+  const deadline =
+    conversation.unanswered && window.state === 'closing_soon'
+      ? COPY.timeLeft(formatRemaining(window.remainingMs))
+      : null;
+  const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone) : '';
+  const unread = Math.max(0, conversation.unread_count);
+  const label = [
+    name,
+    unread > 0 ? COPY.unread(unread) : null,
+    prefix?.text.replace(/:$/, ''),
+    preview.text,
+    time,
+    deadline,
+  ];
+  return {
+    avatarId: customer?.part_id ?? conversation._id,
+    avatar: customer?.avatar ?? null,
+    name,
+    time,
+    prefix,
+    tick,
+    preview,
+    unread,
+    deadline,
+    label: label.filter(Boolean).join(', '),
+  };
+}

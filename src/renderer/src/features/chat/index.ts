@@ -1,0 +1,3 @@
+export { InboxPage } from './InboxPage';
+export { chatApi } from './api';
+export { clearDrafts } from './drafts';

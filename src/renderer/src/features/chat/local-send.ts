@@ -1,0 +1,52 @@
+import type { Message, MessageContent, MessageType, QuotedMessage } from '@shared/contract/chat';
+
+export type LocalSendState = 'queued' | 'uploading' | 'sending' | 'failed';
+
+/** What the thread needs of an outbox entry: a message that the server has not acknowledged yet. */
+export interface LocalSend {
+  readonly client_key: string;
+  readonly conversation_id: string;
+  readonly created_at: string;
+  readonly preview: {
+    readonly message_type: MessageType;
+    readonly message: MessageContent;
+    readonly quoted: QuotedMessage | null;
+  };
+  readonly state: LocalSendState;
+  /** 0 to 1, while uploading. */
+  readonly progress?: number | undefined;
+  readonly error?: { readonly message: string } | undefined;
+}
+
+/** The bubble of an outbox entry, as the message that it is going to be. */
+export function localMessage(entry: LocalSend): Message {
+  const { message_type, message, quoted } = entry.preview;
+  return {
+    _id: entry.client_key,
+    message_id: null,
+    conversation_id: entry.conversation_id,
+    message_type,
+    message,
+    direction: 'outbound',
+    status: 'pending',
+    sent_at: entry.created_at,
+    created_at: entry.created_at,
+    sent: null,
+    delivered: null,
+    read: null,
+    failed: null,
+    error_code: null,
+    error_message: null,
+    error_description: null,
+    checking: false,
+    quoted_message_id: quoted?._id ?? null,
+    quoted,
+    thread_id: null,
+    reactions: [],
+    edited_at: null,
+    revoked_at: null,
+    forwarded: false,
+    sent_by: null,
+    client_key: entry.client_key,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { outgoing as schema } from '@shared/contract/chat';
+import type { Outgoing } from '@shared/contract/chat';
+import { attachmentSend } from './composer/attachment';
+import { sendAgainOf } from './outgoing';
+import { buildOfType, buildOwnMessage } from './testing/builders';
+
+const media = { media_id: 'med_1', url: '/api/media/b/med_1', mime_type: 'image/png', state: 'ready' };
+const again = (...args: Parameters<typeof buildOfType>): Outgoing | undefined => sendAgainOf(buildOfType(...args))?.outgoing;
+
+describe('sendAgainOf', () => {
+  it('makes what the server takes', () => {
+    const made = [
+      again('text', { body: 'Hello' }),
+      again('image', { ...media, caption: 'Look' }),
+      again('document', media),
+      again('audio', media),
+      again('sticker', media),
+      again('location', { latitude: 6.45, longitude: 3.39, name: 'Shop' }),
+    ];
+    for (const outgoing of made) expect(schema.safeParse(outgoing).success).toBe(true);
+    expect(made[1]).toEqual({ type: 'image', message: { media_id: 'med_1', caption: 'Look' } });
+  });
+
+  it('gives up where something is missing or the type cannot be made again', () => {
+    expect(again('image', { ...media, media_id: null })).toBeUndefined();
+    expect(again('text', { body: ' ' })).toBeUndefined();
+    expect(again('location', {})).toBeUndefined();
+    expect(sendAgainOf(buildOwnMessage({ message_type: 'template', message: {} }))).toBeNull();
+  });
+});
+
+describe('attachmentSend', () => {
+  const file = new File(['x'], 'fabric.png', { type: 'image/png' });
+
+  it('carries caption and box of a picture', () => {
+    const sent = attachmentSend(
+      { file, kind: 'image', mime: 'image/png', url: 'blob:x', width: 800, height: 600 },
+      'The dark one',
+    );
+    expect(sent.outgoing).toEqual({ type: 'image', message: { media_id: '', caption: 'The dark one' } });
+    expect(sent.content).toMatchObject({ width: 800, height: 600, caption: 'The dark one', filename: 'fabric.png' });
+  });
+
+  it('leaves the caption out of audio and an empty one out of everything', () => {
+    const audio = attachmentSend({ file, kind: 'audio', mime: 'audio/mpeg', url: 'blob:x' }, 'Listen');
+    expect(audio.outgoing).toEqual({ type: 'audio', message: { media_id: '' } });
+    const image = attachmentSend({ file, kind: 'image', mime: 'image/png', url: 'blob:x' }, '  ');
+    expect(image.outgoing).toEqual({ type: 'image', message: { media_id: '' } });
+  });
+});

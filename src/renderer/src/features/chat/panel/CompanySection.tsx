@@ -1,0 +1,69 @@
+import { Skeleton } from '../../../ui/Skeleton';
+import { Button } from '../../../ui/Button';
+import { useCompanyQuery } from '../../companies';
+import { COPY } from '../copy';
+import { Section } from './Section';
+import css from './panel.module.css';
+
+export interface CompanySectionProps {
+  readonly companyId: string;
+  /** View permission on CRM accounts (spec 1 §2.1 and §6). */
+  readonly allowed: boolean;
+}
+
+export function CompanySection({ companyId, allowed }: CompanySectionProps) {
+  const { data, isError, error, refetch } = useCompanyQuery(companyId, { skip: !allowed });
+  const forbidden = !allowed || (isError && 'status' in error && error.status === 403);
+  if (forbidden) {
+    return (
+      <Section title={COPY.company}>
+        <p className={css.muted}>{COPY.companyForbidden}</p>
+      </Section>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Section title={COPY.company}>
+        {isError ? (
+          <p className={css.muted}>
+            {COPY.companyFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+          </p>
+        ) : (
+          <Skeleton width="70%" />
+        )}
+      </Section>
+    );
+  }
+  const people = data.mp_company_emloyee_count;
+  const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
+  const facts: readonly (readonly [string, string | null])[] = [
+    [COPY.name, data.mp_company_label],
+    [COPY.where, [where || null, people === null ? null : COPY.people(people)].filter(Boolean).join(' · ') || null],
+    [COPY.industry, data.mp_company_industry],
+  ];
+  const website = /^https?:\/\//i.test(data.mp_company_website ?? '') ? data.mp_company_website : null;
+  return (
+    <Section title={COPY.company}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+        )}
+        {website !== null && (
+          <div>
+            <dt>{COPY.website}</dt>
+            <dd>
+              <a href={website} target="_blank" rel="noopener noreferrer">
+                {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Deal } from '@shared/contract/deals';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Button } from '../../../ui/Button';
+import { TIME_ZONE } from '../../../ui/time-zone';
+import { cx } from '../../../ui/cx';
+import { useDealListQuery } from '../../deals';
+import { COPY } from '../copy';
+import { Section } from './Section';
+import css from './panel.module.css';
+
+const VALUE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const CLOSES = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: TIME_ZONE });
+/** In the panel; the rest is counted. */
+const SHOWN = 3;
+
+function DealCard({ deal }: { readonly deal: Deal }) {
+  const { stages } = deal.pipeline;
+  const reached = stages.findIndex(({ _id }) => _id === deal.pipeline_stage_id._id);
+  const closes = deal.expected_close_date === null ? Number.NaN : Date.parse(deal.expected_close_date);
+  const words = COPY.dealStage(deal.pipeline_stage_id.name, deal.probability);
+  return (
+    <li className={css.deal}>
+      <div className={css.dealHead}>
+        <b dir="auto">{deal.deal_title}</b>
+        <b>{VALUE.format(deal.deal_value)}</b>
+      </div>
+      {stages.length > 1 && (
+        <div className={css.bar} aria-hidden>
+          {stages.map(({ _id }, index) => (
+            <i key={_id} className={cx(index <= reached && css.done)} />
+          ))}
+        </div>
+      )}
+      <small>
+        {words}
+        {Number.isNaN(closes) ? '' : ` ${COPY.dealCloses(CLOSES.format(closes))}`}
+      </small>
+    </li>
+  );
+}
+
+/** The deals of the contact; nothing at all where there are none. */
+export function DealsSection({ contactId }: { readonly contactId: string }) {
+  const { data, isError, refetch } = useDealListQuery(contactId);
+  if (data === undefined) {
+    return (
+      <Section title={COPY.deals}>
+        {isError ? (
+          <p className={css.muted}>
+            {COPY.dealsFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+          </p>
+        ) : (
+          <Skeleton height={56} />
+        )}
+      </Section>
+    );
+  }
+  if (data.rows.length === 0) return null;
+  const total = data.total_number_of_records;
+  return (
+    <Section title={COPY.deals} note={total > SHOWN ? `${SHOWN} of ${total}` : undefined}>
+      <ul className={css.deals}>
+        {data.rows.slice(0, SHOWN).map((deal) => (
+          <DealCard key={deal._id} deal={deal} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { memo, useState } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { deliveryIndicator } from '@shared/rules/delivery';
+import { Icon } from '../../../ui/Icon';
+import { cx } from '../../../ui/cx';
+import { BubbleBody } from '../bubbles/BubbleBody';
+import { BubbleTools } from '../bubbles/BubbleTools';
+import { CheckingNote } from '../bubbles/CheckingNote';
+import { FailureNote } from '../bubbles/FailureNote';
+import { LocalNote } from '../bubbles/LocalNote';
+import { QuoteBlock } from '../bubbles/QuoteBlock';
+import { Reactions } from '../bubbles/Reactions';
+import { templateOf } from '../content';
+import { COPY } from '../copy';
+import type { LocalSend } from '../local-send';
+import { useThreadActions } from './thread-actions';
+import css from './row.module.css';
+
+export interface MessageRowProps {
+  /** Stays the same for the whole life of the message; the keyboard finds the row by it. */
+  readonly rowKey: string;
+  readonly message: Message;
+  readonly local: LocalSend | null;
+  readonly joined: boolean;
+  readonly highlighted: boolean;
+}
+
+function Note({ message, local }: { readonly message: Message; readonly local: LocalSend | null }) {
+  if (local) return <LocalNote entry={local} />;
+  if (message.direction === 'inbound') return null;
+  if (message.checking) return <CheckingNote message={message} />;
+  if (deliveryIndicator(message) === 'failed') return <FailureNote message={message} />;
+  if (message.message_type !== 'template') return null;
+  const { name } = templateOf(message.message);
+  const parts = [name === null ? null : COPY.templateNote(name), message.sent_by && COPY.sentBy(message.sent_by.name)];
+  return <div className={css.by}>{parts.filter(Boolean).join(' · ')}</div>;
+}
+
+/** One message of the thread: bubble, reactions, what is said under it, and its tools while it is pointed at. */
+export const MessageRow = memo(function MessageRow({ rowKey, message, local, joined, highlighted }: MessageRowProps) {
+  const { reply } = useThreadActions();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const own = message.direction === 'outbound';
+  const failed = own && (local?.state === 'failed' || (!message.checking && deliveryIndicator(message) === 'failed'));
+  const gone = message.revoked_at !== null || message.status === 'deleted';
+  const answerable = local === null && !gone && message.message_id !== null && message.message_type !== 'reaction';
+  return (
+    <div
+      className={cx(css.row, own && css.own, joined && css.joined, message.reactions.length > 0 && css.reacted)}
+      data-row={rowKey}
+      role="article"
+      tabIndex={-1}
+      onPointerEnter={() => { setPointed(true); }}
+      onPointerLeave={() => { setPointed(false); }}
+      onFocus={() => { setFocused(true); }}
+      onBlur={() => { setFocused(false); }}
+    >
+      <div className={css.line}>
+        <div
+          className={cx(
+            css.bubble,
+            message.message_type === 'sticker' && !gone && css.bare,
+            failed && css.failed,
+            highlighted && css.highlighted,
+          )}
+          onDoubleClick={() => {
+            if (answerable) reply?.(message);
+          }}
+        >
+          {message.forwarded && (
+            <span className={css.forwarded}>
+              <Icon name="forward" size={13} />
+              {COPY.forwarded}
+            </span>
+          )}
+          {message.quoted && <QuoteBlock quoted={message.quoted} />}
+          <BubbleBody message={message} />
+          <Reactions message={message} />
+        </div>
+        {answerable && (pointed || focused || open) && <BubbleTools message={message} onOpenChange={setOpen} />}
+      </div>
+      <Note message={message} local={local} />
+    </div>
+  );
+});

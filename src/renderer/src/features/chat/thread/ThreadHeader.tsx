@@ -1,0 +1,52 @@
+import type { Contact } from '@shared/contract/contacts';
+import type { Conversation } from '@shared/contract/chat';
+import { Avatar } from '../../../ui/Avatar';
+import { IconButton } from '../../../ui/IconButton';
+import { showPhone } from '../../../ui/show-phone';
+import { customerName, customerOf } from '../conversation-row-view';
+import { COPY } from '../copy';
+import { WindowBadge } from './WindowBadge';
+import css from './thread.module.css';
+
+export interface ThreadHeaderProps {
+  readonly conversation: Conversation;
+  readonly contact: Contact | undefined;
+  /** Absent where the list stands beside it. */
+  readonly onBack: (() => void) | undefined;
+  readonly panelOpen: boolean;
+  readonly onTogglePanel: () => void;
+}
+
+export function ThreadHeader({ conversation, contact, onBack, panelOpen, onTogglePanel }: ThreadHeaderProps) {
+  const customer = customerOf(conversation);
+  const name = customerName(conversation);
+  const facts = [
+    customer?.phone ? showPhone(customer.phone) : null,
+    contact?.current_company_id?.mp_company_label ?? null,
+  ].filter(Boolean);
+  const stage = contact?.current_lifecycle_stage?.label;
+  return (
+    <header className={css.head}>
+      {onBack && <IconButton icon="back" label={COPY.back} onClick={onBack} />}
+      <Avatar id={customer?.part_id ?? conversation._id} name={name} src={customer?.avatar ?? null} size={34} />
+      <div className={css.who}>
+        <div className={css.nameLine}>
+          <h2 title={name}>
+            <bdi>{name}</bdi>
+          </h2>
+          {stage !== undefined && <span className={css.stage}>{stage}</span>}
+        </div>
+        <small>
+          <bdi>{facts.join(' · ')}</bdi>
+        </small>
+      </div>
+      <WindowBadge lastInboundAt={conversation.last_inbound_at} />
+      <IconButton
+        icon="panel"
+        label={panelOpen ? COPY.hidePanel : COPY.showPanel}
+        pressed={panelOpen}
+        onClick={onTogglePanel}
+      />
+    </header>
+  );
+}

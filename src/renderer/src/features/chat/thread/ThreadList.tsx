@@ -1,0 +1,124 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Virtualizer } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
+import type { Message } from '@shared/contract/chat';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import { COPY } from '../copy';
+import type { LocalSend } from '../local-send';
+import { buildThreadItems } from '../thread-items';
+import type { ThreadItem } from '../thread-items';
+import { DateRow } from './DateRow';
+import { MessageRow } from './MessageRow';
+import { NewMessagesPill } from './NewMessagesPill';
+import { SystemRow } from './SystemRow';
+import { moveByKey } from './move-by-key';
+import { FOOT, useThreadScroll } from './use-thread-scroll';
+import css from './thread-list.module.css';
+
+/** Pixels above the first message, always there: what stands in it changes, its height does not. */
+const HEAD = 44;
+const NONE: readonly LocalSend[] = [];
+
+export interface ThreadJump {
+  readonly messageId: string;
+  /** Counts up, so that the same message can be jumped to twice. */
+  readonly nonce: number;
+}
+
+export interface ThreadListProps {
+  /** Oldest first, each once. */
+  readonly messages: readonly Message[];
+  readonly outbox?: readonly LocalSend[];
+  readonly hasOlder?: boolean;
+  readonly loadingOlder?: boolean;
+  readonly olderFailed?: boolean;
+  readonly onLoadOlder?: () => void;
+  /** Goes there as soon as it is loaded. */
+  readonly jump?: ThreadJump | null;
+  /** Marked for a moment after a jump. */
+  readonly highlightedId?: string | null;
+  readonly onJumped?: (messageId: string) => void;
+}
+
+const isMessage = (item: ThreadItem, id: string): boolean => item.kind === 'message' && item.message._id === id;
+
+/** The messages of one conversation, however many; can be mounted alone. */
+export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
+  const { messages, outbox = NONE, hasOlder = false, loadingOlder = false, olderFailed = false } = props;
+  const { onLoadOlder, jump = null, highlightedId = null, onJumped } = props;
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => buildThreadItems(messages, outbox), [messages, outbox]);
+  const scroll = useThreadScroll({ list, items, hasOlder, loadingOlder, onLoadOlder });
+
+  const jumped = useRef(0);
+  const { letGo } = scroll;
+  useEffect(() => {
+    if (jump === null || jumped.current === jump.nonce) return;
+    const index = items.findIndex((item) => isMessage(item, jump.messageId));
+    if (index < 0) return;
+    jumped.current = jump.nonce;
+    letGo();
+    list.current?.scrollToIndex(index, { align: 'center' });
+    onJumped?.(jump.messageId);
+  }, [items, jump, onJumped, letGo]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const handle = list.current;
+    const root = scroller.current;
+    if (handle && root) moveByKey(event, { handle, root, items, onEnd: scroll.toEnd });
+  };
+
+  return (
+    <div className={css.frame}>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        role="feed"
+        aria-label={COPY.messages}
+        aria-busy={loadingOlder}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div className={css.spring} />
+        <div className={css.head} style={{ height: HEAD }}>
+          {loadingOlder && <Spinner label={COPY.loadingOlder} />}
+          {olderFailed && !loadingOlder && (
+            <>
+              {COPY.olderFailed} <Button onClick={onLoadOlder}>{COPY.tryAgain}</Button>
+            </>
+          )}
+        </div>
+        <Virtualizer
+          ref={list}
+          data={items}
+          scrollRef={scroller}
+          shift={scroll.shift}
+          startMargin={HEAD}
+          itemSize={46}
+          onScroll={scroll.onScroll}
+          onResize={scroll.onResize}
+        >
+          {(item) => {
+            if (item.kind === 'date') return <DateRow key={item.key} at={item.at} />;
+            if (item.message.message_type === 'system') return <SystemRow key={item.key} message={item.message} />;
+            return (
+              <MessageRow
+                key={item.key}
+                rowKey={item.key}
+                message={item.message}
+                local={item.local}
+                joined={item.joined}
+                highlighted={item.message._id === highlightedId}
+              />
+            );
+          }}
+        </Virtualizer>
+        <div className={css.foot} style={{ height: FOOT }} />
+      </div>
+      {!scroll.atEnd && <NewMessagesPill count={scroll.unseen} onClick={scroll.toEnd} />}
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { MediaContent, Message } from '@shared/contract/chat';
+import type { LocalSend } from '../local-send';
+
+/** A picture or a film in its own size. */
+export interface ViewerItem {
+  readonly kind: 'image' | 'video';
+  readonly media: MediaContent;
+  readonly title: string;
+}
+
+/**
+ * What a bubble can ask for. A thread that is mounted alone has none of them: the buttons are then not there.
+ * The object keeps its identity, so that it never makes rows render again.
+ */
+export interface ThreadActions {
+  readonly reply?: (message: Message) => void;
+  readonly react?: (message: Message, emoji: string) => void;
+  readonly openMedia?: (item: ViewerItem) => void;
+  readonly jumpTo?: (messageId: string) => void;
+  readonly refetchMedia?: (message: Message) => Promise<void>;
+  readonly settle?: (message: Message) => Promise<void>;
+  readonly sendAgain?: (message: Message) => void;
+  readonly retry?: (entry: LocalSend) => void;
+  readonly discard?: (entry: LocalSend) => void;
+  readonly cancelUpload?: (entry: LocalSend) => void;
+}
+
+/** The other side's name, for quotes and labels. */
+export interface ThreadSubject {
+  readonly customerName: string;
+}
+
+export const ThreadActionsContext = createContext<ThreadActions>({});
+export const ThreadSubjectContext = createContext<ThreadSubject>({ customerName: '' });
+export const useThreadActions = (): ThreadActions => useContext(ThreadActionsContext);
+export const useThreadSubject = (): ThreadSubject => useContext(ThreadSubjectContext);

@@ -1,0 +1,99 @@
+import { useCallback } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { isApiError } from '../../../app/api-error';
+import { useAppDispatch } from '../../../app/store';
+import { enqueueSend } from '../../../offline/outbox';
+import type { EnqueueArg } from '../../../offline/outbox';
+import { toast } from '../../../ui/toast';
+import { attachmentSend } from '../composer/attachment';
+import type { Attachment } from '../composer/attachment';
+import { COPY } from '../copy';
+import { quoteOf, sendAgainOf } from '../outgoing';
+
+export interface ComposedMessage {
+  readonly text: string;
+  readonly attachment: Attachment | null;
+  readonly replyTo: Message | null;
+}
+
+/** What the composer holds, as entries for the outbox. Audio has no caption: its text follows as a message. */
+export function entriesOf(conversationId: string, composed: ComposedMessage): readonly EnqueueArg[] {
+  const { text, attachment, replyTo } = composed;
+  const quoted = replyTo === null ? null : quoteOf(replyTo);
+  const quote = replyTo === null ? {} : { quoted_message_id: replyTo._id };
+  const entries: EnqueueArg[] = [];
+  if (attachment) {
+    const { outgoing, content } = attachmentSend(attachment, text);
+    entries.push({
+      conversationId,
+      outgoing: { ...outgoing, ...quote },
+      preview: { message_type: attachment.kind, message: content, quoted },
+      file: attachment.file,
+    });
+  }
+  if (text.trim() !== '' && (attachment === null || attachment.kind === 'audio')) {
+    const answers = attachment === null;
+    entries.push({
+      conversationId,
+      outgoing: { type: 'text', message: { body: text }, ...(answers ? quote : {}) },
+      preview: { message_type: 'text', message: { body: text }, quoted: answers ? quoted : null },
+    });
+  }
+  return entries;
+}
+
+export interface Sender {
+  /** Resolves with false, and has said why, when it could not be kept for sending. */
+  readonly send: (composed: ComposedMessage) => Promise<boolean>;
+  readonly react: (message: Message, emoji: string) => void;
+  readonly sendAgain: (message: Message) => void;
+}
+
+/** Everything that leaves goes through the outbox: it is kept before it is shown as queued, and never sent twice. */
+export function useSend(conversationId: string): Sender {
+  const dispatch = useAppDispatch();
+  const enqueue = useCallback(
+    async (arg: EnqueueArg): Promise<boolean> => {
+      try {
+        await dispatch(enqueueSend(arg));
+        return true;
+      } catch (error) {
+        toast.error(isApiError(error) ? error.message : COPY.couldNotQueue);
+        return false;
+      }
+    },
+    [dispatch],
+  );
+  const send = useCallback(
+    async (composed: ComposedMessage) => {
+      for (const entry of entriesOf(conversationId, composed)) if (!(await enqueue(entry))) return false;
+      return true;
+    },
+    [conversationId, enqueue],
+  );
+  const react = useCallback(
+    (message: Message, emoji: string) => {
+      const content = { message_id: message._id, emoji };
+      void enqueue({
+        conversationId,
+        outgoing: { type: 'reaction', message: content },
+        preview: { message_type: 'reaction', message: content, quoted: null },
+      });
+    },
+    [conversationId, enqueue],
+  );
+  const sendAgain = useCallback(
+    (message: Message) => {
+      const again = sendAgainOf(message);
+      if (again === null) return;
+      const quote = message.quoted_message_id === null ? {} : { quoted_message_id: message.quoted_message_id };
+      void enqueue({
+        conversationId,
+        outgoing: { ...again.outgoing, ...quote },
+        preview: { message_type: message.message_type, message: again.content, quoted: message.quoted },
+      });
+    },
+    [conversationId, enqueue],
+  );
+  return { send, react, sendAgain };
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ThreadItem } from '../thread-items';
+
+/** Pixels from the end within which the thread counts as read to the end. */
+const NEAR_END = 60;
+/** Pixels from the start of what is loaded at which the next older page is asked for. */
+const NEAR_START = 1400;
+/** Pixels left free under the last message. */
+export const FOOT = 12;
+/** virtua takes the last item where the index is beyond it. */
+const LAST = Number.MAX_SAFE_INTEGER;
+const TO_END = { align: 'end', offset: FOOT } as const;
+
+export interface ThreadEdges {
+  /** Keys of the first and the last message. */
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly count: number;
+}
+
+/** The ends of the list by message: dates move when older messages come in front of them. */
+export function edgesOf(items: readonly ThreadItem[]): ThreadEdges {
+  const first = items.find(({ kind }) => kind === 'message');
+  return { first: first?.key ?? null, last: items.at(-1)?.key ?? null, count: items.length };
+}
+
+/** True when what changed is that older messages stand in front: the place is then kept from the end. */
+export const isPrepend = (before: ThreadEdges, after: ThreadEdges): boolean =>
+  before.first !== null && before.first !== after.first && before.last === after.last && after.count > before.count;
+
+/** Inbound messages after `lastKey`. */
+export function inboundAfter(items: readonly ThreadItem[], lastKey: string | null): number {
+  let count = 0;
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index];
+    if (item === undefined || item.key === lastKey) break;
+    if (item.kind === 'message' && item.message.direction === 'inbound') count += 1;
+  }
+  return count;
+}
+
+export interface ThreadScroll {
+  /** For virtua: keep the place from the end in this render. */
+  readonly shift: boolean;
+  readonly atEnd: boolean;
+  /** Inbound messages that came while the end was out of sight. */
+  readonly unseen: number;
+  readonly onScroll: () => void;
+  readonly onResize: () => void;
+  readonly toEnd: () => void;
+  /** From here on the place is where somebody put it. */
+  readonly letGo: () => void;
+}
+
+export interface ThreadScrollOptions {
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly items: readonly ThreadItem[];
+  readonly hasOlder: boolean;
+  readonly loadingOlder: boolean;
+  readonly onLoadOlder: (() => void) | undefined;
+}
+
+/**
+ * Where the thread stands: it opens at the end, stays there while it is there, and otherwise keeps what is seen in
+ * its place, whatever comes before or after it.
+ */
+export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
+  const { list, items, hasOlder, loadingOlder, onLoadOlder } = options;
+  const edges = edgesOf(items);
+  const [seen, setSeen] = useState({ edges, shift: false });
+  const changed =
+    seen.edges.first !== edges.first || seen.edges.last !== edges.last || seen.edges.count !== edges.count;
+  if (changed) setSeen({ edges, shift: isPrepend(seen.edges, edges) });
+
+  const [atEnd, setAtEnd] = useState(true);
+  const [unseen, setUnseen] = useState(0);
+  const sticking = useRef(true);
+  const lastKey = useRef<string | null>(null);
+
+  const toEnd = useCallback(() => {
+    sticking.current = true;
+    setAtEnd(true);
+    setUnseen(0);
+    list.current?.scrollToIndex(LAST, TO_END);
+  }, [list]);
+
+  const wantOlder = useCallback(() => {
+    const handle = list.current;
+    if (!handle || !hasOlder || loadingOlder) return;
+    if (handle.scrollOffset < NEAR_START) onLoadOlder?.();
+  }, [list, hasOlder, loadingOlder, onLoadOlder]);
+
+  const onScroll = useCallback(() => {
+    const handle = list.current;
+    if (!handle) return;
+    const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - NEAR_END;
+    sticking.current = near;
+    setAtEnd(near);
+    if (near) setUnseen(0);
+    wantOlder();
+  }, [list, wantOlder]);
+
+  const onResize = useCallback(() => {
+    if (sticking.current) list.current?.scrollToIndex(LAST, TO_END);
+  }, [list]);
+
+  const letGo = useCallback(() => {
+    sticking.current = false;
+  }, []);
+
+  const last = items.at(-1);
+  useLayoutEffect(() => {
+    if (last === undefined || last.key === lastKey.current) return;
+    const opening = lastKey.current === null;
+    const own = last.kind === 'message' && last.message.direction === 'outbound' && last.local !== null;
+    const arrived = opening ? 0 : inboundAfter(items, lastKey.current);
+    lastKey.current = last.key;
+    if (opening || own || sticking.current) toEnd();
+    else setUnseen((count) => count + arrived);
+  }, [items, last, toEnd]);
+
+  // A page that does not fill the screen leaves nothing to scroll, so nothing would ask for the next one.
+  useEffect(() => {
+    wantOlder();
+  }, [items, wantOlder]);
+
+  return { shift: changed ? isPrepend(seen.edges, edges) : seen.shift, atEnd, unseen, onScroll, onResize, toEnd, letGo };
+}

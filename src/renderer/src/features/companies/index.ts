@@ -1,0 +1,1 @@
+export { companiesApi, useCompanyQuery } from './api';

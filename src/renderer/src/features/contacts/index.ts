@@ -1,0 +1,1 @@
+export { contactsApi, useContactListQuery, useContactQuery } from './api';

@@ -1,0 +1,1 @@
+export { dealsApi, useDealListQuery } from './api';

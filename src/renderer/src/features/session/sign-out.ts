@@ -1,0 +1,34 @@
+import { forgetAllBut } from '../../app/local-memory';
+import { noteProblem } from '../../app/problem-log';
+import { request } from '../../app/request';
+import { signedOut } from '../../app/session-slice';
+import type { AppStore } from '../../app/store';
+import { outboxEngine } from '../../offline/outbox-runtime';
+import { forgetPerson, signOutUnfinished } from './boot';
+import { WORKSPACE_MEMORY } from './home-path';
+
+/** Survive a sign-out: how the app looks, and which workspace each person had open. */
+const kept = (name: string): boolean => name === 'theme' || name.startsWith(WORKSPACE_MEMORY);
+
+/**
+ * Signs out, here or everywhere: ends the session, then clears everything this person left in this browser, unsent
+ * messages included (the caller has asked). Where the server cannot be reached, the session is ended at the next start;
+ * a failure is only logged (spec 3 §8). Everywhere needs the server: there the error is the answer.
+ */
+export async function signOut(store: AppStore, everywhere: boolean): Promise<{ readonly error: string | null }> {
+  const path = everywhere ? '/session/sign-out-everywhere' : '/session/sign-out';
+  const answer = await request({ method: 'POST', path });
+  if (!answer.ok) {
+    noteProblem('session.sign_out', answer.error);
+    if (everywhere && answer.error.status !== 401) return { error: answer.error.message };
+  }
+  const engine = await outboxEngine();
+  await engine.clear();
+  store.dispatch(signedOut());
+  await forgetPerson().catch((error: unknown) => {
+    noteProblem('session.forget', error);
+  });
+  forgetAllBut(kept);
+  if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
+  return { error: null };
+}

@@ -1,0 +1,6 @@
+export const copy = {
+  menu: (title: string): string => `Workspace: ${title}`,
+  heading: 'Workspaces',
+  demo: 'Demo',
+  demoHint: 'A demo workspace: its customers are played by Parley itself. Nothing is sent to WhatsApp.',
+} as const;

@@ -1,0 +1,118 @@
+import { original } from '@reduxjs/toolkit';
+import type { Conversation } from '@shared/contract/chat';
+import { accountsApi } from '../features/accounts';
+import { chatApi } from '../features/chat/api';
+import type { ConversationListArg, MessageListArg } from '../features/chat/api';
+import { api } from '../app/api';
+import type { AppDispatch, RootState } from '../app/store';
+import type { Changes } from './changes';
+import { newerConversation, putConversation } from './conversation-pages';
+import { putMessages } from './message-pages';
+import type { MessageChange } from './message-pages';
+
+export interface ApplyDeps {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  /** The number of the newest event that each message has been seen with. */
+  readonly seen: Map<string, number>;
+  /** Unread counts may have changed: the accounts are loaded again soon. */
+  readonly onUnreadChanged: () => void;
+}
+
+/** Patches every cache that the changes touch: one patch for each cached list, however many events came. */
+export function applyChanges(deps: ApplyDeps, changes: Changes): void {
+  applyMessages(deps, changes);
+  applyConversations(deps, changes);
+  applyAccounts(deps, changes);
+  if (changes.contacts.size > 0) {
+    const ids = [...changes.contacts, 'LIST'];
+    deps.dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'Contact' as const, id }))));
+  }
+}
+
+function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {
+  if (messages.size === 0) return;
+  const cached = new Map<string, MessageListArg>();
+  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'messageList')) cached.set(arg.conversationId, arg);
+  for (const [conversationId, list] of messages) {
+    const arg = cached.get(conversationId);
+    if (!arg) continue;
+    const changesOfThread = list.map(({ value, seq }): MessageChange => {
+      const last = seen.get(value._id) ?? -1;
+      // An answer of a call has no number: newer than nothing that was heard by event.
+      const newer = seq === null ? last < 0 : seq >= last;
+      if (seq !== null && newer) remember(seen, value._id, seq);
+      return { message: value, newer };
+    });
+    dispatch(
+      chatApi.util.updateQueryData('messageList', arg, (draft) => {
+        const before = plainPages(draft);
+        const after = putMessages(before, changesOfThread);
+        if (after !== before) draft.pages = [...after];
+      }),
+    );
+  }
+}
+
+const MOST_SEEN = 5000;
+function remember(seen: Map<string, number>, id: string, seq: number): void {
+  seen.delete(id);
+  seen.set(id, seq);
+  const [oldest] = seen.keys();
+  if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest);
+}
+
+function applyConversations({ dispatch, getState, onUnreadChanged }: ApplyDeps, { conversations }: Changes): void {
+  if (conversations.size === 0) return;
+  const list = [...conversations.values()].map(({ value, created }) => ({ conversation: value, created }));
+  if (list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count))
+    onUnreadChanged();
+  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'conversationList')) {
+    dispatch(
+      chatApi.util.updateQueryData('conversationList', arg, (draft) => {
+        const before = plainPages(draft);
+        const after = list.reduce((pages, change) => putConversation(pages, change, arg), before);
+        if (after !== before) draft.pages = [...after];
+      }),
+    );
+  }
+  const single = new Set(chatApi.util.selectCachedArgsForQuery(getState(), 'conversation'));
+  for (const { conversation } of list) {
+    if (!single.has(conversation._id)) continue;
+    dispatch(
+      chatApi.util.updateQueryData('conversation', conversation._id, (known) =>
+        newerConversation(known, conversation),
+      ),
+    );
+  }
+}
+
+/** The unread count that the screen shows now; null where the conversation is not loaded. */
+function knownUnread(state: RootState, id: string): number | null {
+  for (const arg of chatApi.util.selectCachedArgsForQuery(state, 'conversationList') as ConversationListArg[]) {
+    const pages = chatApi.endpoints.conversationList.select(arg)(state).data?.pages ?? [];
+    for (const { rows } of pages) {
+      const row = rows.find(({ _id }: Conversation) => _id === id);
+      if (row) return row.unread_count;
+    }
+  }
+  return null;
+}
+
+function applyAccounts({ dispatch }: ApplyDeps, { accounts }: Changes): void {
+  if (accounts.size === 0) return;
+  dispatch(
+    accountsApi.util.updateQueryData('accounts', undefined, (draft) => {
+      const known = new Set(draft.map(({ _id }) => _id));
+      return [
+        ...draft.map((account) => accounts.get(account._id) ?? account),
+        ...[...accounts.values()].filter(({ _id }) => !known.has(_id)),
+      ];
+    }),
+  );
+}
+
+/** The pages without immer's proxies: thousands of rows are only looked at. */
+function plainPages<Page>(draft: { readonly pages: Page[] }): readonly Page[] {
+  return (original<unknown>(draft) as { readonly pages: Page[] } | undefined)?.pages ?? [];
+}

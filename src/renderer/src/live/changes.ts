@@ -1,0 +1,39 @@
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { Conversation, Message } from '@shared/contract/chat';
+
+interface Versioned<Value> {
+  readonly value: Value;
+  /** Of the event; null for the answer of a call. */
+  readonly seq: number | null;
+  readonly created: boolean;
+}
+
+/** What a bunch of events changes, by record: a hundred statuses of one thread become one patch. */
+export interface Changes {
+  /** Every record of a message in the order of arrival: statuses are merged, not replaced. */
+  readonly messages: Map<string, Versioned<Message>[]>;
+  /** The last record of each conversation. */
+  readonly conversations: Map<string, Versioned<Conversation>>;
+  readonly contacts: Set<string>;
+  readonly accounts: Map<string, WhatsappAccount>;
+}
+
+export const noChanges = (): Changes => ({
+  messages: new Map(),
+  conversations: new Map(),
+  contacts: new Set(),
+  accounts: new Map(),
+});
+
+export function addMessage(changes: Changes, message: Message, seq: number | null, created = false): void {
+  const of = changes.messages.get(message.conversation_id);
+  const change = { value: message, seq, created };
+  if (of) of.push(change);
+  else changes.messages.set(message.conversation_id, [change]);
+}
+
+export function addConversation(changes: Changes, conversation: Conversation, seq: number | null, created = false): void {
+  const known = changes.conversations.get(conversation._id);
+  const newest = known && known.value.updated_at > conversation.updated_at ? known.value : conversation;
+  changes.conversations.set(conversation._id, { value: newest, seq, created: created || (known?.created ?? false) });
+}

@@ -1,0 +1,125 @@
+import { endsSession } from '../app/api-error';
+import type { ApiError } from '../app/api-error';
+import { backoffMs } from '../app/backoff';
+import type { LiveStatus } from './live-slice';
+import type { Frame, StreamArgs } from './stream';
+
+/** Polling while the stream is down (spec 1 §7). Milliseconds. */
+export const POLL_MS = 5000;
+/** Silence after which a stream counts as dead; the server sends a heartbeat every 15 s. Milliseconds. */
+const LIVENESS_MS = 45_000;
+const MOST_WAIT_MS = 15_000;
+
+export interface ClientDeps {
+  readonly businessId: string;
+  readonly readStream: (args: StreamArgs) => Promise<ApiError>;
+  /** Loads what may have changed by calls; answers the error, null when all is well. */
+  readonly poll: (signal: AbortSignal) => Promise<ApiError | null>;
+  readonly onFrame: (frame: Frame) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  readonly onSignedOut: () => void;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Where to go on: the newest event that the caches hold. */
+  readonly after: () => number | null;
+}
+
+export interface LiveClient {
+  /** Runs until the signal ends it. */
+  run(signal: AbortSignal): Promise<void>;
+  /** The connection may have come back, or the page was asleep: try now, and do not trust a silent stream. */
+  retry(): void;
+  /** The connection is gone: the stream is opened anew. */
+  doubt(): void;
+}
+
+/** Keeps the stream open: resumes after the last event, backs off, and polls while there is none. */
+export function createLiveClient(deps: ClientDeps): LiveClient {
+  let waiting = new AbortController();
+  let connection = new AbortController();
+  let polling: AbortController | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastAlive = 0;
+
+  function alive(): void {
+    lastAlive = Date.now();
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      connection.abort();
+    }, LIVENESS_MS);
+  }
+
+  /** The stream runs: the first frame says so. */
+  function wentLive(): void {
+    failures = 0;
+    polling?.abort();
+    polling = null;
+    deps.onStatus('live');
+  }
+
+  async function connect(signal: AbortSignal): Promise<ApiError> {
+    connection = new AbortController();
+    let live = false;
+    alive();
+    const error = await deps.readStream({
+      businessId: deps.businessId,
+      after: deps.after(),
+      signal: AbortSignal.any([signal, connection.signal]),
+      onAlive: alive,
+      onFrame: (frame) => {
+        if (!live) wentLive();
+        live = true;
+        deps.onFrame(frame);
+      },
+    });
+    clearTimeout(silence);
+    return error;
+  }
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const error = await deps.poll(signal);
+      if (signal.aborted) return;
+      if (error && endsSession(error)) {
+        deps.onSignedOut();
+        return;
+      }
+      deps.onStatus(error?.status === 'network' ? 'offline' : 'polling');
+      await deps.pause(POLL_MS, signal);
+    }
+  }
+
+  function startPolling(signal: AbortSignal): void {
+    if (polling) return;
+    polling = new AbortController();
+    void poll(AbortSignal.any([signal, polling.signal]));
+  }
+
+  return {
+    async run(signal) {
+      deps.onStatus('connecting');
+      while (!signal.aborted) {
+        const error = await connect(signal);
+        if (signal.aborted) break;
+        if (endsSession(error)) {
+          deps.onSignedOut();
+          break;
+        }
+        failures += 1;
+        startPolling(signal);
+        waiting = new AbortController();
+        await deps.pause(backoffMs(failures, MOST_WAIT_MS), AbortSignal.any([signal, waiting.signal]));
+      }
+      clearTimeout(silence);
+    },
+    retry() {
+      failures = 0;
+      waiting.abort();
+      // Timers stand still while a machine sleeps: the clock on the wall does not.
+      if (Date.now() - lastAlive > LIVENESS_MS) connection.abort();
+    },
+    doubt() {
+      connection.abort();
+    },
+  };
+}

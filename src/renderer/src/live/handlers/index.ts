@@ -1,0 +1,29 @@
+import type { LiveEvent } from '@shared/contract/events';
+import { assertNever } from '@shared/rules/assert-never';
+import type { Changes } from '../changes';
+import { onAccount } from './account';
+import { onContact } from './contact';
+import { onConversation } from './conversation';
+import { onMessage } from './message';
+
+/** Hands an event to the handler of its kind. */
+export function handleEvent(changes: Changes, event: LiveEvent): void {
+  switch (event.kind) {
+    case 'message.created':
+    case 'message.updated':
+      onMessage(changes, event);
+      return;
+    case 'conversation.created':
+    case 'conversation.updated':
+      onConversation(changes, event);
+      return;
+    case 'contact.updated':
+      onContact(changes, event);
+      return;
+    case 'account.updated':
+      onAccount(changes, event);
+      return;
+    default:
+      assertNever(event);
+  }
+}

@@ -1,0 +1,36 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/**
+ * How changes reach this screen. `connecting`: the stream is being opened, `live`: it runs, `polling`: it does not
+ * but the server answers, `offline`: the server cannot be reached.
+ */
+export type LiveStatus = 'connecting' | 'live' | 'polling' | 'offline';
+
+export interface LiveState {
+  readonly status: LiveStatus;
+  /** Epoch milliseconds since when the server cannot be reached; null while it can. */
+  readonly downSince: number | null;
+  /** The newest event that has been applied to the caches. */
+  readonly seq: number | null;
+}
+
+const initialState: LiveState = { status: 'connecting', downSince: null, seq: null };
+
+const slice = createSlice({
+  name: 'live',
+  initialState: initialState as LiveState,
+  reducers: {
+    statusChanged: (state, { payload }: PayloadAction<{ readonly status: LiveStatus; readonly at: number }>): LiveState => ({
+      ...state,
+      status: payload.status,
+      downSince: payload.status === 'offline' ? (state.downSince ?? payload.at) : null,
+    }),
+    seqApplied: (state, { payload }: PayloadAction<number>): LiveState => ({ ...state, seq: payload }),
+    /** Another workspace, or none. */
+    liveLeft: (): LiveState => initialState,
+  },
+});
+
+export const { statusChanged, seqApplied, liveLeft } = slice.actions;
+export const liveReducer = slice.reducer;

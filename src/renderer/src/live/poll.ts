@@ -1,0 +1,80 @@
+import type { Conversation, Message } from '@shared/contract/chat';
+import { api } from '../app/api';
+import type { ApiError } from '../app/api-error';
+import { request } from '../app/request';
+import type { AppDispatch, RootState } from '../app/store';
+import { CONVERSATION_PAGE, MESSAGE_PAGE, chatApi } from '../features/chat/api';
+import type { ChatPage, MessageListArg } from '../features/chat/api';
+import { addConversation, addMessage, noChanges } from './changes';
+import type { Changes } from './changes';
+
+export interface PollDeps {
+  readonly businessId: string;
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly apply: (changes: Changes) => void;
+}
+
+/**
+ * Looks for changes by calls: the newest page of the list and of each thread on the screen, merged like events. Where
+ * a page does not touch what is loaded (more has happened than fits), the list is loaded again.
+ *
+ * @returns the error that says the server cannot be used; null when all is well
+ */
+export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<ApiError | null> {
+  const changes = noChanges();
+  const stale: { type: 'Conversation' | 'Message'; id: string }[] = [];
+  // What was heard by event until now is in these answers.
+  const { seq } = deps.getState().live;
+
+  const list = await load<Conversation>(deps, `/chat/whatsapp/conversations?rows_per_page=${CONVERSATION_PAGE}&order=desc`, signal);
+  if (!list.ok) return list.error;
+  for (const row of list.value.rows) addConversation(changes, row, seq);
+  if (missesConversations(deps.getState(), list.value.rows)) stale.push({ type: 'Conversation', id: 'LIST' });
+
+  for (const { conversationId } of openThreads(deps.getState())) {
+    const path = `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages`;
+    const thread = await load<Message>(deps, `${path}?rows_per_page=${MESSAGE_PAGE}&order_by=desc`, signal);
+    if (!thread.ok) {
+      if (thread.error.status === 'network') return thread.error;
+      continue;
+    }
+    for (const row of thread.value.rows) addMessage(changes, row, seq);
+    if (missesMessages(deps.getState(), conversationId, thread.value))
+      stale.push({ type: 'Message', id: conversationId });
+  }
+  if (signal.aborted) return null;
+  deps.apply(changes);
+  if (stale.length > 0) deps.dispatch(api.util.invalidateTags(stale));
+  return null;
+}
+
+const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) =>
+  request<ChatPage<Row>>({ path, businessId, signal });
+
+/** The threads that somebody looks at. */
+function openThreads({ api: { queries, subscriptions } }: RootState): MessageListArg[] {
+  return Object.entries(queries).flatMap(([key, entry]) =>
+    entry?.endpointName === 'messageList' && Object.keys(subscriptions[key] ?? {}).length > 0
+      ? [entry.originalArgs as unknown as MessageListArg]
+      : [],
+  );
+}
+
+/** True when a loaded list and the newest page have nothing in common. */
+function missesConversations(state: RootState, rows: readonly Conversation[]): boolean {
+  const fetched = new Set(rows.map(({ _id }) => _id));
+  if (fetched.size < CONVERSATION_PAGE) return false;
+  return chatApi.util.selectCachedArgsForQuery(state, 'conversationList').some((arg) => {
+    if (arg.search || arg.platform_account_id) return false;
+    const loaded = chatApi.endpoints.conversationList.select(arg)(state).data?.pages ?? [];
+    return loaded.some(({ rows: known }) => known.length > 0) && !loaded.some(({ rows: known }) => known.some(({ _id }) => fetched.has(_id)));
+  });
+}
+
+function missesMessages(state: RootState, conversationId: string, page: ChatPage<Message>): boolean {
+  if (page.next_cursor === null) return false;
+  const fetched = new Set(page.rows.map(({ _id }) => _id));
+  const loaded = chatApi.endpoints.messageList.select({ conversationId })(state).data?.pages ?? [];
+  return loaded.some(({ rows }) => rows.length > 0) && !loaded.some(({ rows }) => rows.some(({ _id }) => fetched.has(_id)));
+}

@@ -1,0 +1,153 @@
+import type { Message } from '@shared/contract/chat';
+import type { LiveEvent } from '@shared/contract/events';
+import { api } from '../app/api';
+import type { ApiError } from '../app/api-error';
+import { pause } from '../app/backoff';
+import { sessionEnded } from '../app/session-slice';
+import type { AppStore } from '../app/store';
+import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
+import { applyChanges } from './apply';
+import { addMessage, noChanges } from './changes';
+import type { Changes } from './changes';
+import { createLiveClient } from './client';
+import { frameBatch } from './frame-batch';
+import { handleEvent } from './handlers';
+import { liveLeft, seqApplied, statusChanged } from './live-slice';
+import { setMender } from './mend';
+import { pollOnce } from './poll';
+import { createRecent } from './recent';
+import { readStream } from './stream';
+import type { Frame } from './stream';
+import { throttled } from './throttled';
+
+const UNREAD_EVERY_MS = 1500;
+
+export interface LiveArgs {
+  readonly store: AppStore;
+  readonly businessId: string;
+  /** The event after which the restored caches can be brought up to date; null: from now on. */
+  readonly after: number | null;
+  /** The caches hold answers that no event can bring up to date. */
+  readonly stale: boolean;
+  /** Too much was missed: everything is loaded again, and what is kept on the device is worthless. */
+  readonly onReset: () => void;
+  /** Events as they come, after they have been applied. */
+  readonly onEvents: (events: readonly LiveEvent[]) => void;
+}
+
+/** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
+export function startLive({ store, businessId, after, stale, onReset, onEvents }: LiveArgs): () => void {
+  const { dispatch, getState } = store;
+  const life = new AbortController();
+  const recent = createRecent(Date.now);
+  const loadUnread = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Account', id: 'LIST' }]));
+  });
+  const deps = { dispatch, getState, seen: new Map<string, number>(), onUnreadChanged: loadUnread.call };
+  if (after !== null) dispatch(seqApplied(after));
+
+  function apply(changes: Changes): void {
+    recent.remember(changes);
+    applyChanges(deps, changes);
+    for (const list of changes.messages.values()) for (const { value } of list) acknowledge(getState, value);
+  }
+  setMender((askedAt) => {
+    const changes = recent.since(askedAt);
+    if (changes) applyChanges(deps, changes);
+  });
+  onAcknowledged((entryBusinessId, message) => {
+    if (entryBusinessId !== businessId) return;
+    const changes = noChanges();
+    addMessage(changes, message, null);
+    apply(changes);
+  });
+
+  let worthless = stale;
+  function reload(): void {
+    worthless = false;
+    onReset();
+    dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
+  }
+  const poll = async (signal: AbortSignal): Promise<ApiError | null> => {
+    const error = await pollOnce({ businessId, dispatch, getState, apply }, signal);
+    if (error === null && worthless && !signal.aborted) reload();
+    return error;
+  };
+  // Without a point to resume from, what the first calls brought may be older than the start of the stream.
+  let caughtUp = after !== null;
+
+  const batch = frameBatch<Frame>((frames) => {
+    const changes = noChanges();
+    const events = frames.filter((frame): frame is LiveEvent => frame.kind !== 'ready' && frame.kind !== 'reset');
+    for (const event of events) handleEvent(changes, event);
+    apply(changes);
+    if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
+    else if (!caughtUp) void poll(life.signal);
+    caughtUp = true;
+    const last = frames.at(-1)?.seq ?? null;
+    if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));
+    onEvents(events);
+  });
+
+  const client = createLiveClient({
+    businessId,
+    readStream,
+    poll,
+    pause,
+    onFrame: batch.add,
+    onStatus: (status) => {
+      if (status === 'live') hurryOutbox();
+      if (status !== getState().live.status) dispatch(statusChanged({ status, at: Date.now() }));
+    },
+    onSignedOut: () => dispatch(sessionEnded()),
+    after: () => {
+      // What has arrived but is not applied yet would be sent again.
+      batch.flush();
+      return getState().live.seq;
+    },
+  });
+  const stopWatching = watchConnection(client.retry, client.doubt);
+  void client.run(life.signal);
+
+  return () => {
+    life.abort();
+    stopWatching();
+    setMender(null);
+    onAcknowledged(null);
+    batch.drop();
+    loadUnread.cancel();
+    dispatch(liveLeft());
+  };
+}
+
+const RELOADED_AFTER_RESET = ['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const;
+
+function hurryOutbox(): void {
+  void outboxEngine().then((engine) => {
+    engine.hurry();
+  });
+}
+
+/** An unsent message that the server tells about has arrived, even if its answer was lost. */
+function acknowledge(getState: AppStore['getState'], { client_key }: Message): void {
+  if (client_key === null || !(client_key in getState().outbox.entries)) return;
+  void outboxEngine().then((engine) => engine.acknowledge(client_key));
+}
+
+function watchConnection(retry: () => void, doubt: () => void): () => void {
+  const back = (): void => {
+    retry();
+    hurryOutbox();
+  };
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') retry();
+  };
+  window.addEventListener('online', back);
+  window.addEventListener('offline', doubt);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('online', back);
+    window.removeEventListener('offline', doubt);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

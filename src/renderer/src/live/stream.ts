@@ -1,0 +1,80 @@
+import { createParser } from 'eventsource-parser';
+import type { LiveEvent, StreamControl } from '@shared/contract/events';
+import { errorFromAnswer, networkError } from '../app/api-error';
+import type { ApiError } from '../app/api-error';
+import { noteProblem } from '../app/problem-log';
+
+export type Frame = LiveEvent | StreamControl;
+
+export interface StreamArgs {
+  readonly businessId: string;
+  /** The last event that was seen; null for the first connection. */
+  readonly after: number | null;
+  readonly signal: AbortSignal;
+  readonly onFrame: (frame: Frame) => void;
+  /** Anything arrived, heartbeats included. */
+  readonly onAlive: () => void;
+}
+
+const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
+  'message.created',
+  'message.updated',
+  'conversation.created',
+  'conversation.updated',
+  'contact.updated',
+  'account.updated',
+  'ready',
+  'reset',
+]);
+
+/** The frame in a `data:` line; null for what this version does not know. */
+export function parseFrame(data: string): Frame | null {
+  try {
+    const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
+    if (typeof frame?.kind === 'string' && KINDS.has(frame.kind) && typeof frame.seq === 'number') return frame as Frame;
+    noteProblem('live.unknown_frame', String(frame?.kind));
+  } catch (error) {
+    noteProblem('live.unreadable_frame', error);
+  }
+  return null;
+}
+
+/**
+ * Reads the event stream until it ends. By fetch, because EventSource cannot send headers and tells nothing about a
+ * refusal.
+ *
+ * @returns why it ended
+ */
+export async function readStream({ businessId, after, signal, onFrame, onAlive }: StreamArgs): Promise<ApiError> {
+  try {
+    const response = await fetch('/api/events', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        Accept: 'text/event-stream',
+        b_id: businessId,
+        ...(after === null ? {} : { 'Last-Event-ID': String(after) }),
+      },
+      signal,
+    });
+    if (!response.ok || !response.body) {
+      return errorFromAnswer(response.status, await response.json().catch(() => null));
+    }
+    onAlive();
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        const frame = parseFrame(data);
+        if (frame) onFrame(frame);
+      },
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return networkError('network');
+      onAlive();
+      parser.feed(value);
+    }
+  } catch {
+    return networkError(signal.aborted ? 'aborted' : 'network');
+  }
+}

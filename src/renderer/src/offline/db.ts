@@ -1,0 +1,44 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { noteProblem } from '../app/problem-log';
+import type { OutboxEntry } from './outbox-types';
+
+interface ParleyDb extends DBSchema {
+  outbox: { key: string; value: OutboxEntry; indexes: { user: string } };
+  outbox_files: { key: string; value: File };
+  /** What has been loaded, by user and workspace; cache-storage.ts knows the kinds. */
+  cache: { key: [user: string, business: string, name: string]; value: unknown };
+}
+export type LocalDb = IDBPDatabase<ParleyDb>;
+
+const VERSION = 1;
+let opening: Promise<LocalDb | null> | undefined;
+
+async function open(): Promise<LocalDb | null> {
+  try {
+    return await openDB<ParleyDb>('parley', VERSION, {
+      upgrade: (db) => {
+        db.createObjectStore('outbox', { keyPath: 'client_key' }).createIndex('user', 'user_id');
+        db.createObjectStore('outbox_files');
+        db.createObjectStore('cache');
+      },
+      // A newer tab wants to change the layout: let it, the page reloads on its next visit.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+  } catch (error) {
+    noteProblem('indexeddb.open', error);
+    return null;
+  }
+}
+
+/** The database of this device, or null where the browser offers none (some private modes). */
+export function localDb(): Promise<LocalDb | null> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(null);
+  opening ??= open();
+  return opening;
+}

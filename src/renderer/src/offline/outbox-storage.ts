@@ -1,0 +1,34 @@
+import type { OutboxEntry } from './outbox-types';
+
+/** Where unsent messages wait. The file of an entry stays until the entry goes. */
+export interface OutboxStorage {
+  /** The unsent messages of one person, oldest first. */
+  list(userId: string): Promise<OutboxEntry[]>;
+  /** Resolves when the entry will survive a restart (or, in memory, as well as it can). */
+  put(entry: OutboxEntry, file?: File): Promise<void>;
+  file(clientKey: string): Promise<File | null>;
+  remove(clientKey: string): Promise<void>;
+}
+
+export const byAge = (a: OutboxEntry, b: OutboxEntry): number => (a.client_key < b.client_key ? -1 : 1);
+
+/** For browsers without a database, for as long as the page is open. */
+export function memoryOutbox(): OutboxStorage {
+  const entries = new Map<string, OutboxEntry>();
+  const files = new Map<string, File>();
+  return {
+    list: (userId) =>
+      Promise.resolve([...entries.values()].filter(({ user_id }) => user_id === userId).toSorted(byAge)),
+    put: (entry, file) => {
+      entries.set(entry.client_key, entry);
+      if (file) files.set(entry.client_key, file);
+      return Promise.resolve();
+    },
+    file: (key) => Promise.resolve(files.get(key) ?? null),
+    remove: (key) => {
+      entries.delete(key);
+      files.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { OutboxEntry } from './outbox-types';
+
+/** What tabs of the same person tell each other about the outbox. */
+export type OutboxNews =
+  | { readonly kind: 'put'; readonly entry: OutboxEntry }
+  | { readonly kind: 'removed'; readonly client_key: string };
+
+export interface OutboxTabs {
+  tell(news: OutboxNews): void;
+  /** Returns its unsubscribe. */
+  listen(listener: (news: OutboxNews) => void): () => void;
+  /** Runs `work` once this tab is the one that sends; `work` holds that until it resolves or the signal ends it. */
+  lead(userId: string, work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Tabs agree by a Web Lock who sends, so that a message leaves once and in order; when that tab closes, the next takes
+ * over. Where locks are missing (plain http on another host) each tab sends: the server still takes each key once.
+ */
+export function browserTabs(): OutboxTabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('parley-outbox');
+  return {
+    tell: (news) => {
+      channel?.postMessage(news);
+    },
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<OutboxNews>): void => {
+        listener(data);
+      };
+      channel?.addEventListener('message', hear);
+      return () => {
+        channel?.removeEventListener('message', hear);
+      };
+    },
+    lead: async (userId, work, signal) => {
+      const locks = (navigator as { locks?: LockManager }).locks;
+      if (!locks) {
+        await work();
+        return;
+      }
+      try {
+        await locks.request(`parley-outbox-${userId}`, { signal }, work);
+      } catch (error) {
+        // Given up waiting for our turn: the person has left.
+        if (!signal.aborted) throw error;
+      }
+    },
+  };
+}
+
+/** A tab that shares nothing: it sends its own. */
+export function lonelyTab(): OutboxTabs {
+  return {
+    tell: () => undefined,
+    listen: () => () => undefined,
+    lead: (_userId, work) => work(),
+  };
+}

@@ -1,0 +1,66 @@
+import { monotonicFactory } from 'ulid';
+import type { ApiError } from '../app/api-error';
+import type { AppDispatch, RootState } from '../app/store';
+import { outboxEngine } from './outbox-runtime';
+import type { EnqueueArg, OutboxEntry } from './outbox-types';
+
+type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Promise<Result>;
+
+/** Rises within this tab, also within one millisecond, and needs no secure context. */
+const nextKey = monotonicFactory();
+
+const NOT_KEPT: ApiError = {
+  status: 'network',
+  code: 'storage_full',
+  message: 'There is not enough space on this device to keep the file until it is sent.',
+};
+
+/**
+ * Puts a message into the outbox. Resolves with its key when it is kept on this device and shown as queued.
+ *
+ * @throws ApiError `storage_full` when a file cannot be kept; nothing is queued then
+ */
+export const enqueueSend =
+  ({ conversationId, outgoing, preview, file }: EnqueueArg): Thunk<string> =>
+  async (_dispatch, getState) => {
+    const { profile, businessId } = getState().session;
+    if (profile === null || businessId === null) throw new Error('enqueueSend needs a signed-in person and a workspace');
+    const now = Date.now();
+    const entry: OutboxEntry = {
+      client_key: nextKey(now),
+      business_id: businessId,
+      user_id: profile.id,
+      conversation_id: conversationId,
+      created_at: new Date(now).toISOString(),
+      outgoing,
+      preview,
+      state: 'queued',
+      attempts: 0,
+      has_file: file !== undefined,
+    };
+    const engine = await outboxEngine();
+    try {
+      await engine.enqueue(entry, file);
+    } catch {
+      throw NOT_KEPT;
+    }
+    return entry.client_key;
+  };
+
+/** Sends a refused message again (or ends the wait of a queued one), under the same key. */
+export const retryEntry =
+  (clientKey: string): Thunk<void> =>
+  async () =>
+    (await outboxEngine()).retry(clientKey);
+
+/** Takes an unsent message out of the outbox for good. */
+export const discardEntry =
+  (clientKey: string): Thunk<void> =>
+  async () =>
+    (await outboxEngine()).discard(clientKey);
+
+/** Stops the upload and takes the message out of the outbox. */
+export const cancelUpload = discardEntry;
+
+/** The file of an unsent message, for its preview after a restart. */
+export const outboxFile = async (clientKey: string): Promise<File | null> => (await outboxEngine()).file(clientKey);

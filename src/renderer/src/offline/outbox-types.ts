@@ -1,0 +1,42 @@
+import type { MessageContent, MessageType, Outgoing, QuotedMessage } from '@shared/contract/chat';
+import type { ApiError } from '../app/api-error';
+
+/** What goes to the server. For a file, `media_id` is filled in when the upload is done. */
+export type OutboxMessage = Outgoing & { readonly quoted_message_id?: string | null };
+
+/** What the bubble shows until the server has the message. */
+export interface OutboxPreview {
+  readonly message_type: MessageType;
+  readonly message: MessageContent;
+  readonly quoted: QuotedMessage | null;
+}
+
+export type OutboxEntryState = 'queued' | 'uploading' | 'sending' | 'failed';
+
+export interface OutboxEntry {
+  /** The Idempotency-Key, and `client_key` of the message that comes of it. Sorts by creation. */
+  readonly client_key: string;
+  readonly business_id: string;
+  readonly user_id: string;
+  readonly conversation_id: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly outgoing: OutboxMessage;
+  readonly preview: OutboxPreview;
+  readonly state: OutboxEntryState;
+  /** 0 to 1, while `uploading`. */
+  readonly progress?: number;
+  readonly attempts: number;
+  /** `failed`: why. `queued` with an error: the last attempt failed and will be repeated. */
+  readonly error?: ApiError;
+  /** A file belongs to it and is still to be uploaded. */
+  readonly has_file: boolean;
+}
+
+export interface EnqueueArg {
+  readonly conversationId: string;
+  /** With a `file`, any `media_id` (say, an empty one): the upload's id replaces it. */
+  readonly outgoing: OutboxMessage;
+  readonly preview: OutboxPreview;
+  readonly file?: File;
+}

@@ -1,0 +1,107 @@
+import { noteProblem } from '../app/problem-log';
+import type { AppStore } from '../app/store';
+import { chatApi } from '../features/chat/api';
+import { readIndex, readRecords, writeCache } from './cache-storage';
+import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
+import { keepable, outdated, restorePlan } from './persist-rules';
+import type { Keepable } from './persist-rules';
+import { upsertRecords } from './upsert-records';
+
+export { clearCache, readProfile, writeProfile } from './cache-storage';
+
+const WRITE_EVERY_MS = 1500;
+
+export interface Restored {
+  /** Something was put back. */
+  readonly any: boolean;
+  /** The stream goes on after this event; null: what was put back has to be loaded again. */
+  readonly resumeAfter: number | null;
+}
+
+/** Puts what was kept for this workspace into the caches, before anything is shown. */
+export async function restoreCaches(store: AppStore, user: string, business: string): Promise<Restored> {
+  try {
+    const { names, resumeAfter } = restorePlan(await readIndex(user, business), Date.now());
+    const records: readonly CachedRecord[] = await readRecords(user, business, names);
+    if (records.length === 0) return { any: false, resumeAfter: null };
+    upsertRecords(store.dispatch, chatApi, records);
+    return { any: true, resumeAfter };
+  } catch (error) {
+    noteProblem('cache.restore', error);
+    return { any: false, resumeAfter: null };
+  }
+}
+
+/**
+ * Keeps the caches of the open workspace on the device, some time after they have changed. A full disk ends it
+ * quietly: everything but the start without a connection goes on working.
+ */
+export function persistCaches(store: AppStore, user: string, business: string): () => void {
+  const written = new Map<string, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = store.getState().api.queries;
+  let stopped = false;
+
+  async function write(): Promise<void> {
+    const state = store.getState();
+    if (state.session.profile?.id !== user) return;
+    last = state.api.queries;
+    const held = keepable(state);
+    const changed = held.filter(({ name, data }) => written.get(name) !== data);
+    if (changed.length === 0) return;
+    // Polling brings the list up to date, not every thread: only a stream makes a point to resume from.
+    const seq = state.live.status === 'live' || state.live.status === 'connecting' ? state.live.seq : null;
+    try {
+      await writeCache({ user, business, put: changed, index: (stored) => nextIndex(stored, held, changed, seq) });
+      for (const { name, data } of changed) written.set(name, data);
+    } catch (error) {
+      stop();
+      noteProblem('cache.write', error);
+    }
+  }
+  const unsubscribe = store.subscribe(() => {
+    if (timer !== undefined || store.getState().api.queries === last) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void write();
+    }, WRITE_EVERY_MS);
+  });
+  const leave = (): void => {
+    if (document.visibilityState === 'hidden' && !stopped) void write();
+  };
+  document.addEventListener('visibilitychange', leave);
+
+  function stop(): void {
+    stopped = true;
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', leave);
+  }
+  return stop;
+}
+
+/** What is kept of this workspace is worthless. */
+export async function forgetCaches(user: string, business: string): Promise<void> {
+  await writeCache({ user, business, put: [], index: () => ({}) }).catch((error: unknown) => {
+    noteProblem('cache.forget', error);
+  });
+}
+
+/** Everything this window holds is as new as its stream; what only another one holds keeps its own mark. */
+function nextIndex(
+  stored: CacheIndex,
+  held: readonly Keepable[],
+  changed: readonly Keepable[],
+  seq: number | null,
+): CacheIndex {
+  const now = Date.now();
+  const fresh = new Set(changed.map(({ name }) => name));
+  const next: Record<string, CacheNote> = { ...stored };
+  for (const { name } of held) {
+    const known = stored[name];
+    if (fresh.has(name)) next[name] = { seq, at: now };
+    else if (known) next[name] = { seq: seq ?? known.seq, at: known.at };
+  }
+  for (const name of outdated(next, now)) Reflect.deleteProperty(next, name);
+  return next;
+}

@@ -1,0 +1,33 @@
+import type { LiveStatus } from '../live/live-slice';
+
+export type ConnectionNotice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'reconnecting' }
+  | { readonly kind: 'polling' }
+  /** Epoch milliseconds. */
+  | { readonly kind: 'down'; readonly since: number };
+
+export interface ConnectionFacts {
+  readonly status: LiveStatus;
+  /** What the browser says about the network. */
+  readonly online: boolean;
+  readonly downSince: number | null;
+  /** For how long changes have not come live. Milliseconds. */
+  readonly interruptedFor: number;
+}
+
+/** A restart of the server or a change of networks needs no words. Milliseconds. */
+const QUIET_MS = 2500;
+const TELL_DOWN_MS = 10_000;
+const TELL_POLLING_MS = 15_000;
+
+/** What the person is told about the connection: little while it may mend itself, the truth when it does not. */
+export function connectionNotice({ status, online, downSince, interruptedFor }: ConnectionFacts): ConnectionNotice {
+  if (!online) return { kind: 'offline' };
+  if (status === 'live' || interruptedFor < QUIET_MS) return { kind: 'none' };
+  if (status === 'offline' && downSince !== null && interruptedFor >= TELL_DOWN_MS)
+    return { kind: 'down', since: downSince };
+  if (status === 'polling') return interruptedFor < TELL_POLLING_MS ? { kind: 'none' } : { kind: 'polling' };
+  return { kind: 'reconnecting' };
+}

@@ -1,0 +1,75 @@
+/** Texts of the shell. The error screen's are the specification's, to the letter (spec 1 §2.2). */
+export const copy = {
+  product: 'Parley',
+  loading: 'Loading Parley',
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  inbox: 'Inbox',
+  unread: (count: number): string => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  error: {
+    title: 'Ah! Something went wrong.',
+    text: 'Brace yourself till we get the error fixed.',
+    hint: 'You may also refresh the page or try again later.',
+    refresh: 'Refresh',
+    home: 'Go to the inbox',
+  },
+  unreachable: {
+    title: 'The server cannot be reached',
+    text: 'Check your connection. Parley goes on as soon as the server answers.',
+    retry: 'Try again',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or the page has moved.',
+    home: 'Go to the inbox',
+  },
+  noWorkspace: {
+    title: 'This workspace does not exist',
+    text: 'Or you are not a member of it any more.',
+    home: 'Go to my workspace',
+  },
+  workspaces: {
+    menu: (title: string): string => `Workspace: ${title}`,
+    heading: 'Workspaces',
+    demo: 'Demo',
+    demoHint: 'Demo workspace: its customers are played by this computer. Nothing is sent to WhatsApp.',
+  },
+  theme: {
+    button: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'Like the system',
+  },
+  profile: {
+    menu: (name: string): string => `Account of ${name}`,
+    notificationsAsk: 'Turn on notifications',
+    notificationsOn: 'Notifications are on',
+    notificationsDenied: 'Notifications are blocked by the browser',
+    notificationsHint: 'For new messages while Parley is in the background',
+    notificationsDeniedHint: 'Allow them in the browser’s settings for this page',
+    signOut: 'Sign out',
+    signOutEverywhere: 'Sign out everywhere',
+    signOutEverywhereHint: 'On every browser and device',
+    signedOut: 'Logout Successfully!',
+  },
+  confirmSignOut: {
+    title: (count: number): string => (count === 1 ? '1 message is not sent yet' : `${count} messages are not sent yet`),
+    text: 'Signing out discards what has not been sent.',
+    confirm: 'Discard and sign out',
+    cancel: 'Stay',
+  },
+  confirmEverywhere: {
+    title: 'Sign out everywhere?',
+    text: 'Every browser and device on which you are signed in is signed out, this one included.',
+    unsent: 'Messages that are not sent yet are discarded here.',
+    confirm: 'Sign out everywhere',
+    cancel: 'Cancel',
+  },
+  connection: {
+    offline: 'Offline. You can go on reading; what you send leaves as soon as you are connected.',
+    reconnecting: 'Reconnecting…',
+    down: (since: string): string =>
+      `The server is down since ${since}. What you send leaves as soon as it is back.`,
+    polling: 'Live updates are interrupted. New messages appear every few seconds.',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/icon-paths';
+import css from './menu.module.css';
+
+interface MenuItemProps {
+  readonly icon?: IconName;
+  /** Stands in front instead of an icon. */
+  readonly lead?: ReactNode;
+  readonly text: string;
+  readonly hint?: string | undefined;
+  readonly badge?: string | undefined;
+  /** One of several choices: whether it is the chosen one. */
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export function MenuItem({ icon, lead, text, hint, badge, checked, disabled = false, onSelect }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      tabIndex={-1}
+      className={css.item}
+      onClick={disabled ? undefined : onSelect}
+    >
+      {lead ?? (icon && <Icon name={icon} size={17} />)}
+      <span className={css.words}>
+        <span className={css.text}>
+          {text}
+          {badge !== undefined && <em className={css.badge}>{badge}</em>}
+        </span>
+        {hint !== undefined && <small className={css.hint}>{hint}</small>}
+      </span>
+      {checked === true && (
+        <span className={css.check}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../ui/cx';
+import css from './menu.module.css';
+
+interface MenuProps {
+  /** Read out for the button. */
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly buttonClassName?: string | undefined;
+  /** Where the menu grows to. */
+  readonly from: 'top' | 'bottom';
+  readonly children: ReactNode;
+}
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
+];
+
+/** A button of the sidebar with its menu: arrows move, Escape closes and gives the focus back. */
+export function Menu({ label, button, buttonClassName, from, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (checked ?? itemsOf(menu.current)[0])?.focus();
+    const closeOutside = ({ target }: Event): void => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [open]);
+
+  function close(): void {
+    setOpen(false);
+    trigger.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+      return;
+    }
+    if (event.key === 'Tab') {
+      setOpen(false);
+      return;
+    }
+    const items = itemsOf(menu.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    items.at(next % Math.max(items.length, 1))?.focus();
+  }
+
+  return (
+    <div ref={place} className={css.place}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        title={label}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={cx(css.menu, from === 'top' ? css.fromTop : css.fromBottom)}
+          onKeyDown={onKeyDown}
+          onClick={({ target }) => {
+            if ((target as HTMLElement).closest('[role^="menuitem"]')) close();
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

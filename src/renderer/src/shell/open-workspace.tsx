@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { Profile, WorkspaceSummary } from '@shared/contract/session';
+import { useAppSelector } from '../app/store';
+import { useWorkspaceData } from '../app/use-workspace-data';
+import { rememberWorkspace, workspacePath } from '../features/session/home-path';
+import { AntdProvider } from '../ui/theme/antd-provider';
+import { ConnectionBanner } from './connection-banner';
+import { Sidebar } from './sidebar';
+import { useConfirmedSession } from './use-confirmed-session';
+import css from './app-shell.module.css';
+
+interface OpenWorkspaceProps {
+  readonly profile: Profile;
+  readonly workspace: WorkspaceSummary;
+  readonly index: number;
+}
+
+/** The frame around every page of a workspace. The page waits until the workspace's caches are ready. */
+export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps) {
+  const { business_id } = workspace;
+  const ready = useWorkspaceData(profile.id, business_id, workspacePath(index));
+  const isOpen = useAppSelector(({ session }) => session.businessId === business_id);
+  useConfirmedSession();
+  useEffect(() => {
+    rememberWorkspace(profile.id, business_id);
+  }, [profile.id, business_id]);
+
+  return (
+    <AntdProvider>
+      <div className={css.shell}>
+        <Sidebar profile={profile} workspace={workspace} index={index} ready={ready} />
+        <div className={css.page}>
+          {ready && isOpen && <Outlet />}
+          <ConnectionBanner />
+        </div>
+      </div>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Profile } from '@shared/contract/session';
+import { store, useAppSelector } from '../app/store';
+import { toast } from '../app/toast';
+import { signOut } from '../features/session';
+import { selectUnsentCount } from '../offline/outbox-slice';
+import { Avatar } from '../ui/Avatar';
+import { ConfirmDialog } from './confirm-dialog';
+import { copy } from './copy';
+import { Menu } from './menu';
+import { MenuItem } from './menu-item';
+import { NotificationItem } from './notification-item';
+import menuCss from './menu.module.css';
+import css from './sidebar.module.css';
+
+interface ProfileMenuProps {
+  readonly profile: Profile;
+  readonly roleName: string;
+}
+
+type Question = 'unsent' | 'everywhere' | null;
+
+/** The person: who they are here, notifications, signing out. */
+export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
+  const [question, setQuestion] = useState<Question>(null);
+  const unsent = useAppSelector(selectUnsentCount);
+  const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
+
+  async function leave(everywhere: boolean): Promise<void> {
+    setQuestion(null);
+    const { error } = await signOut(store, everywhere);
+    if (error === null) toast(copy.profile.signedOut, 'success');
+    else toast(error, 'error');
+  }
+
+  return (
+    <>
+      <Menu
+        label={copy.profile.menu(name)}
+        from="bottom"
+        buttonClassName={css.round}
+        button={<Avatar id={profile.id} name={name} src={profile.avatar} size={34} />}
+      >
+        <div className={menuCss.person} role="presentation">
+          <Avatar id={profile.id} name={name} src={profile.avatar} size={36} />
+          <div>
+            <b>{name}</b>
+            <small>{profile.email}</small>
+            <small>{roleName}</small>
+          </div>
+        </div>
+        <NotificationItem />
+        <div className={menuCss.rule} role="separator" />
+        <MenuItem
+          icon="logOut"
+          text={copy.profile.signOut}
+          onSelect={() => {
+            if (unsent > 0) setQuestion('unsent');
+            else void leave(false);
+          }}
+        />
+        <MenuItem
+          icon="monitor"
+          text={copy.profile.signOutEverywhere}
+          hint={copy.profile.signOutEverywhereHint}
+          onSelect={() => {
+            setQuestion('everywhere');
+          }}
+        />
+      </Menu>
+      {question === 'unsent' && (
+        <ConfirmDialog
+          title={copy.confirmSignOut.title(unsent)}
+          text={copy.confirmSignOut.text}
+          confirm={copy.confirmSignOut.confirm}
+          cancel={copy.confirmSignOut.cancel}
+          onConfirm={() => void leave(false)}
+          onCancel={() => {
+            setQuestion(null);
+          }}
+        />
+      )}
+      {question === 'everywhere' && (
+        <ConfirmDialog
+          title={copy.confirmEverywhere.title}
+          text={unsent > 0 ? `${copy.confirmEverywhere.text} ${copy.confirmEverywhere.unsent}` : copy.confirmEverywhere.text}
+          confirm={copy.confirmEverywhere.confirm}
+          cancel={copy.confirmEverywhere.cancel}
+          onConfirm={() => void leave(true)}
+          onCancel={() => {
+            setQuestion(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { ApiError } from '../app/api-error';
+import { store, useAppSelector } from '../app/store';
+import { bootSession } from '../features/session/boot';
+import { useOutboxOwner } from './use-outbox-owner';
+import { ServerUnreachable } from './server-unreachable';
+import { Splash } from './splash';
+import { Toaster } from './toaster';
+
+const RETRY_MS = 5000;
+
+/** Finds out who is signed in, then shows the page. */
+export function Root() {
+  const status = useAppSelector(({ session }) => session.status);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => {
+    setAttempt((count) => count + 1);
+  };
+
+  useEffect(() => {
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void bootSession(store).then((problem) => {
+      if (over) return;
+      setError(problem);
+      if (problem) timer = setTimeout(retry, RETRY_MS);
+    });
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+  useOutboxOwner();
+
+  return (
+    <>
+      {status !== 'unknown' ? <Outlet /> : error ? <ServerUnreachable onRetry={retry} /> : <Splash />}
+      <Toaster />
+    </>
+  );
+}

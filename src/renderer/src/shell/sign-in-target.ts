@@ -1,0 +1,15 @@
+import type { SessionState } from '../app/session-slice';
+
+export interface SignInTarget {
+  readonly to: string;
+  readonly state: { readonly from: string } | null;
+}
+
+/**
+ * Where a page without a session leads: to `/`, with the place to come back to. A path with `/upgrade` carries it in
+ * the address (spec 1 §2.2). Whoever signed out themselves starts anew.
+ */
+export function signInTarget(path: string, over: SessionState['over']): SignInTarget {
+  const to = path.includes('/upgrade') ? `/?backTo=${encodeURIComponent(path)}` : '/';
+  return { to, state: over === 'left' ? null : { from: path } };
+}

@@ -1,0 +1,30 @@
+import { dismissToast, useToasts } from '../app/toast';
+import { Icon } from '../ui/Icon';
+import css from './toaster.module.css';
+
+/** Short notices at the foot of the window; read out as they come. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <div className={css.toaster} role="status" aria-live="polite">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className={css.toast} data-tone={tone}>
+          <span className={css.icon}>
+            <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
+          </span>
+          <span>{text}</span>
+          <button
+            type="button"
+            className={css.close}
+            aria-label="Dismiss"
+            onClick={() => {
+              dismissToast(id);
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

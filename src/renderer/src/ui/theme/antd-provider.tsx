@@ -1,0 +1,12 @@
+import { ConfigProvider } from 'antd';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { antdTheme } from './antd-theme';
+import { useTheme } from './theme-mode';
+
+/** Dresses every antd component below it; follows the theme. */
+export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  const theme = useTheme();
+  const config = useMemo(() => antdTheme(theme), [theme]);
+  return <ConfigProvider theme={config}>{children}</ConfigProvider>;
+}

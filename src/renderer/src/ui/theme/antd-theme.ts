@@ -1,0 +1,56 @@
+import { theme as antd } from 'antd';
+import type { ThemeConfig } from 'antd';
+import type { Theme } from './theme-mode';
+
+/** The tokens of tokens.css for antd, which computes with colours and cannot read variables. */
+const LIGHT = {
+  colorPrimary: '#0e7a63',
+  colorText: '#14181c',
+  colorTextSecondary: '#5f6974',
+  colorTextPlaceholder: '#6f7983',
+  colorBgContainer: '#ffffff',
+  colorBgElevated: '#ffffff',
+  colorBgLayout: '#f6f7f8',
+  colorBorder: '#e6e8eb',
+  colorBorderSecondary: '#e6e8eb',
+  colorError: '#bb2d36',
+  colorWarning: '#a34a07',
+  colorSuccess: '#0e7a63',
+};
+const DARK: typeof LIGHT = {
+  colorPrimary: '#3bb394',
+  colorText: '#e8ecef',
+  colorTextSecondary: '#97a1aa',
+  colorTextPlaceholder: '#8a949d',
+  colorBgContainer: '#171b1e',
+  colorBgElevated: '#1d2226',
+  colorBgLayout: '#111416',
+  colorBorder: '#2c333a',
+  colorBorderSecondary: '#262c31',
+  colorError: '#ee7a80',
+  colorWarning: '#e2a24b',
+  colorSuccess: '#3bb394',
+};
+
+/** antd in our clothes. */
+export function antdTheme(theme: Theme): ThemeConfig {
+  return {
+    algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      ...(theme === 'dark' ? DARK : LIGHT),
+      fontFamily: "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif",
+      fontSize: 13,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: 34,
+      sizeUnit: 4,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.16s',
+      wireframe: false,
+    },
+    components: {
+      Tooltip: { fontSize: 12 },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', ...(theme === 'dark' && { primaryColor: '#06201a' }) },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { recall, remember } from '../../app/local-memory';
+
+export type ThemeMode = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+const isMode = (value: string | null): value is ThemeMode =>
+  value === 'light' || value === 'dark' || value === 'system';
+
+function recalled(): ThemeMode {
+  const mode = recall('theme');
+  return isMode(mode) ? mode : 'system';
+}
+let mode = recalled();
+
+const theme = (): Theme => (mode === 'system' ? (system.matches ? 'dark' : 'light') : mode);
+
+function apply(): void {
+  document.documentElement.dataset['theme'] = theme();
+  for (const listener of listeners) listener();
+}
+
+system.addEventListener('change', apply);
+window.addEventListener('storage', ({ key }) => {
+  // Another window has changed it.
+  if (key !== 'parley.theme') return;
+  mode = recalled();
+  apply();
+});
+apply();
+
+export function setThemeMode(next: ThemeMode): void {
+  mode = next;
+  remember('theme', next);
+  apply();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What was chosen. */
+export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, () => mode);
+/** What is shown. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, theme);

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** `value` as it was when it last rested for `delayMs`. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, delayMs]);
+  return settled;
+}

@@ -1,0 +1,174 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { ulid } from 'ulid';
+import { version } from '../../package.json';
+import { createWhatsappChannel } from './channels/whatsapp';
+import { accountRoutes } from './domains/accounts/routes';
+import { createAccountsService } from './domains/accounts/service';
+import { createHydrate } from './domains/chat/hydrate';
+import { mergeConversations } from './domains/chat/merge-conversations';
+import { chatRoutes } from './domains/chat/routes';
+import { createChatService } from './domains/chat/service';
+import { companyRoutes } from './domains/companies/routes';
+import { createCompaniesService } from './domains/companies/service';
+import { contactRoutes } from './domains/contacts/routes';
+import { createContactsService } from './domains/contacts/service';
+import { dealRoutes } from './domains/deals/routes';
+import { createDealsService } from './domains/deals/service';
+import { eventRoutes } from './domains/events/routes';
+import { healthRoutes } from './domains/health/routes';
+import { mediaRoutes } from './domains/media/routes';
+import { createMediaService } from './domains/media/service';
+import { mountSession, sessionRoutes } from './domains/session/routes';
+import { createSessionService } from './domains/session/service';
+import { workspaceRoutes } from './domains/workspaces/routes';
+import { createWorkspacesService } from './domains/workspaces/service';
+import { connectEmulator, seedDemo } from './demo';
+import { createAuthenticator } from './platform/auth/authenticator';
+import { refuseCrossSite } from './platform/auth/cross-site';
+import type { Clock } from './platform/clock';
+import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
+import { scheduleSnapshots } from './platform/db/snapshots';
+import { createEvents } from './platform/events/events';
+import { createEventStreams } from './platform/events/stream';
+import { serveDocs } from './platform/http/docs-page';
+import { installErrorHandling } from './platform/http/errors';
+import { registerRoutes } from './platform/http/register';
+import type { Route } from './platform/http/route';
+import { serveWebUi } from './platform/http/web-ui';
+import { createJobs } from './platform/jobs/jobs';
+import { readSecretKey } from './platform/key';
+import { createMediaStore } from './platform/media/media-store';
+import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import type { Platform } from './platform/platform';
+import { createSecrets } from './platform/secrets';
+import type { Settings } from './platform/settings';
+
+export interface AppOptions {
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly platform: Platform;
+  /** Starts listening and working on jobs. @returns the address. */
+  listen(): Promise<string>;
+  /** Stops taking requests, finishes what runs and closes the database. */
+  close(): Promise<void>;
+}
+
+/** 1 MB; uploads have their own limit. */
+const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds that a stop waits for running jobs. */
+const GRACE_MS = 5000;
+/** A slow sender must not hold a connection for ever. Milliseconds. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+
+function createHttp(settings: Settings, log: Logger): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => ulid(),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    refuseCrossSite(request, settings.PUBLIC_URL);
+    done();
+  });
+  installErrorHandling(http);
+  return http;
+}
+
+/** Every domain of the server, with what each needs of the others. */
+function createDomains(platform: Platform) {
+  const { database } = platform;
+  const authenticator = createAuthenticator(platform);
+  const workspaces = createWorkspacesService(platform);
+  const session = createSessionService(platform, { workspaces, authenticator });
+  const contacts = createContactsService(platform);
+  const companies = createCompaniesService();
+  const deals = createDealsService();
+  const accounts = createAccountsService(platform);
+  const media = createMediaService(createMediaStore(platform));
+  const chat = createChatService(platform, { contacts, files: media, channel: () => channel });
+  const channel = createWhatsappChannel(platform, {
+    chatIngest: chat.ingest,
+    chatSending: chat.sending,
+    media,
+  });
+  contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  const streams = createEventStreams(platform.events, createHydrate(database, accounts.byIds), platform.log);
+
+  const routes: readonly Route[] = [
+    ...healthRoutes(platform, version, () => channel.status()),
+    ...sessionRoutes(platform, session, authenticator),
+    ...workspaceRoutes(workspaces),
+    ...accountRoutes(accounts),
+    ...chatRoutes(chat),
+    ...contactRoutes(contacts),
+    ...companyRoutes(companies),
+    ...dealRoutes(deals),
+    ...mediaRoutes(platform, media, authenticator),
+    ...eventRoutes(streams, authenticator),
+    ...channel.routes,
+  ];
+  return { authenticator, channel, media, streams, routes };
+}
+
+/** Puts the whole server together. */
+export async function createApp(settings: Settings, { log, clock = Date.now }: AppOptions): Promise<App> {
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const opened = await openDatabase(settings, log);
+  const { database } = opened;
+  const events = createEvents(database, clock);
+  const jobs = createJobs(database, clock, log);
+  const secrets = createSecrets(readSecretKey(settings));
+  const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
+  const { authenticator, channel, media, streams, routes } = createDomains(platform);
+  channel.register();
+  if (settings.demo) await seedDemo(platform, media);
+
+  const http = createHttp(settings, log);
+  mountSession(http, platform);
+  await http.register(multipart);
+  await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
+  await serveDocs(http, version);
+  registerRoutes(http, routes, { authenticator, database, checkAnswers: settings.checkAnswers });
+
+  const stops = [
+    scheduleMaintenance(database, clock, log),
+    scheduleSnapshots(database, join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log),
+  ];
+
+  return {
+    http,
+    platform,
+    async listen() {
+      await http.listen({ host: settings.HOST, port: settings.PORT });
+      const address = http.server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
+      if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
+      jobs.start();
+      return `http://${settings.HOST}:${port}`;
+    },
+    async close() {
+      for (const stop of stops) stop();
+      streams.close();
+      await http.close();
+      await jobs.stop(GRACE_MS);
+      await channel.close();
+      events.close();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import type { Scope } from '../../platform/scope';
+import { createAccountDirectory } from './account-directory';
+import { createAccountWorker } from './account-worker';
+import { createGraphClient } from './graph/graph-client';
+import { createMediaWorker } from './media-worker';
+import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
+import { QUEUES } from './ports';
+import { createReadReceipts } from './read-receipts';
+import { createMediaIds } from './sending/media-ids';
+import { createSendLimits } from './sending/send-limits';
+import { createSendWorker } from './sending/send-worker';
+import { createChannelUpdates } from './webhooks/channel-updates';
+import { webhookRoutes } from './webhooks/webhook-routes';
+import { createWebhookStore } from './webhooks/webhook-store';
+import { createWebhookWorker } from './webhooks/webhook-worker';
+
+const SWEEP_MS = 2000;
+/** One failed connection may be an accident. */
+const DOWN_AFTER_FAILURES = 2;
+
+export interface WhatsappChannelDeps {
+  readonly chatIngest: ChatIngest;
+  readonly chatSending: ChatSending;
+  readonly media: MediaKeeper;
+}
+
+export interface WhatsappChannel {
+  /** `/api/webhooks/whatsapp`. */
+  readonly routes: Route[];
+  markRead(scope: Scope, target: ReadJob): Promise<void>;
+  sendTyping(scope: Scope, target: ReadJob): Promise<void>;
+  /** For the health page. */
+  status(): Promise<'ok' | 'unconfigured' | 'down'>;
+  /** Registers the workers; call it before the jobs are started. */
+  register(): void;
+  /** After the jobs have stopped: ends what is still open. */
+  close(): Promise<void>;
+}
+
+/** WhatsApp through Meta's Cloud API: sends, webhooks, media, read receipts. */
+export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelDeps): WhatsappChannel {
+  const { settings, log, clock, database, secrets, jobs } = platform;
+  const { chatIngest: ingest, chatSending: sending, media: keeper } = deps;
+  const graph = createGraphClient({
+    baseUrl: settings.WHATSAPP_GRAPH_URL,
+    version: settings.WHATSAPP_GRAPH_VERSION,
+    log,
+  });
+  const directory = createAccountDirectory(database, secrets);
+  const store = createWebhookStore(platform);
+  const applyChannelUpdate = createChannelUpdates(platform);
+  const webhooks = createWebhookWorker({ platform, store, directory, ingest, applyChannelUpdate });
+  const receipts = createReadReceipts({ platform, graph, directory });
+  let sweeping: NodeJS.Timeout | undefined;
+
+  return {
+    routes: webhookRoutes(settings, store),
+    markRead: (scope, target) => receipts.markRead(scope, target),
+    sendTyping: (scope, target) => receipts.sendTyping(scope, target),
+
+    async status() {
+      if (!(await directory.any())) return 'unconfigured';
+      return graph.failedConnects() >= DOWN_AFTER_FAILURES ? 'down' : 'ok';
+    },
+
+    register() {
+      const mediaIds = createMediaIds(graph, clock);
+      jobs.register(QUEUES.send, createSendWorker({ platform, graph, sending, limits: createSendLimits(), mediaIds }));
+      jobs.register(QUEUES.webhooks, webhooks.worker);
+      jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
+      jobs.register(QUEUES.read, receipts.worker);
+      jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory }));
+      sweeping = setInterval(() => {
+        webhooks.sweep().catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed'));
+      }, SWEEP_MS);
+      sweeping.unref();
+    },
+
+    async close() {
+      clearInterval(sweeping);
+      await graph.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ChannelAccount } from '../../../domains/chat/ingest-types';
+import { newId } from '../../../platform/ids';
+import type { Platform } from '../../../platform/platform';
+import type { TransactionScope } from '../../../platform/scope';
+import type { ChannelUpdate } from '../parse/updates';
+import { boundedRaw, id, object } from '../parse/read';
+import { QUEUES } from '../ports';
+import { accountChange, templateChange } from './channel-changes';
+
+export type ApplyChannelUpdate = (
+  tx: TransactionScope,
+  accounts: readonly ChannelAccount[],
+  update: ChannelUpdate,
+) => Promise<void>;
+
+/**
+ * Keeps every update of templates, numbers and accounts, and follows those whose meaning is clear: a template's
+ * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
+ * it. A delivery that comes again changes nothing.
+ */
+export function createChannelUpdates({ clock, events, jobs }: Platform): ApplyChannelUpdate {
+  async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
+    const value = JSON.stringify(boundedRaw(update.value)) ?? 'null';
+    const _id =
+      update.time === null
+        ? newId()
+        : createHash('sha256').update(`${wabaId} ${update.field} ${update.time} ${value}`).digest('hex').slice(0, 40);
+    const inserted = await tx.db
+      .insertInto('channel_updates')
+      .values({ business_id: tx.business_id, _id, waba_id: wabaId, field: update.field, value, received_at: clock() })
+      .onConflict((row) => row.doNothing())
+      .returning('_id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  async function followTemplate(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<void> {
+    const change = templateChange(update.field, update.value);
+    if (!change) return;
+    await tx.db
+      .updateTable('whatsapp_templates')
+      .set({ ...change.set, updated_at: clock() })
+      .where('business_id', '=', tx.business_id)
+      .where('waba_id', '=', wabaId)
+      .where((row) =>
+        // The id is a JSON number and may have lost its last digits; name and language are exact.
+        change.template_name === null || change.language === null
+          ? row('external_id', '=', change.external_id)
+          : row.and({ template_name: change.template_name, language: change.language }),
+      )
+      .execute();
+  }
+
+  async function followAccounts(
+    tx: TransactionScope,
+    accounts: readonly ChannelAccount[],
+    update: ChannelUpdate,
+  ): Promise<void> {
+    const status = accountChange(update.field, update.value);
+    for (const account of accounts) {
+      if (status === null) break;
+      const changed = await tx.db
+        .updateTable('whatsapp_accounts')
+        .set({ status })
+        .where('business_id', '=', tx.business_id)
+        .where('_id', '=', account._id)
+        .where('status', '!=', status)
+        .returning('_id')
+        .executeTakeFirst();
+      if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+    }
+    if (update.field !== 'phone_number_quality_update' && update.field !== 'account_update') return;
+    for (const account of accounts) {
+      await jobs.enqueue(tx.db, {
+        queue: QUEUES.account,
+        business_id: tx.business_id,
+        payload: { account_id: account._id },
+        dedupe_key: `${QUEUES.account}:${account._id}`,
+      });
+    }
+    tx.afterCommit(() => jobs.wake());
+  }
+
+  return async (tx, accounts, update) => {
+    const wabaId = id(accounts[0]?.waba_id);
+    if (wabaId === null || !(await store(tx, wabaId, update))) return;
+    const value = { ...update, value: object(update.value) };
+    await followTemplate(tx, wabaId, value);
+    await followAccounts(tx, accounts, value);
+  };
+}

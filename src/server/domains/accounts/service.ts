@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import { AppError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Platform } from '../../platform/platform';
+import type { Scope, TransactionScope } from '../../platform/scope';
+import type { AccountRecord, AccountWithUnread } from './repository';
+import {
+  accountByPhoneNumberId,
+  accountsByIds,
+  accountsByWaba,
+  accountsOf,
+  insertAccount,
+  updateAccount,
+} from './repository';
+
+export const ACCOUNT_CONNECTED = 1;
+export const ACCOUNT_DISABLED = 2;
+
+/** Milliseconds for which a webhook may be given an account as it was: another node may have changed it. */
+const CACHE_MS = 5000;
+
+export type Quality = AccountRecord['quality_rating'];
+
+export interface NewAccount {
+  readonly phone_number_id: string;
+  readonly waba_id: string;
+  readonly account_name: string;
+  /** E.164 with plus. */
+  readonly phone_number: string;
+  readonly organization_name: string;
+  readonly quality_rating: Quality;
+  /** Bearer token for the Graph API; sealed before it is written. */
+  readonly access_token: string;
+}
+
+export interface AccountsService {
+  list(scope: Scope): Promise<WhatsappAccount[]>;
+  /** As the wire has them; ids that the workspace does not have are left out. */
+  byIds(scope: Scope, ids: readonly string[]): Promise<WhatsappAccount[]>;
+  /** @throws AppError `account_not_found`. */
+  byId(scope: Scope, id: string): Promise<AccountRecord>;
+  /** The account that a webhook is for; remembered for a few seconds. Null for a number that nobody has connected. */
+  byPhoneNumberId(phoneNumberId: string): Promise<AccountRecord | null>;
+  byWaba(wabaId: string): Promise<AccountRecord[]>;
+  /** The token for the Graph API. Never logged, never on the wire. */
+  accessToken(account: Pick<AccountRecord, 'access_token'>): string;
+  connect(tx: TransactionScope, account: NewAccount): Promise<string>;
+  /** 1 = connected, otherwise disabled. @throws AppError `account_not_found`. */
+  setStatus(tx: TransactionScope, id: string, status: number): Promise<void>;
+  /** @throws AppError `account_not_found`. */
+  setQuality(tx: TransactionScope, id: string, quality: Quality): Promise<void>;
+}
+
+function toWire(row: AccountWithUnread): WhatsappAccount {
+  return {
+    _id: row._id,
+    platform: 'whatsapp',
+    status: row.status,
+    account: {
+      account_id: row._id,
+      account_name: row.account_name,
+      account_phone_number: row.phone_number,
+      organization_name: row.organization_name,
+    },
+    meta: { quality_rating: row.quality_rating },
+    unread_count: row.unread ?? 0,
+  };
+}
+
+export function createAccountsService(platform: Platform): AccountsService {
+  const { clock, database, events, secrets } = platform;
+  const byNumber = new LRUCache<string, AccountRecord>({ max: 1000, ttl: CACHE_MS });
+
+  async function change(
+    tx: TransactionScope,
+    id: string,
+    values: { readonly status: number } | { readonly quality_rating: Quality },
+  ): Promise<void> {
+    if (!(await updateAccount(tx, id, values))) throw new AppError('account_not_found');
+    await events.append(tx, [{ kind: 'account.updated', ids: { account_id: id } }]);
+    tx.afterCommit(() => byNumber.clear());
+  }
+
+  return {
+    list: async (scope) => (await accountsOf(scope)).map(toWire),
+    byIds: async (scope, ids) => (await accountsByIds(scope, ids)).map(toWire),
+
+    async byId(scope, id) {
+      const [row] = await accountsByIds(scope, [id]);
+      if (!row) throw new AppError('account_not_found');
+      const { unread: _unread, ...account } = row;
+      return account;
+    },
+
+    async byPhoneNumberId(phoneNumberId) {
+      const known = byNumber.get(phoneNumberId);
+      if (known) return known;
+      const account = await accountByPhoneNumberId(database.system, phoneNumberId);
+      if (account) byNumber.set(phoneNumberId, account);
+      return account ?? null;
+    },
+
+    byWaba: (wabaId) => accountsByWaba(database.system, wabaId),
+    accessToken: ({ access_token }) => secrets.open(access_token),
+
+    async connect(tx, account) {
+      const _id = newId(clock());
+      await insertAccount(tx, {
+        ...account,
+        _id,
+        business_id: tx.business_id,
+        status: ACCOUNT_CONNECTED,
+        access_token: secrets.seal(account.access_token),
+        created_at: clock(),
+      });
+      await events.append(tx, [{ kind: 'account.updated', ids: { account_id: _id } }]);
+      return _id;
+    },
+
+    setStatus: (tx, id, status) => change(tx, id, { status }),
+    setQuality: (tx, id, quality_rating) => change(tx, id, { quality_rating }),
+  };
+}

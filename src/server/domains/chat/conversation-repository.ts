@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import type { Scope } from '../../platform/scope';
+import type { Cursor } from './cursor';
+import type { ConversationRow } from './rows';
+
+type Joined = Pick<Schema, 'conversations' | 'contacts' | 'whatsapp_accounts'>;
+
+/** Conversations of the workspace with the names that a row shows. */
+function withNames(scope: Scope) {
+  return scope.db
+    .selectFrom('conversations')
+    .innerJoin('contacts', (join) =>
+      join
+        .onRef('contacts.business_id', '=', 'conversations.business_id')
+        .onRef('contacts._id', '=', 'conversations.contact_id'),
+    )
+    .innerJoin('whatsapp_accounts', (join) =>
+      join
+        .onRef('whatsapp_accounts.business_id', '=', 'conversations.business_id')
+        .onRef('whatsapp_accounts._id', '=', 'conversations.account_id'),
+    )
+    .selectAll('conversations')
+    .select([
+      'contacts.name as contact_name',
+      'contacts.phone as contact_phone',
+      'contacts.avatar as contact_avatar',
+      'whatsapp_accounts.account_name',
+      'whatsapp_accounts.phone_number as account_phone',
+    ])
+    .where('conversations.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<
+    Joined,
+    'conversations',
+    ConversationRow
+  >;
+}
+
+export interface ConversationPage {
+  readonly account_id: string | undefined;
+  readonly contact_ids: readonly string[] | undefined;
+  readonly limit: number;
+  /** Keyset where there is one, else the offset of the page number. */
+  readonly after: Cursor | null;
+  readonly offset: number;
+}
+
+/** One page, newest first. */
+export function pageQuery(scope: Scope, page: ConversationPage) {
+  let query = withNames(scope);
+  if (page.account_id !== undefined) query = query.where('conversations.account_id', '=', page.account_id);
+  if (page.contact_ids !== undefined) query = query.where('conversations.contact_id', 'in', page.contact_ids);
+  if (page.after) {
+    query = query.where(
+      sql<boolean>`(conversations.sort_at, conversations._id) < (${page.after.at}, ${page.after.id})`,
+    );
+  } else if (page.offset > 0) {
+    query = query.offset(page.offset);
+  }
+  return query
+    .orderBy('conversations.sort_at', 'desc')
+    .orderBy('conversations._id', 'desc')
+    .limit(page.limit);
+}
+
+export async function conversationPage(scope: Scope, page: ConversationPage): Promise<ConversationRow[]> {
+  return pageQuery(scope, page).execute();
+}
+
+export async function conversationById(scope: Scope, id: string): Promise<ConversationRow | undefined> {
+  return withNames(scope).where('conversations._id', '=', id).executeTakeFirst();
+}
+
+export async function conversationsByIds(scope: Scope, ids: readonly string[]): Promise<ConversationRow[]> {
+  return ids.length === 0 ? [] : withNames(scope).where('conversations._id', 'in', ids).execute();
+}
+
+/** How many conversations there are, and how many of them have something unread. */
+export async function countConversations(
+  scope: Scope,
+  accountId?: string,
+): Promise<{ readonly total: number; readonly unread: number }> {
+  let query = scope.db
+    .selectFrom('conversation_counts')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'),
+      fn.coalesce(fn.sum<number>('unread'), sql<number>`0`).as('unread'),
+    ])
+    .where('business_id', '=', scope.business_id);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  const row = await query.executeTakeFirst();
+  return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) };
+}
+
+/** How many conversations the found contacts have. */
+export async function countConversationsOf(
+  scope: Scope,
+  contactIds: readonly string[],
+  accountId?: string,
+): Promise<number> {
+  if (contactIds.length === 0) return 0;
+  let query = scope.db
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', 'in', contactIds);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return Number((await query.executeTakeFirstOrThrow()).total);
+}
+
+export async function findConversation(scope: Scope, accountId: string, contactId: string) {
+  return scope.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', '=', contactId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Adds the conversation; undefined when another transaction was first. */
+export async function insertConversation(
+  scope: Scope,
+  row: Omit<Insertable<Schema['conversations']>, 'business_id'>,
+): Promise<boolean> {
+  const inserted = await scope.db
+    .insertInto('conversations')
+    .values({ ...row, business_id: scope.business_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('_id')
+    .executeTakeFirst();
+  if (inserted) await changeCounts(scope, row.account_id, { total: 1, unread: 0 });
+  return inserted !== undefined;
+}
+
+export async function updateConversation(
+  scope: Scope,
+  id: string,
+  values: Updateable<Schema['conversations']>,
+): Promise<void> {
+  await scope.db
+    .updateTable('conversations')
+    .set(values)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .execute();
+}
+
+/** Keeps the counters of the account in step; part of the transaction that changes the conversation. */
+export async function changeCounts(
+  scope: Scope,
+  accountId: string,
+  change: { readonly total: number; readonly unread: number },
+): Promise<void> {
+  if (change.total === 0 && change.unread === 0) return;
+  await scope.db
+    .insertInto('conversation_counts')
+    .values({
+      business_id: scope.business_id,
+      account_id: accountId,
+      total: Math.max(change.total, 0),
+      unread: Math.max(change.unread, 0),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'account_id']).doUpdateSet({
+        total: sql`conversation_counts.total + ${change.total}`,
+        unread: sql`conversation_counts.unread + ${change.unread}`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors';
+
+/** Place in a list ordered by time and id, newest first. */
+export interface Cursor {
+  readonly at: number;
+  readonly id: string;
+}
+
+export function encodeCursor({ at, id }: Cursor): string {
+  return `${at.toString(36)}.${id}`;
+}
+
+/** @throws AppError `validation_failed` for a text that is no cursor of ours. */
+export function decodeCursor(text: string): Cursor {
+  const match = /^([0-9a-z]{1,11})\.([A-Za-z0-9]{1,64})$/.exec(text);
+  const [, at, id] = match ?? [];
+  if (at === undefined || id === undefined) {
+    throw new AppError('validation_failed', { fields: { cursor: 'This is not a place in the list.' } });
+  }
+  return { at: Number.parseInt(at, 36), id };
+}

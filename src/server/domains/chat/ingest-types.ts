@@ -1,0 +1,95 @@
+import type { MessageContent, MessageType } from '@shared/contract/chat';
+
+/** The account that a webhook is for. */
+export interface ChannelAccount {
+  readonly business_id: string;
+  readonly _id: string;
+  readonly phone_number_id: string;
+  readonly waba_id: string;
+}
+
+/** How the channel names the customer. At least one of `wa_id` and `user_id` is present. */
+export interface ChannelPerson {
+  /** Phone digits as WhatsApp writes them. */
+  readonly wa_id: string | null;
+  /** Business-scoped user id. */
+  readonly user_id: string | null;
+  /** Profile name. */
+  readonly name: string | null;
+}
+
+/** Media named by a webhook, to be fetched. */
+export interface InboundMedia {
+  /** Graph media id. */
+  readonly external_id: string;
+  readonly mime_type: string;
+  readonly filename: string | null;
+}
+
+/** One inbound message, understood as far as possible. */
+export interface InboundMessage {
+  readonly wamid: string;
+  readonly person: ChannelPerson;
+  /** Epoch milliseconds (WhatsApp tells seconds). */
+  readonly sent_at: number;
+  readonly message_type: MessageType;
+  readonly content: MessageContent;
+  readonly media: InboundMedia | null;
+  /** wamid of the quoted message. */
+  readonly quoted_wamid: string | null;
+  readonly forwarded: boolean;
+  /** The webhook's message object as received. */
+  readonly raw: unknown;
+}
+
+export interface InboundReaction {
+  readonly wamid: string;
+  readonly person: ChannelPerson;
+  readonly sent_at: number;
+  readonly target_wamid: string;
+  /** Empty removes. */
+  readonly emoji: string;
+}
+
+export interface InboundEdit {
+  readonly wamid: string;
+  readonly sent_at: number;
+  readonly original_wamid: string;
+  readonly message_type: MessageType;
+  readonly content: MessageContent;
+}
+
+export interface InboundRevoke {
+  readonly wamid: string;
+  readonly sent_at: number;
+  readonly original_wamid: string;
+}
+
+/** A customer's number or user id changed: the same person from now on. */
+export interface PersonChanged {
+  readonly wamid: string;
+  readonly sent_at: number;
+  readonly person: ChannelPerson;
+  readonly next: { readonly wa_id: string | null; readonly user_id: string | null };
+  readonly body: string;
+  readonly raw: unknown;
+}
+
+/** One delivery status. */
+export interface StatusUpdate {
+  readonly wamid: string;
+  /** Our message id, from `biz_opaque_callback_data`; settles a send whose answer was lost. */
+  readonly callback_id: string | null;
+  readonly status: 'sent' | 'delivered' | 'read' | 'failed' | 'deleted';
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly error: { readonly code: number; readonly title: string; readonly details: string } | null;
+  readonly raw: unknown;
+}
+
+/** What the Graph API said of a send. */
+export type SendOutcome =
+  | { readonly kind: 'accepted'; readonly wamid: string; readonly wa_id: string | null }
+  | { readonly kind: 'refused'; readonly code: number; readonly title: string; readonly details: string }
+  /** The request may have arrived; nobody knows. */
+  | { readonly kind: 'unknown' };

@@ -1,0 +1,352 @@
+import type { MessageContent, QuotedMessage } from '@shared/contract/chat';
+import { newId } from '../../platform/ids';
+import type { Platform } from '../../platform/platform';
+import type { Scope, TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import {
+  changeCounts,
+  findConversation,
+  insertConversation,
+  updateConversation,
+} from './conversation-repository';
+import type {
+  ChannelAccount,
+  ChannelPerson,
+  InboundEdit,
+  InboundMessage,
+  InboundReaction,
+  InboundRevoke,
+  PersonChanged,
+  StatusUpdate,
+} from './ingest-types';
+import {
+  insertMessage,
+  keepPending,
+  messageById,
+  messageByWamid,
+  takePending,
+  updateMessage,
+} from './message-repository';
+import type { ChatContacts } from './ports';
+import { withReaction } from './reactions';
+import type { MessageRow } from './rows';
+import { parseReactions, toLastMessage } from './rows';
+import { applyStatus } from './status';
+import { refreshLastMessage } from './last-message';
+
+/** Media of an inbound message after it was fetched from WhatsApp. */
+export type FetchedMedia =
+  | {
+      readonly state: 'ready';
+      readonly media_id: string;
+      readonly url: string;
+      readonly thumb_url: string | null;
+      readonly mime_type: string;
+      readonly size: number;
+      readonly width: number | null;
+      readonly height: number | null;
+    }
+  | { readonly state: 'failed' }
+  | { readonly state: 'fetching' };
+
+/**
+ * What a channel tells us, applied to the conversations. Everything is idempotent by WhatsApp's id, and whatever
+ * comes before the message it is about waits for that message: deliveries are doubled and out of order.
+ */
+export interface ChatIngest {
+  message(tx: TransactionScope, account: ChannelAccount, message: InboundMessage): Promise<void>;
+  reaction(tx: TransactionScope, account: ChannelAccount, reaction: InboundReaction): Promise<void>;
+  edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
+  revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
+  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<void>;
+  status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
+  attachMedia(scope: Scope, messageId: string, media: FetchedMedia): Promise<void>;
+  /** Applies what waited for this wamid. */
+  applyPending(tx: TransactionScope, wamid: string): Promise<void>;
+}
+
+type Waiting =
+  | { readonly kind: 'status'; readonly value: StatusUpdate }
+  | { readonly kind: 'reaction'; readonly value: InboundReaction }
+  | { readonly kind: 'edit'; readonly value: InboundEdit }
+  | { readonly kind: 'revoke'; readonly value: InboundRevoke };
+
+const CUSTOMER = 'customer';
+
+export function createChatIngest(platform: Platform, contacts: ChatContacts): ChatIngest {
+  const { clock, database, events, jobs } = platform;
+
+  async function changed(
+    tx: TransactionScope,
+    row: Pick<MessageRow, '_id' | 'conversation_id'>,
+  ): Promise<void> {
+    await refreshLastMessage(tx, row.conversation_id, row._id);
+    await events.append(tx, [
+      { kind: 'message.updated', ids: { message_id: row._id, conversation_id: row.conversation_id } },
+    ]);
+  }
+
+  async function wait(tx: TransactionScope, wamid: string, key: string, waiting: Waiting): Promise<void> {
+    await keepPending(tx, { wamid, status: key, value: JSON.stringify(waiting), received_at: clock() });
+  }
+
+  async function lockedConversation(tx: TransactionScope, accountId: string, contactId: string) {
+    const found = await findConversation(tx, accountId, contactId);
+    if (!found) return undefined;
+    await database.lockRow(tx.db, 'conversations', tx.business_id, found._id);
+    return findConversation(tx, accountId, contactId);
+  }
+
+  /** The message, held until the transaction ends. */
+  async function locked(tx: TransactionScope, row: MessageRow | undefined): Promise<MessageRow | undefined> {
+    if (!row) return undefined;
+    await database.lockRow(tx.db, 'messages', tx.business_id, row._id);
+    return messageById(tx, row._id);
+  }
+
+  /** The conversation of the person with the account; made when there is none. */
+  async function conversationOf(tx: TransactionScope, account: ChannelAccount, person: ChannelPerson) {
+    const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
+    const known = await lockedConversation(tx, account._id, contact_id);
+    if (known) return known;
+    const now = clock();
+    const created = await insertConversation(tx, {
+      _id: newId(),
+      account_id: account._id,
+      contact_id,
+      wa_id: person.wa_id,
+      sort_at: now,
+      last_message: null,
+      unread_count: 0,
+      message_count: 0,
+      last_inbound_at: null,
+      last_inbound_message_id: null,
+      unanswered: 0,
+      created_at: now,
+      updated_at: now,
+    });
+    const row = await lockedConversation(tx, account._id, contact_id);
+    if (!row) throw new Error('A conversation that was just written is not there.');
+    if (created)
+      await events.append(tx, [{ kind: 'conversation.created', ids: { conversation_id: row._id } }]);
+    return row;
+  }
+
+  async function quotedBy(tx: TransactionScope, wamid: string | null): Promise<QuotedMessage | null> {
+    if (wamid === null) return null;
+    const original = await messageByWamid(tx, wamid);
+    if (!original) return { _id: null, direction: 'outbound', message_type: 'unknown', message: {} };
+    const { _id, direction, message_type, message } = toLastMessage(original);
+    return { _id, direction, message_type, message };
+  }
+
+  async function applyEdit(tx: TransactionScope, row: MessageRow, edit: InboundEdit): Promise<void> {
+    if (row.edited_at !== null && row.edited_at >= edit.sent_at) return;
+    const before = JSON.parse(row.message) as MessageContent;
+    // An edit of a caption does not carry the file again.
+    const content = { ...before, ...edit.content, ...('media_id' in before ? pickMedia(before) : {}) };
+    await updateMessage(tx, row._id, { message: JSON.stringify(content), edited_at: edit.sent_at });
+    await changed(tx, row);
+  }
+
+  async function applyReaction(
+    tx: TransactionScope,
+    row: MessageRow,
+    reaction: InboundReaction,
+  ): Promise<void> {
+    const next = withReaction(parseReactions(row.reactions), {
+      actor: CUSTOMER,
+      emoji: reaction.emoji,
+      direction: 'inbound',
+      by: null,
+      at: new Date(reaction.sent_at).toISOString(),
+    });
+    if (!next) return;
+    await updateMessage(tx, row._id, { reactions: JSON.stringify(next) });
+    await changed(tx, row);
+  }
+
+  async function applyRevoke(tx: TransactionScope, row: MessageRow, revoke: InboundRevoke): Promise<void> {
+    if (row.revoked_at !== null) return;
+    await updateMessage(tx, row._id, { revoked_at: revoke.sent_at });
+    await changed(tx, row);
+  }
+
+  async function applyStatusTo(tx: TransactionScope, row: MessageRow, update: StatusUpdate): Promise<void> {
+    const change = applyStatus(row, update);
+    const settled = row.wamid === null ? { wamid: update.wamid } : {};
+    const isNews =
+      row.wamid === null ||
+      change.status !== row.status ||
+      change.checking !== row.checking ||
+      change.sent !== row.sent ||
+      change.delivered !== row.delivered ||
+      change.read !== row.read ||
+      change.failed !== row.failed;
+    if (!isNews) return;
+    await updateMessage(tx, row._id, { ...change, ...settled });
+    await changed(tx, row);
+  }
+
+  const ingest: ChatIngest = {
+    async message(tx, account, message) {
+      if (await messageByWamid(tx, message.wamid)) return;
+      const conversation = await conversationOf(tx, account, message.person);
+      const now = clock();
+      // WhatsApp tells whole seconds: within the current one, the time of arrival orders better.
+      const sentAt = now - message.sent_at < 1000 && now >= message.sent_at ? now : message.sent_at;
+      const quoted = await quotedBy(tx, message.quoted_wamid);
+      const row: MessageRow = {
+        business_id: tx.business_id,
+        _id: newId(),
+        conversation_id: conversation._id,
+        account_id: account._id,
+        wamid: message.wamid,
+        direction: 'inbound',
+        message_type: message.message_type,
+        message: JSON.stringify(message.content),
+        status: 'delivered',
+        sent_at: sentAt,
+        created_at: now,
+        sent: sentAt,
+        delivered: now,
+        read: null,
+        failed: null,
+        error_code: null,
+        error_message: null,
+        error_description: null,
+        checking: 0,
+        attempted_at: null,
+        quoted_message_id: quoted?._id ?? null,
+        quoted: quoted && JSON.stringify(quoted),
+        thread_id: null,
+        reactions: '[]',
+        in_thread: 1,
+        edited_at: null,
+        revoked_at: null,
+        forwarded: message.forwarded ? 1 : 0,
+        sent_by: null,
+        client_key: null,
+        raw: JSON.stringify(message.raw),
+        sent_by_name: null,
+      };
+      const { sent_by_name: _name, ...columns } = row;
+      if (!(await insertMessage(tx, columns))) return;
+
+      // A system line (a changed number) is no message of the customer's: it neither opens the window nor waits.
+      const counts = message.message_type !== 'system';
+      const isNewest = sentAt >= (conversation.last_inbound_at ?? 0);
+      await updateConversation(tx, conversation._id, {
+        updated_at: now,
+        message_count: conversation.message_count + 1,
+        ...(sentAt >= conversation.sort_at || conversation.last_message === null
+          ? { sort_at: sentAt, last_message: JSON.stringify(toLastMessage(row)) }
+          : {}),
+        ...(counts ? { unread_count: conversation.unread_count + 1 } : {}),
+        ...(counts && isNewest
+          ? { last_inbound_at: sentAt, last_inbound_message_id: row._id, unanswered: 1 }
+          : {}),
+        ...(message.person.wa_id !== null && conversation.wa_id !== message.person.wa_id
+          ? { wa_id: message.person.wa_id }
+          : {}),
+      });
+      if (counts && conversation.unread_count === 0) {
+        await changeCounts(tx, account._id, { total: 0, unread: 1 });
+      }
+      if (message.media) {
+        await jobs.enqueue(tx.db, {
+          queue: 'whatsapp.media',
+          business_id: tx.business_id,
+          payload: { message_id: row._id, account_id: account._id, ...message.media },
+        });
+        tx.afterCommit(() => jobs.wake());
+      }
+      await events.append(tx, [
+        { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
+      ]);
+      await ingest.applyPending(tx, message.wamid);
+    },
+
+    async reaction(tx, _account, reaction) {
+      const target = await locked(tx, await messageByWamid(tx, reaction.target_wamid));
+      if (target) await applyReaction(tx, target, reaction);
+      else
+        await wait(tx, reaction.target_wamid, `reaction:${reaction.wamid}`, {
+          kind: 'reaction',
+          value: reaction,
+        });
+    },
+
+    async edit(tx, _account, edit) {
+      const original = await locked(tx, await messageByWamid(tx, edit.original_wamid));
+      if (original) await applyEdit(tx, original, edit);
+      else await wait(tx, edit.original_wamid, `edit:${edit.wamid}`, { kind: 'edit', value: edit });
+    },
+
+    async revoke(tx, _account, revoke) {
+      const original = await locked(tx, await messageByWamid(tx, revoke.original_wamid));
+      if (original) await applyRevoke(tx, original, revoke);
+      else await wait(tx, revoke.original_wamid, `revoke:${revoke.wamid}`, { kind: 'revoke', value: revoke });
+    },
+
+    async personChanged(tx, account, change) {
+      if (await messageByWamid(tx, change.wamid)) return;
+      const { contact_id } = await contacts.findOrCreateForChannel(tx, change.person);
+      await contacts.linkIdentity(tx, contact_id, change.next);
+      await ingest.message(tx, account, {
+        wamid: change.wamid,
+        person: change.next.wa_id ? { ...change.next, name: change.person.name } : change.person,
+        sent_at: change.sent_at,
+        message_type: 'system',
+        content: { body: change.body },
+        media: null,
+        quoted_wamid: null,
+        forwarded: false,
+        raw: change.raw,
+      });
+    },
+
+    async status(tx, _account, update) {
+      const known = await locked(
+        tx,
+        (await messageByWamid(tx, update.wamid)) ??
+          (update.callback_id === null ? undefined : await messageById(tx, update.callback_id)),
+      );
+      // The callback id comes back from outside: it may only settle a message that has no wamid yet.
+      if (known && (known.wamid === null || known.wamid === update.wamid) && known.direction === 'outbound') {
+        await applyStatusTo(tx, known, update);
+      } else if (!known) {
+        await wait(tx, update.wamid, `status:${update.status}`, { kind: 'status', value: update });
+      }
+    },
+
+    async applyPending(tx, wamid) {
+      for (const pending of await takePending(tx, wamid)) {
+        const row = await locked(tx, await messageByWamid(tx, wamid));
+        if (!row) return;
+        const waiting = JSON.parse(pending.value) as Waiting;
+        if (waiting.kind === 'status') await applyStatusTo(tx, row, waiting.value);
+        else if (waiting.kind === 'reaction') await applyReaction(tx, row, waiting.value);
+        else if (waiting.kind === 'edit') await applyEdit(tx, row, waiting.value);
+        else await applyRevoke(tx, row, waiting.value);
+      }
+    },
+
+    async attachMedia(scope, messageId, media) {
+      await inTransaction(scope, async (tx) => {
+        const row = await locked(tx, await messageById(tx, messageId));
+        if (!row) return;
+        const content = { ...(JSON.parse(row.message) as MessageContent), ...media };
+        await updateMessage(tx, row._id, { message: JSON.stringify(content) });
+        await changed(tx, row);
+      });
+    },
+  };
+  return ingest;
+}
+
+const MEDIA_KEYS = ['media_id', 'url', 'thumb_url', 'mime_type', 'state', 'size', 'width', 'height'] as const;
+
+function pickMedia(content: MessageContent): MessageContent {
+  return Object.fromEntries(MEDIA_KEYS.filter((key) => key in content).map((key) => [key, content[key]]));
+}

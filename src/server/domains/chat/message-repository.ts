@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Insertable, SelectQueryBuilder, Selectable, Updateable } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import type { Scope } from '../../platform/scope';
+import type { Cursor } from './cursor';
+import type { MessageRow } from './rows';
+
+/** Messages of the workspace with the name of the teammate who sent them. */
+function withSender(scope: Scope) {
+  return scope.db
+    .selectFrom('messages')
+    .leftJoin('users', 'users._id', 'messages.sent_by')
+    .selectAll('messages')
+    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('sent_by_name'))
+    .where('messages.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<
+    Pick<Schema, 'messages' | 'users'>,
+    'messages',
+    MessageRow
+  >;
+}
+
+export interface MessagePage {
+  readonly conversation_id: string;
+  readonly limit: number;
+  readonly before: Cursor | null;
+  readonly offset: number;
+}
+
+/** One page of a thread, newest first. */
+export function messagePageQuery(scope: Scope, page: MessagePage) {
+  let query = withSender(scope)
+    .where('messages.conversation_id', '=', page.conversation_id)
+    .where(sql<boolean>`messages.in_thread = 1`);
+  if (page.before) {
+    query = query.where(
+      sql<boolean>`(messages.sent_at, messages._id) < (${page.before.at}, ${page.before.id})`,
+    );
+  } else if (page.offset > 0) {
+    query = query.offset(page.offset);
+  }
+  return query.orderBy('messages.sent_at', 'desc').orderBy('messages._id', 'desc').limit(page.limit);
+}
+
+export async function messagePage(scope: Scope, page: MessagePage): Promise<MessageRow[]> {
+  return messagePageQuery(scope, page).execute();
+}
+
+export async function messageById(scope: Scope, id: string): Promise<MessageRow | undefined> {
+  return withSender(scope).where('messages._id', '=', id).executeTakeFirst();
+}
+
+export async function messagesByIds(scope: Scope, ids: readonly string[]): Promise<MessageRow[]> {
+  return ids.length === 0 ? [] : withSender(scope).where('messages._id', 'in', ids).execute();
+}
+
+export async function messageByWamid(scope: Scope, wamid: string): Promise<MessageRow | undefined> {
+  return withSender(scope).where('messages.wamid', '=', wamid).executeTakeFirst();
+}
+
+/** Adds the message; false when its wamid is already here. */
+export async function insertMessage(
+  scope: Scope,
+  row: Omit<Insertable<Schema['messages']>, 'business_id'>,
+): Promise<boolean> {
+  const inserted = await scope.db
+    .insertInto('messages')
+    .values({ ...row, business_id: scope.business_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateMessage(
+  scope: Scope,
+  id: string,
+  values: Updateable<Schema['messages']>,
+): Promise<void> {
+  await scope.db
+    .updateTable('messages')
+    .set(values)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .execute();
+}
+
+/** Sets `attempted_at` unless it is set; false when another try has already begun. */
+export async function beginAttempt(scope: Scope, id: string, at: number): Promise<boolean> {
+  const updated = await scope.db
+    .updateTable('messages')
+    .set({ attempted_at: at })
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .where('attempted_at', 'is', null)
+    .returning('_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Inbound messages of the conversation that are newer than this place. */
+export async function countInboundAfter(
+  scope: Scope,
+  conversationId: string,
+  place: Cursor,
+): Promise<number> {
+  const row = await scope.db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.business_id)
+    .where('conversation_id', '=', conversationId)
+    .where(sql<boolean>`in_thread = 1`)
+    .where('direction', '=', 'inbound')
+    .where(sql<boolean>`(sent_at, _id) > (${place.at}, ${place.id})`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type PendingStatus = Selectable<Schema['pending_statuses']>;
+
+/** Keeps something that came before the message that it is about. */
+export async function keepPending(scope: Scope, row: Omit<PendingStatus, 'business_id'>): Promise<void> {
+  await scope.db
+    .insertInto('pending_statuses')
+    .values({ ...row, business_id: scope.business_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What came before this message, oldest first; taken out of the waiting room. */
+export async function takePending(scope: Scope, wamid: string): Promise<PendingStatus[]> {
+  const rows = await scope.db
+    .deleteFrom('pending_statuses')
+    .where('business_id', '=', scope.business_id)
+    .where('wamid', '=', wamid)
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => a.received_at - b.received_at);
+}

@@ -1,0 +1,19 @@
+import type { Scope, TransactionScope } from '../../platform/scope';
+import type { ChannelPerson } from './ingest-types';
+
+/** What chat needs of the contacts domain. */
+export interface ChatContacts {
+  /** The person behind a number or user id; an unknown one becomes a contact. */
+  findOrCreateForChannel(
+    tx: TransactionScope,
+    person: ChannelPerson,
+  ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
+  /** From now on the channel also calls the contact by this. */
+  linkIdentity(tx: TransactionScope, contactId: string, person: Omit<ChannelPerson, 'name'>): Promise<void>;
+  /** Contacts that the text finds: name, phone, email. */
+  contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
+  recipientOf(
+    scope: Scope,
+    contactId: string,
+  ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
+}

@@ -1,0 +1,219 @@
+import type { Message, Outgoing, QuotedMessage } from '@shared/contract/chat';
+import { replyWindow } from '@shared/rules/reply-window';
+import { AppError } from '../../platform/errors';
+import { once } from '../../platform/http/idempotency';
+import { newId } from '../../platform/ids';
+import type { Platform } from '../../platform/platform';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { conversationById, updateConversation } from './conversation-repository';
+import { insertMessage, messageById, updateMessage } from './message-repository';
+import type { SendableFile } from './outgoing-content';
+import { outgoingContent, typeOf } from './outgoing-content';
+import { withReaction } from './reactions';
+import { refreshLastMessage } from './last-message';
+import type { ConversationRow, MessageRow } from './rows';
+import { parseReactions, toLastMessage, toMessage } from './rows';
+import { templateContent } from './template-content';
+
+export interface ChatFiles {
+  /** A stored file with its thumbnail. @throws AppError `media_not_found` */
+  sendable(scope: Scope, mediaId: string): Promise<SendableFile>;
+}
+
+export type SendRequest = Outgoing & {
+  readonly thread_id?: string | null | undefined;
+  readonly quoted_message_id?: string | null | undefined;
+};
+
+export interface ChatSendService {
+  /** Takes a message for sending; with the same key the same message again. */
+  send(caller: Caller, conversationId: string, request: SendRequest, key: string | null): Promise<Message>;
+  /** The agent says that a message whose answer was lost did not go out. */
+  settleNotSent(caller: Caller, conversationId: string, messageId: string): Promise<Message>;
+}
+
+const CONNECTED = 1;
+
+export function createChatSendService(platform: Platform, files: ChatFiles): ChatSendService {
+  const { clock, database, events, jobs } = platform;
+
+  async function openConversation(
+    tx: TransactionScope,
+    id: string,
+    request: SendRequest,
+  ): Promise<ConversationRow> {
+    await database.lockRow(tx.db, 'conversations', tx.business_id, id);
+    const conversation = await conversationById(tx, id);
+    if (!conversation) throw new AppError('conversation_not_found');
+    const account = await tx.db
+      .selectFrom('whatsapp_accounts')
+      .select('status')
+      .where('business_id', '=', tx.business_id)
+      .where('_id', '=', conversation.account_id)
+      .executeTakeFirst();
+    if (account?.status !== CONNECTED) throw new AppError('account_disconnected');
+    const { state } = replyWindow(conversation.last_inbound_at, clock());
+    if (request.type !== 'template' && (state === 'closed' || state === 'never')) {
+      throw new AppError('reply_window_closed');
+    }
+    return conversation;
+  }
+
+  async function messageOf(tx: TransactionScope, conversationId: string, id: string): Promise<MessageRow> {
+    const row = await messageById(tx, id);
+    if (row?.conversation_id !== conversationId) throw new AppError('message_not_found');
+    return row;
+  }
+
+  function quotedOf(row: MessageRow): QuotedMessage {
+    const { _id, direction, message_type, message } = toLastMessage(row);
+    return { _id, direction, message_type, message };
+  }
+
+  async function template(tx: TransactionScope, id: string, values: Readonly<Record<string, string>>) {
+    const row = await tx.db
+      .selectFrom('whatsapp_templates')
+      .selectAll()
+      .where('business_id', '=', tx.business_id)
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new AppError('template_not_found');
+    if (row.verification_status !== 'APPROVED') throw new AppError('template_not_approved');
+    return { template_id: id, ...templateContent(row, values) };
+  }
+
+  /** Shows our reaction on its target at once; WhatsApp's refusal takes it back (see sending.ts). */
+  async function reactTo(
+    tx: TransactionScope,
+    caller: Caller,
+    target: MessageRow,
+    emoji: string,
+  ): Promise<void> {
+    if (target.wamid === null) {
+      throw new AppError('message_not_found', { message: 'This message has not reached WhatsApp yet.' });
+    }
+    const next = withReaction(parseReactions(target.reactions), {
+      actor: 'business',
+      emoji,
+      direction: 'outbound',
+      by: caller.user.name,
+      at: new Date(clock()).toISOString(),
+    });
+    if (!next) return;
+    await updateMessage(tx, target._id, { reactions: JSON.stringify(next) });
+    await events.append(tx, [
+      { kind: 'message.updated', ids: { message_id: target._id, conversation_id: target.conversation_id } },
+    ]);
+  }
+
+  async function write(
+    tx: TransactionScope,
+    caller: Caller,
+    conversationId: string,
+    request: SendRequest,
+    key: string | null,
+  ): Promise<Message> {
+    const conversation = await openConversation(tx, conversationId, request);
+    const isReaction = request.type === 'reaction';
+    if (isReaction) {
+      const target = await messageOf(tx, conversationId, request.message.message_id);
+      await reactTo(tx, caller, target, request.message.emoji);
+    }
+    const content = await outgoingContent(request, {
+      file: (mediaId) => files.sendable(tx, mediaId),
+      template: (id, values) => template(tx, id, values),
+    });
+    const quotedId = isReaction ? null : (request.quoted_message_id ?? null);
+    const quoted = quotedId === null ? null : quotedOf(await messageOf(tx, conversationId, quotedId));
+
+    const now = clock();
+    const row: MessageRow = {
+      business_id: tx.business_id,
+      _id: newId(),
+      conversation_id: conversationId,
+      account_id: conversation.account_id,
+      wamid: null,
+      direction: 'outbound',
+      message_type: typeOf(request),
+      message: JSON.stringify(content),
+      status: 'pending',
+      sent_at: now,
+      created_at: now,
+      sent: null,
+      delivered: null,
+      read: null,
+      failed: null,
+      error_code: null,
+      error_message: null,
+      error_description: null,
+      checking: 0,
+      attempted_at: null,
+      quoted_message_id: quotedId,
+      quoted: quoted && JSON.stringify(quoted),
+      thread_id: request.thread_id ?? null,
+      reactions: '[]',
+      in_thread: isReaction ? 0 : 1,
+      edited_at: null,
+      revoked_at: null,
+      forwarded: 0,
+      sent_by: caller.user._id,
+      client_key: key,
+      raw: null,
+      sent_by_name: caller.user.name,
+    };
+    const { sent_by_name: _name, ...columns } = row;
+    await insertMessage(tx, columns);
+    await updateConversation(tx, conversationId, {
+      updated_at: now,
+      unanswered: 0,
+      ...(isReaction
+        ? {}
+        : {
+            sort_at: Math.max(now, conversation.sort_at),
+            message_count: conversation.message_count + 1,
+            last_message: JSON.stringify(toLastMessage(row)),
+          }),
+    });
+    await jobs.enqueue(tx.db, {
+      queue: 'whatsapp.send',
+      business_id: tx.business_id,
+      payload: { message_id: row._id },
+      ordering_key: `send:${conversationId}`,
+      max_attempts: 50,
+    });
+    await events.append(tx, [
+      isReaction
+        ? { kind: 'conversation.updated', ids: { conversation_id: conversationId } }
+        : { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversationId } },
+    ]);
+    tx.afterCommit(() => jobs.wake());
+    return toMessage(row);
+  }
+
+  return {
+    send: (caller, conversationId, request, key) =>
+      once(caller, clock, { key, endpoint: `send:${conversationId}`, body: request }, (tx) =>
+        write(tx, caller, conversationId, request, key),
+      ),
+
+    settleNotSent: (caller, conversationId, messageId) =>
+      inTransaction(caller, async (tx) => {
+        await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
+        const row = await messageOf(tx, conversationId, messageId);
+        if (row.checking !== 1) throw new AppError('message_not_settleable');
+        await updateMessage(tx, messageId, {
+          checking: 0,
+          status: 'failed',
+          failed: clock(),
+          error_message: 'Marked as not sent',
+          error_description: `${caller.user.name} marked this message as not sent.`,
+        });
+        await refreshLastMessage(tx, conversationId, messageId);
+        await events.append(tx, [
+          { kind: 'message.updated', ids: { message_id: messageId, conversation_id: conversationId } },
+        ]);
+        return toMessage(await messageOf(tx, conversationId, messageId));
+      }),
+  };
+}

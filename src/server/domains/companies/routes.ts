@@ -1,0 +1,10 @@
+import * as contract from '@shared/contract/companies';
+import type { Route } from '../../platform/http/route';
+import { route } from '../../platform/http/route';
+import type { CompaniesService } from './service';
+
+export function companyRoutes(companies: CompaniesService): Route[] {
+  return [
+    route(contract.companyById, async ({ caller, params }) => ({ data: await companies.byId(caller, params.id) })),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import type { Scope } from '../../platform/scope';
+import { searchDoc } from './search-doc';
+
+export type ContactRecord = Selectable<Schema['contacts']>;
+
+export async function insertContact(
+  scope: Scope,
+  row: Omit<Insertable<Schema['contacts']>, 'business_id'>,
+): Promise<void> {
+  await scope.db.insertInto('contacts').values({ ...row, business_id: scope.business_id }).execute();
+}
+
+export async function contactRecord(scope: Scope, id: string): Promise<ContactRecord | undefined> {
+  return scope.db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The contacts that exist of these ids, the oldest first. */
+export async function contactRecords(scope: Scope, ids: readonly string[]): Promise<ContactRecord[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('_id')
+    .execute();
+}
+
+/** The oldest contact whose own phone field holds one of these numbers. */
+export async function contactByPhone(scope: Scope, phones: readonly string[]): Promise<string | null> {
+  if (phones.length === 0) return null;
+  const row = await scope.db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('phone', 'in', phones)
+    .orderBy('created_at')
+    .orderBy('_id')
+    .executeTakeFirst();
+  return row?._id ?? null;
+}
+
+export async function updateContact(
+  scope: Scope,
+  id: string,
+  values: Updateable<Schema['contacts']>,
+): Promise<void> {
+  await scope.db
+    .updateTable('contacts')
+    .set(values)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .execute();
+}
+
+export async function hasConversations(scope: Scope, contactId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('conversations')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a contact with what only points at it. Whoever calls has moved everything that must survive. */
+export async function deleteContact(scope: Scope, id: string): Promise<void> {
+  for (const table of ['contact_tags', 'deal_contacts', 'contact_search_docs'] as const) {
+    await (scope.db as Kysely<Schema>)
+      .deleteFrom(table)
+      .where('business_id', '=', scope.business_id)
+      .where('contact_id', '=', id)
+      .execute();
+  }
+  await scope.db
+    .deleteFrom('contacts')
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .execute();
+}
+
+/** Keeps what search reads in step; part of the transaction that writes the contact. */
+export async function writeSearchDoc(
+  scope: Scope,
+  contact: Pick<ContactRecord, '_id' | 'name' | 'phone' | 'email'>,
+): Promise<void> {
+  const doc = searchDoc(contact);
+  await scope.db
+    .insertInto('contact_search_docs')
+    .values({ business_id: scope.business_id, contact_id: contact._id, ...doc })
+    .onConflict((conflict) => conflict.columns(['business_id', 'contact_id']).doUpdateSet(doc))
+    .execute();
+}
+
+/** Tags and deals of one contact become another's too. */
+export async function copyLinks(scope: Scope, from: string, to: string): Promise<void> {
+  const business_id = scope.business_id;
+  const tags = await scope.db
+    .selectFrom('contact_tags')
+    .select('tag_id')
+    .where('business_id', '=', business_id)
+    .where('contact_id', '=', from)
+    .execute();
+  if (tags.length > 0) {
+    await scope.db
+      .insertInto('contact_tags')
+      .values(tags.map(({ tag_id }) => ({ business_id, contact_id: to, tag_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const deals = await scope.db
+    .selectFrom('deal_contacts')
+    .select('deal_id')
+    .where('business_id', '=', business_id)
+    .where('contact_id', '=', from)
+    .execute();
+  if (deals.length > 0) {
+    await scope.db
+      .insertInto('deal_contacts')
+      .values(deals.map(({ deal_id }) => ({ business_id, contact_id: to, deal_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,148 @@
+import type { Contact, ContactRow } from '@shared/contract/contacts';
+import { toInstant } from '../../platform/clock';
+import type { Scope } from '../../platform/scope';
+
+const ROW_COLUMNS = [
+  'contacts._id',
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'phone',
+  'avatar',
+  'current_job_title',
+] as const;
+
+/** Ids of one page, by name: read from the index alone, so that far pages stay cheap. */
+export function pageIdsQuery(scope: Scope, limit: number, offset: number) {
+  return scope.db
+    .selectFrom('contacts')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .orderBy('name')
+    .orderBy('_id')
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The rows of these contacts, by name. */
+export async function rowsByIds(
+  scope: Scope,
+  ids: readonly string[],
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<ContactRow[]> {
+  if (ids.length === 0) return [];
+  const query = scope.db
+    .selectFrom('contacts')
+    .select(ROW_COLUMNS)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', 'in', ids)
+    .orderBy('name')
+    .orderBy('_id');
+  return page ? query.limit(page.limit).offset(page.offset).execute() : query.execute();
+}
+
+export async function countContacts(scope: Scope): Promise<number> {
+  const row = await scope.db
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('business_id', '=', scope.business_id)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+function contactQuery(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('contacts')
+    .leftJoin('lifecycle_stages as stage', (join) =>
+      join.onRef('stage.business_id', '=', 'contacts.business_id').onRef('stage._id', '=', 'contacts.current_lifecycle_stage'),
+    )
+    .leftJoin('companies as company', (join) =>
+      join.onRef('company.business_id', '=', 'contacts.business_id').onRef('company._id', '=', 'contacts.current_company_id'),
+    )
+    .leftJoin('users as assignee', 'assignee._id', 'contacts.assignee_id')
+    .select([
+      'contacts._id',
+      'contacts.first_name',
+      'contacts.last_name',
+      'contacts.name',
+      'contacts.email',
+      'contacts.phone',
+      'contacts.avatar',
+      'contacts.current_job_title',
+      'contacts.total_score',
+      'contacts.language',
+      'contacts.timezone',
+      'contacts.address',
+      'contacts.communication_settings',
+      'contacts.interests',
+      'contacts.created_at',
+      'stage._id as stage_id',
+      'stage.label as stage_label',
+      'company._id as company_id',
+      'company.mp_company_label as company_label',
+      'assignee._id as assignee_id',
+      'assignee.first_name as assignee_first_name',
+      'assignee.last_name as assignee_last_name',
+      'assignee.avatar as assignee_avatar',
+    ])
+    .where('contacts.business_id', '=', scope.business_id)
+    .where('contacts._id', '=', id);
+}
+
+async function tagsOf(scope: Scope, contactId: string): Promise<Contact['tags']> {
+  return scope.db
+    .selectFrom('contact_tags')
+    .innerJoin('tags', (join) =>
+      join.onRef('tags.business_id', '=', 'contact_tags.business_id').onRef('tags._id', '=', 'contact_tags.tag_id'),
+    )
+    .select(['tags._id', 'tags.label'])
+    .where('contact_tags.business_id', '=', scope.business_id)
+    .where('contact_tags.contact_id', '=', contactId)
+    .orderBy('tags.label')
+    .execute();
+}
+
+/** One contact with everything that the panel shows; null when the workspace has no such contact. */
+export async function contactView(scope: Scope, id: string): Promise<Contact | null> {
+  const row = await contactQuery(scope, id).executeTakeFirst();
+  if (!row) return null;
+  const address = JSON.parse(row.address) as Partial<Contact['address']>;
+  return {
+    _id: row._id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    avatar: row.avatar,
+    current_job_title: row.current_job_title,
+    current_lifecycle_stage:
+      row.stage_id !== null && row.stage_label !== null ? { _id: row.stage_id, label: row.stage_label } : null,
+    current_company_id:
+      row.company_id !== null && row.company_label !== null
+        ? { _id: row.company_id, mp_company_label: row.company_label }
+        : null,
+    assignee_id:
+      row.assignee_id === null
+        ? null
+        : {
+            _id: row.assignee_id,
+            first_name: row.assignee_first_name ?? '',
+            last_name: row.assignee_last_name ?? '',
+            avatar: row.assignee_avatar,
+          },
+    tags: await tagsOf(scope, id),
+    interests: JSON.parse(row.interests) as Contact['interests'],
+    total_score: row.total_score,
+    language: row.language,
+    timezone: row.timezone,
+    address: {
+      full_address: address.full_address ?? null,
+      city: address.city ?? null,
+      country: address.country ?? null,
+    },
+    communication_settings: JSON.parse(row.communication_settings) as Contact['communication_settings'],
+    created_at: toInstant(row.created_at),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Scope } from '../../platform/scope';
+import type { Identity } from './person';
+
+export interface Holder extends Identity {
+  readonly contact_id: string;
+}
+
+/** Which contact each identity leads to; identities that nobody has are not in the answer. */
+export async function holdersOf(scope: Scope, identities: readonly Identity[]): Promise<Holder[]> {
+  return scope.db
+    .selectFrom('contact_identities')
+    .select(['kind', 'value', 'contact_id'])
+    .where('business_id', '=', scope.business_id)
+    .where(({ or, and }) => or(identities.map(({ kind, value }) => and({ kind, value }))))
+    .execute();
+}
+
+export async function identitiesOf(scope: Scope, contactId: string): Promise<Identity[]> {
+  return scope.db
+    .selectFrom('contact_identities')
+    .select(['kind', 'value'])
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', '=', contactId)
+    .orderBy('kind', 'desc')
+    .orderBy('value')
+    .execute();
+}
+
+/**
+ * Takes an identity for a contact. False when somebody has it: a transaction that takes the same one at the same time
+ * waits here until the other has ended.
+ */
+export async function claimIdentity(scope: Scope, { kind, value }: Identity, contactId: string): Promise<boolean> {
+  const claimed = await scope.db
+    .insertInto('contact_identities')
+    .values({ business_id: scope.business_id, kind, value, contact_id: contactId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('contact_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** All identities of one contact become another's. */
+export async function moveIdentities(scope: Scope, from: string, to: string): Promise<void> {
+  await scope.db
+    .updateTable('contact_identities')
+    .set({ contact_id: to })
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', '=', from)
+    .execute();
+}

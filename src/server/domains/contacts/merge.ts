@@ -1,0 +1,70 @@
+import type { Clock } from '../../platform/clock';
+import type { TransactionScope } from '../../platform/scope';
+import type { ContactRecord } from './contact-repository';
+import { copyLinks, deleteContact, hasConversations, updateContact, writeSearchDoc } from './contact-repository';
+import { moveIdentities } from './identity-repository';
+import { isPlaceholderName } from './person';
+
+export interface ContactMerge {
+  /** The older contact: it stays. */
+  readonly kept: string;
+  readonly dropped: string;
+}
+
+/** Moves what points at the dropped contact to the kept one, in the transaction of the merge. */
+export type MergeListener = (tx: TransactionScope, merge: ContactMerge) => Promise<void>;
+
+const FILLED = [
+  'email',
+  'phone',
+  'avatar',
+  'current_job_title',
+  'current_lifecycle_stage',
+  'current_company_id',
+  'assignee_id',
+  'language',
+  'timezone',
+] as const;
+const JSON_FILLED = { address: '{}', communication_settings: '{}', interests: '[]' } as const;
+
+/** What the kept contact lacks and the dropped one has. Nothing that somebody wrote down is overwritten. */
+export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<ContactRecord> {
+  const filled: Partial<Record<keyof ContactRecord, unknown>> = {};
+  for (const field of FILLED) {
+    if (kept[field] === null && dropped[field] !== null) filled[field] = dropped[field];
+  }
+  for (const [field, empty] of Object.entries(JSON_FILLED) as [keyof typeof JSON_FILLED, string][]) {
+    if (kept[field] === empty && dropped[field] !== empty) filled[field] = dropped[field];
+  }
+  const unnamed = isPlaceholderName(kept.name, kept.phone);
+  if (unnamed && !isPlaceholderName(dropped.name, dropped.phone)) {
+    const { name, first_name, last_name } = dropped;
+    Object.assign(filled, { name, first_name, last_name });
+  }
+  if (dropped.total_score > kept.total_score) filled.total_score = dropped.total_score;
+  return filled as Partial<ContactRecord>;
+}
+
+/**
+ * Two contacts turned out to be one person: the older one keeps its own facts, takes over what it lacks, and every
+ * identity, tag and deal of the other, which is removed once the listeners have moved its conversations.
+ * @returns the kept contact as it is now.
+ */
+export async function mergeContacts(
+  tx: TransactionScope,
+  clock: Clock,
+  listeners: Iterable<MergeListener>,
+  kept: ContactRecord,
+  dropped: ContactRecord,
+): Promise<ContactRecord> {
+  await moveIdentities(tx, dropped._id, kept._id);
+  await copyLinks(tx, dropped._id, kept._id);
+  for (const listener of listeners) await listener(tx, { kept: kept._id, dropped: dropped._id });
+  // Conversations that nobody has moved are still read under the contact they were held with.
+  if (!(await hasConversations(tx, dropped._id))) await deleteContact(tx, dropped._id);
+  const values = { ...fillings(kept, dropped), updated_at: clock() };
+  await updateContact(tx, kept._id, values);
+  const merged = { ...kept, ...values };
+  await writeSearchDoc(tx, merged);
+  return merged;
+}

@@ -1,0 +1,143 @@
+import { newId } from '../../platform/ids';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import type { ContactRecord } from './contact-repository';
+import { contactByPhone, contactRecords, insertContact, updateContact, writeSearchDoc } from './contact-repository';
+import { claimIdentity, holdersOf, moveIdentities } from './identity-repository';
+import type { MergeListener } from './merge';
+import { mergeContacts } from './merge';
+import type { Identity, Person } from './person';
+import { identitiesOfPerson, isPlaceholderName, nameOf, phoneFieldsOf, phoneOf } from './person';
+
+type Deps = Pick<Platform, 'clock' | 'database' | 'events'>;
+
+/** Each round waits for a transaction that was quicker; nobody loses that often. */
+const MAX_ROUNDS = 10;
+
+export interface Resolved {
+  readonly contact: ContactRecord;
+  readonly created: boolean;
+}
+
+const sameAs = (a: Identity) => (b: Identity) => a.kind === b.kind && a.value === b.value;
+
+/** Everybody whom the identities lead to, by themselves or by the phone field of a contact. */
+async function leadsTo(tx: TransactionScope, person: Person, identities: readonly Identity[], also: readonly string[]) {
+  const holders = await holdersOf(tx, identities);
+  const ids = new Set([...also, ...holders.map(({ contact_id }) => contact_id)]);
+  if (!holders.some(({ kind }) => kind === 'wa_id')) {
+    const byPhone = await contactByPhone(tx, phoneFieldsOf(person.wa_id));
+    if (byPhone !== null) ids.add(byPhone);
+  }
+  return { holders, ids: [...ids].sort() };
+}
+
+async function create({ clock }: Deps, tx: TransactionScope, id: string, person: Person): Promise<ContactRecord> {
+  const { name, first_name, last_name } = nameOf(person);
+  const now = clock();
+  const record: ContactRecord = {
+    business_id: tx.business_id,
+    _id: id,
+    first_name,
+    last_name,
+    name,
+    email: null,
+    phone: phoneOf(person.wa_id),
+    avatar: null,
+    current_job_title: null,
+    current_lifecycle_stage: null,
+    current_company_id: null,
+    assignee_id: null,
+    total_score: 0,
+    language: null,
+    timezone: null,
+    address: '{}',
+    communication_settings: '{}',
+    interests: '[]',
+    source: 'whatsapp',
+    created_at: now,
+    updated_at: now,
+  };
+  await insertContact(tx, record);
+  await writeSearchDoc(tx, record);
+  return record;
+}
+
+/** Writes down what the channel tells and the contact does not know yet: the number, and a name instead of none. */
+async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactRecord, person: Person) {
+  const { isPlaceholder, ...names } = nameOf(person);
+  const unnamed = contact.source === 'whatsapp' && isPlaceholderName(contact.name, contact.phone);
+  const phone = contact.phone ?? phoneOf(person.wa_id);
+  const nameChanges = unnamed && (!isPlaceholder || phone !== contact.phone) && names.name !== contact.name;
+  if (phone === contact.phone && !nameChanges) return { contact, changed: false };
+  const values = { phone, ...(nameChanges ? names : {}), updated_at: clock() };
+  await updateContact(tx, contact._id, values);
+  const learned = { ...contact, ...values };
+  await writeSearchDoc(tx, learned);
+  return { contact: learned, changed: true };
+}
+
+/**
+ * The one contact of a person, whatever the channel calls them this time: every identity that is told leads to it from
+ * now on. Unknown people become contacts. If the identities led to several contacts, the oldest one stays and takes
+ * the others over. Two transactions that meet the same person wait for each other at the identities they claim.
+ *
+ * @param also contacts that are known to be this person
+ */
+export async function resolvePerson(
+  deps: Deps,
+  listeners: Iterable<MergeListener>,
+  tx: TransactionScope,
+  person: Person,
+  also: readonly string[] = [],
+): Promise<Resolved> {
+  const identities = identitiesOfPerson(person);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { holders, ids } = await leadsTo(tx, person, identities, also);
+    const [oldest] = ids.length > 1 ? await contactRecords(tx, ids) : [];
+    const target = oldest?._id ?? ids[0] ?? newId(deps.clock());
+    let lost = false;
+    for (const identity of identities.filter((one) => !holders.some(sameAs(one)))) {
+      if (!(await claimIdentity(tx, identity, target))) lost = true;
+    }
+    // Somebody was quicker: what they wrote can be read now. What we have claimed stays ours and is read too.
+    if (lost) continue;
+
+    const all = [...new Set([...ids, target])].sort();
+    for (const id of all) await deps.database.lockRow(tx.db, 'contacts', tx.business_id, id);
+    // Waiting for the locks may have let a merge through.
+    const now = await holdersOf(tx, identities);
+    if (now.some(({ contact_id }) => !all.includes(contact_id))) continue;
+
+    return settle(deps, listeners, tx, person, target, all);
+  }
+  throw new Error('The contact of a person could not be told: others keep changing it.');
+}
+
+async function settle(
+  deps: Deps,
+  listeners: Iterable<MergeListener>,
+  tx: TransactionScope,
+  person: Person,
+  target: string,
+  ids: readonly string[],
+): Promise<Resolved> {
+  const records = await contactRecords(tx, ids);
+  const [first, ...others] = records;
+  const created = first === undefined;
+  let contact = first ?? (await create(deps, tx, target, person));
+  // Identities of contacts that were never written, or have been deleted.
+  const gone = ids.filter((id) => id !== contact._id && !records.some(({ _id }) => _id === id));
+  for (const id of gone) await moveIdentities(tx, id, contact._id);
+  for (const other of others) contact = await mergeContacts(tx, deps.clock, listeners, contact, other);
+
+  const learned = created ? { contact, changed: true } : await learn(deps, tx, contact, person);
+  if (learned.changed || others.length > 0) {
+    const changedIds = [learned.contact._id, ...others.map(({ _id }) => _id)];
+    await deps.events.append(
+      tx,
+      changedIds.map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
+    );
+  }
+  return { contact: learned.contact, created };
+}

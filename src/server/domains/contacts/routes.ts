@@ -1,0 +1,11 @@
+import * as contract from '@shared/contract/contacts';
+import type { Route } from '../../platform/http/route';
+import { route } from '../../platform/http/route';
+import type { ContactsService } from './service';
+
+export function contactRoutes(contacts: ContactsService): Route[] {
+  return [
+    route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
+    route(contract.contactById, async ({ caller, params }) => ({ data: await contacts.byId(caller, params.id) })),
+  ];
+}

@@ -1,0 +1,67 @@
+import { digitsOf } from '@shared/rules/phone';
+import { collapseWhitespace } from '@shared/rules/text';
+
+const ACCENTS = /[\u0300-\u036f]/g;
+const PHONE_LIKE = /^[+()\-./\s\p{Nd}]+$/u;
+/** Trigrams need three characters. */
+const TRIGRAM = 3;
+/** Above every character that a word can begin with: the end of a range of prefixes. */
+const LAST = '\u{10ffff}';
+const MAX_SEARCH = 100;
+
+/** How names are compared: without accents and capitals (é and E are e), each run of white space one space. */
+export function fold(text: string): string {
+  return collapseWhitespace(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase());
+}
+
+export interface SearchDoc {
+  readonly text: string;
+  readonly first_word: string;
+  readonly last_word: string;
+}
+
+/**
+ * What search knows of a contact. The parts stand on lines of their own: no search text contains a line break, so
+ * none matches across them.
+ */
+export function searchDoc(contact: {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}): SearchDoc {
+  const name = fold(contact.name);
+  const words = name.split(' ');
+  const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? '')];
+  return {
+    text: parts.filter((part) => part !== '').join('\n'),
+    first_word: words[0] ?? '',
+    last_word: words.at(-1) ?? '',
+  };
+}
+
+export type SearchPlan =
+  | { readonly kind: 'nothing' }
+  /** The beginning of the first or last word: `from` <= word < `to`. */
+  | { readonly kind: 'prefix'; readonly from: string; readonly to: string }
+  /** Any place in the text; the second is tried when the first finds nobody. */
+  | { readonly kind: 'contains'; readonly texts: readonly string[] };
+
+/**
+ * How to look for `text`. Three characters and more are found anywhere in name, number and address; one or two at the
+ * beginning of the first or last name. Numbers may be written in any way: `+91 98765-43210`, `098765 43210`.
+ */
+export function searchPlan(text: string): SearchPlan {
+  const folded = fold(text).slice(0, MAX_SEARCH).trim();
+  if (folded === '') return { kind: 'nothing' };
+  if (PHONE_LIKE.test(folded)) {
+    const digits = digitsOf(folded);
+    if (digits.length >= TRIGRAM) {
+      // The zeros that are dialled inside a country or before its code are not part of the number.
+      const national = digits.replace(/^0{1,2}/, '');
+      return { kind: 'contains', texts: national === digits || national.length < TRIGRAM ? [digits] : [digits, national] };
+    }
+    if (digits === '') return { kind: 'nothing' };
+  }
+  if ([...folded].length >= TRIGRAM) return { kind: 'contains', texts: [folded] };
+  return { kind: 'prefix', from: folded, to: folded + LAST };
+}

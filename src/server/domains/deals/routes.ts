@@ -1,0 +1,12 @@
+import * as contract from '@shared/contract/deals';
+import type { Route } from '../../platform/http/route';
+import { route } from '../../platform/http/route';
+import type { DealsService } from './service';
+
+export function dealRoutes(deals: DealsService): Route[] {
+  return [
+    route(contract.dealList, async ({ caller, query }) => ({
+      data: await deals.ofContact(caller, query.customer_ids),
+    })),
+  ];
+}

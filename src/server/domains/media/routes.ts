@@ -1,0 +1,25 @@
+import * as contract from '@shared/contract/media';
+import type { Authenticator } from '../../platform/auth/auth';
+import { AppError } from '../../platform/errors';
+import type { Route } from '../../platform/http/route';
+import { route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import type { MediaService } from './service';
+
+export function mediaRoutes(
+  { database }: Pick<Platform, 'database'>,
+  media: MediaService,
+  authenticator: Pick<Authenticator, 'membership'>,
+): Route[] {
+  return [
+    route(contract.mediaUpload, async ({ caller, request }) => ({ data: await media.upload(caller, request) })),
+
+    // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides.
+    route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
+      const { business_id, media_id } = params;
+      if (!(await authenticator.membership(session.user_id, business_id))) throw new AppError('workspace_not_found');
+      const scope = { business_id, db: database.forWorkspace(business_id) };
+      await media.serve(scope, media_id, { request, reply, download: query.download === '1' });
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/db/schema';
+import { newToken, sha256 } from '../../../platform/secrets';
+import type { Handle } from '../users';
+
+type Tx = Transaction<Schema>;
+
+export interface NewCode {
+  readonly client_id: string;
+  readonly user_id: string;
+  readonly redirect_uri: string;
+  readonly code_challenge: string;
+  /** Epoch milliseconds. */
+  readonly expires_at: number;
+}
+
+/** @returns the code itself; only its hash is kept. */
+export async function insertCode(db: Handle, code: NewCode): Promise<string> {
+  const secret = newToken();
+  await db
+    .insertInto('auth_codes')
+    .values({ ...code, code_hash: sha256(secret), used_at: null, session_id: null })
+    .execute();
+  return secret;
+}
+
+export interface CodeRow extends NewCode {
+  readonly code_hash: string;
+  readonly used_at: number | null;
+  readonly session_id: string | null;
+}
+
+/** Marks the code as used and answers it; undefined when it is unknown or was used before. One caller gets it. */
+export function takeCode(tx: Tx, secret: string, at: number): Promise<CodeRow | undefined> {
+  return tx
+    .updateTable('auth_codes')
+    .set({ used_at: at })
+    .where('code_hash', '=', sha256(secret))
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The session that a used code has become. */
+export async function sessionOfCode(tx: Tx, secret: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('auth_codes')
+    .select('session_id')
+    .where('code_hash', '=', sha256(secret))
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
+
+export async function noteSessionOfCode(tx: Tx, codeHash: string, sessionId: string): Promise<void> {
+  await tx.updateTable('auth_codes').set({ session_id: sessionId }).where('code_hash', '=', codeHash).execute();
+}
+
+/** @returns the refresh token itself; only its hash is kept. */
+export async function insertRefreshToken(
+  tx: Tx,
+  token: { readonly session_id: string; readonly created_at: number; readonly expires_at: number },
+): Promise<string> {
+  const secret = newToken();
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ ...token, token_hash: sha256(secret), used_at: null })
+    .execute();
+  return secret;
+}
+
+/** Marks the refresh token as used and answers its session; undefined when it is unknown, over or used before. */
+export function takeRefreshToken(tx: Tx, secret: string, at: number): Promise<{ session_id: string } | undefined> {
+  return tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: at })
+    .where('token_hash', '=', sha256(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('session_id')
+    .executeTakeFirst();
+}
+
+/** The session of a refresh token that was used before: whoever shows it now has a copy. */
+export async function sessionOfUsedRefreshToken(tx: Tx, secret: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', sha256(secret))
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
+
+/** Gives a live session of this app a new access token. False when the session has ended or is another app's. */
+export async function renewAccess(
+  tx: Tx,
+  session: {
+    readonly _id: string;
+    readonly client_id: string;
+    readonly token: string;
+    readonly at: number;
+    readonly expires_at: number;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ token_hash: sha256(session.token), expires_at: session.expires_at, last_seen_at: session.at })
+    .where('_id', '=', session._id)
+    .where('client_id', '=', session.client_id)
+    .where('revoked_at', 'is', null)
+    .returning('_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The app session of an access or refresh token, used or not. */
+export async function sessionOfToken(db: Handle, secret: string): Promise<string | null> {
+  const hash = sha256(secret);
+  const byAccess = await db
+    .selectFrom('sessions')
+    .select('_id')
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'app')
+    .executeTakeFirst();
+  if (byAccess) return byAccess._id;
+  const byRefresh = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return byRefresh?.session_id ?? null;
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthorizationRequest } from '@shared/contract/session';
+import { oauthApprove, oauthAuthorize, oauthRevoke, oauthToken } from '@shared/contract/session';
+import { ERRORS } from '@shared/contract/errors';
+import type { Authenticator } from '../../../platform/auth/auth';
+import { publicOrigin } from '../../../platform/auth/public-origin';
+import { isCrossSite } from '../../../platform/auth/cross-site';
+import type { Route } from '../../../platform/http/route';
+import { route } from '../../../platform/http/route';
+import type { Platform } from '../../../platform/platform';
+import { answerAddress, readAuthorization } from './authorization';
+import { sendApprovalPage, sendErrorPage } from './pages';
+import type { OAuthService } from './service';
+
+const AUTHORIZE_PATH = `/api${oauthAuthorize.path}`;
+
+function definedValues(asked: AuthorizationRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+export function oauthRoutes(platform: Platform, service: OAuthService, authenticator: Authenticator): Route[] {
+  const { settings } = platform;
+
+  /** Leads to a code, a question, the sign-in page, or the sentence that says why not. */
+  async function authorize(
+    asked: AuthorizationRequest,
+    approved: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const iss = publicOrigin(request, settings);
+    const read = readAuthorization(asked);
+    reply.header('cache-control', 'no-store');
+    if (read.kind === 'refused') {
+      const { status, message } = ERRORS[read.code];
+      sendErrorPage(reply, status, message);
+      return;
+    }
+    if (read.kind === 'mistake') {
+      const { error, description, state } = read;
+      reply.redirect(answerAddress(read.redirect_uri, { error, error_description: description, state, iss }), 303);
+      return;
+    }
+
+    const session = await authenticator.authenticate(request);
+    // An app's own token cannot let another app in: only the person's browser can.
+    if (session?.via !== 'cookie') {
+      const path = `${AUTHORIZE_PATH}?${new URLSearchParams(definedValues(asked)).toString()}`;
+      reply.redirect(`/?continue=${encodeURIComponent(path)}`, 303);
+      return;
+    }
+    const { authorization } = read;
+    if (!approved && (await service.needsApproval(session))) {
+      sendApprovalPage(reply, {
+        clientName: authorization.client.name,
+        personName: session.name,
+        action: AUTHORIZE_PATH,
+        values: definedValues(asked),
+      });
+      return;
+    }
+    const code = await service.grant(session, authorization);
+    reply.redirect(answerAddress(authorization.redirect_uri, { code, state: authorization.state, iss }), 303);
+  }
+
+  return [
+    route(oauthAuthorize, async ({ query, request, reply }) => {
+      await authorize(query, false, request, reply);
+      return undefined;
+    }),
+
+    route(oauthApprove, async ({ body, request, reply }) => {
+      // A form of another site must not press the button for the person.
+      await authorize(body, !isCrossSite(request, settings.PUBLIC_URL), request, reply);
+      return undefined;
+    }),
+
+    route(oauthToken, async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return service.token(body, request.headers['user-agent'] ?? null);
+    }),
+
+    route(oauthRevoke, async ({ body }) => {
+      await service.revoke(body.token);
+      return { data: { done: true } } as const;
+    }),
+  ];
+}

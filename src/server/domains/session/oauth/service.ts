@@ -1,0 +1,172 @@
+import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
+import type { oauthToken } from '@shared/contract/session';
+import type { Session } from '../../../platform/auth/auth';
+import type { Invalidation } from '../../../platform/auth/authenticator';
+import { AppError } from '../../../platform/errors';
+import type { Platform } from '../../../platform/platform';
+import { newToken } from '../../../platform/secrets';
+import { insertSession, revokeSession } from '../repository';
+import type { Authorization } from './authorization';
+import { findClient } from './clients';
+import {
+  insertCode,
+  insertRefreshToken,
+  noteSessionOfCode,
+  renewAccess,
+  sessionOfCode,
+  sessionOfToken,
+  sessionOfUsedRefreshToken,
+  takeCode,
+  takeRefreshToken,
+} from './grants-repository';
+import { provesChallenge } from './pkce';
+
+/** Seconds. */
+export const CODE_LIFETIME = 60;
+export const ACCESS_LIFETIME = 15 * 60;
+export const REFRESH_LIFETIME = 30 * 24 * 3600;
+/** A session this young was made for the app that asks: no second question. Seconds. */
+const FRESH_FOR = 5 * 60;
+
+type TokenRequest = BodyOf<typeof oauthToken>;
+type CodeRequest = Extract<TokenRequest, { grant_type: 'authorization_code' }>;
+type RefreshRequest = Extract<TokenRequest, { grant_type: 'refresh_token' }>;
+export type Tokens = ResponseOf<typeof oauthToken>;
+
+export interface OAuthService {
+  /**
+   * Whether the person is to be asked before the app gets a code. An old session says nothing about who started this
+   * request: a page or another program on the machine can open the address too (RFC 8252 §8.6).
+   */
+  needsApproval(session: Session): Promise<boolean>;
+  /** @returns a code for the app, good for 60 s and one use. */
+  grant(session: Session, authorization: Authorization): Promise<string>;
+  /** @throws AppError `invalid_client`, `invalid_grant`. */
+  token(request: TokenRequest, userAgent: string | null): Promise<Tokens>;
+  /** Ends the session of an access or refresh token; an unknown token is no error (RFC 7009 §2.2). */
+  revoke(token: string): Promise<void>;
+}
+
+/** What a transaction has decided. A refusal is an answer, not an exception: what it revoked must be committed. */
+type Outcome =
+  | { readonly kind: 'granted'; readonly tokens: Tokens; readonly session_id: string }
+  | { readonly kind: 'refused'; readonly ended: string | null };
+
+const REFUSED: Outcome = { kind: 'refused', ended: null };
+
+export function createOAuthService(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  invalidate: Invalidation,
+): OAuthService {
+  const db = database.system;
+
+  const answer = (access_token: string, refresh_token: string): Tokens => ({
+    access_token,
+    token_type: 'Bearer',
+    expires_in: ACCESS_LIFETIME,
+    refresh_token,
+  });
+
+  function exchangeCode(request: CodeRequest, user_agent: string | null): Promise<Outcome> {
+    const at = clock();
+    return db.transaction().execute(async (tx): Promise<Outcome> => {
+      const code = await takeCode(tx, request.code, at);
+      if (!code) {
+        // Used before: two hold the code, and the session it became may be the wrong one's (RFC 6749 §4.1.2).
+        const ended = await sessionOfCode(tx, request.code);
+        if (ended !== null) await revokeSession(tx, ended, at);
+        return { kind: 'refused', ended };
+      }
+      const fits =
+        code.expires_at > at &&
+        code.client_id === request.client_id &&
+        code.redirect_uri === request.redirect_uri &&
+        provesChallenge(request.code_verifier, code.code_challenge);
+      // The code stays used: there is one try.
+      if (!fits) return REFUSED;
+
+      const session = await insertSession(tx, {
+        user_id: code.user_id,
+        kind: 'app',
+        client_id: code.client_id,
+        user_agent,
+        at,
+        lifetime: ACCESS_LIFETIME,
+      });
+      await noteSessionOfCode(tx, code.code_hash, session._id);
+      const refresh = await insertRefreshToken(tx, {
+        session_id: session._id,
+        created_at: at,
+        expires_at: at + REFRESH_LIFETIME * 1000,
+      });
+      return { kind: 'granted', tokens: answer(session.token, refresh), session_id: session._id };
+    });
+  }
+
+  function rotate(request: RefreshRequest): Promise<Outcome> {
+    const at = clock();
+    return db.transaction().execute(async (tx): Promise<Outcome> => {
+      const taken = await takeRefreshToken(tx, request.refresh_token, at);
+      if (!taken) {
+        // Used before: a thief or the app itself holds a copy, and nobody can tell which. The family ends.
+        const ended = await sessionOfUsedRefreshToken(tx, request.refresh_token);
+        if (ended !== null) await revokeSession(tx, ended, at);
+        return { kind: 'refused', ended };
+      }
+      const token = newToken();
+      const renewed = await renewAccess(tx, {
+        _id: taken.session_id,
+        client_id: request.client_id,
+        token,
+        at,
+        expires_at: at + ACCESS_LIFETIME * 1000,
+      });
+      if (!renewed) return REFUSED;
+      const refresh = await insertRefreshToken(tx, {
+        session_id: taken.session_id,
+        created_at: at,
+        expires_at: at + REFRESH_LIFETIME * 1000,
+      });
+      return { kind: 'granted', tokens: answer(token, refresh), session_id: taken.session_id };
+    });
+  }
+
+  return {
+    async needsApproval(session) {
+      const row = await db.selectFrom('sessions').select('created_at').where('_id', '=', session._id).executeTakeFirst();
+      return !row || row.created_at < clock() - FRESH_FOR * 1000;
+    },
+
+    grant: (session, { client, redirect_uri, code_challenge }) =>
+      insertCode(db, {
+        client_id: client.client_id,
+        user_id: session.user_id,
+        redirect_uri,
+        code_challenge,
+        expires_at: clock() + CODE_LIFETIME * 1000,
+      }),
+
+    async token(request, userAgent) {
+      if (!findClient(request.client_id)) throw new AppError('invalid_client');
+      const outcome =
+        request.grant_type === 'authorization_code' ? await exchangeCode(request, userAgent) : await rotate(request);
+      if (outcome.kind === 'refused') {
+        if (outcome.ended !== null) {
+          invalidate.session(outcome.ended);
+          log.warn({ session: outcome.ended }, 'a used code or refresh token was shown again; its session was ended');
+        }
+        throw new AppError('invalid_grant');
+      }
+      // The access token before this one stops working now, not when the memory of it is over.
+      invalidate.session(outcome.session_id);
+      return outcome.tokens;
+    },
+
+    async revoke(token) {
+      const sessionId = await sessionOfToken(db, token);
+      if (sessionId === null) return;
+      await revokeSession(db, sessionId, clock());
+      invalidate.session(sessionId);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { SESSION_SECONDS } from '../../platform/auth/cookies';
+import { newId } from '../../platform/ids';
+import { newToken, sha256 } from '../../platform/secrets';
+import type { Handle } from './users';
+
+/** Longest user agent that is kept; more tells nobody anything. */
+const MOST_USER_AGENT = 300;
+
+export interface NewSession {
+  readonly user_id: string;
+  readonly kind: 'browser' | 'app';
+  readonly client_id: string | null;
+  readonly user_agent: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Seconds for which the token is accepted. */
+  readonly lifetime: number;
+}
+
+export interface StartedSession {
+  readonly _id: string;
+  /** The secret itself: the only moment at which it exists here. */
+  readonly token: string;
+}
+
+export async function insertSession(db: Handle, session: NewSession): Promise<StartedSession> {
+  const [_id, token] = [newId(), newToken()];
+  await db
+    .insertInto('sessions')
+    .values({
+      _id,
+      user_id: session.user_id,
+      kind: session.kind,
+      client_id: session.client_id,
+      token_hash: sha256(token),
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.at + session.lifetime * 1000,
+      revoked_at: null,
+      user_agent: session.user_agent?.slice(0, MOST_USER_AGENT) ?? null,
+    })
+    .execute();
+  return { _id, token };
+}
+
+export function insertBrowserSession(
+  db: Handle,
+  session: Pick<NewSession, 'user_id' | 'user_agent' | 'at'>,
+): Promise<StartedSession> {
+  return insertSession(db, { ...session, kind: 'browser', client_id: null, lifetime: SESSION_SECONDS });
+}
+
+export async function revokeSession(db: Handle, sessionId: string, at: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends every session of a person. The codes that would become one go first: a code that is exchanged meanwhile either
+ * fails or has made a session that ends with the others.
+ */
+export async function revokeSessionsOf(db: Handle, userId: string, at: number): Promise<void> {
+  await db
+    .updateTable('auth_codes')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export interface SessionRow {
+  readonly _id: string;
+  readonly kind: 'browser' | 'app';
+  readonly user_agent: string | null;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+}
+
+/** Sessions that still work, or (apps) that can be renewed; the one seen last comes first. */
+export function selectLiveSessions(db: Handle, userId: string, at: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['_id', 'kind', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('expires_at', '>', at),
+        row.exists(
+          row
+            .selectFrom('refresh_tokens')
+            .select('refresh_tokens.session_id')
+            .whereRef('refresh_tokens.session_id', '=', 'sessions._id')
+            .where('refresh_tokens.used_at', 'is', null)
+            .where('refresh_tokens.expires_at', '>', at),
+        ),
+      ]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Removes what can never be used again; `before` leaves a while for a look at what happened. Epoch milliseconds. */
+export async function pruneSessions(db: Handle, before: number): Promise<void> {
+  await db.deleteFrom('auth_codes').where('expires_at', '<', before).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', before)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refresh_tokens')
+            .select('refresh_tokens.session_id')
+            .whereRef('refresh_tokens.session_id', '=', 'sessions._id'),
+        ),
+      ),
+    )
+    .execute();
+}

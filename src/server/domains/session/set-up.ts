@@ -1,0 +1,42 @@
+import type { BodyOf } from '@shared/contract/endpoint';
+import type { setUp } from '@shared/contract/session';
+import { AppError } from '../../platform/errors';
+import type { Platform } from '../../platform/platform';
+import { createWorkspace } from '../workspaces/create-workspace';
+import { hashPassword } from './passwords';
+import { createUser, hasUsers } from './users';
+
+export type SetUp = BodyOf<typeof setUp>;
+
+/** True while nobody could sign in: the server has no users and is no demo. */
+export async function isSetUpRequired({ database, settings }: Pick<Platform, 'database' | 'settings'>): Promise<boolean> {
+  return !settings.demo && !(await hasUsers(database.system));
+}
+
+/**
+ * First run: the owner and the workspace, in one transaction. Of two at once one wins: both insert the same row of
+ * `server_state`, and the second finds it taken.
+ * @returns the owner's id.
+ * @throws AppError `setup_done`.
+ */
+export async function setUpServer(platform: Platform, input: SetUp): Promise<string> {
+  const { database, clock } = platform;
+  if (!(await isSetUpRequired(platform))) throw new AppError('setup_done');
+  const password_hash = await hashPassword(input.password);
+  const at = clock();
+
+  return database.system.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('server_state')
+      .values({ key: 'set_up_at', value: String(at) })
+      .onConflict((row) => row.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!first || (await hasUsers(tx))) throw new AppError('setup_done');
+
+    const { email, first_name, last_name, business_title } = input;
+    const owner_id = await createUser(tx, { email, password_hash, first_name, last_name, at });
+    await createWorkspace(tx, { title: business_title, owner_id, is_demo: false, at });
+    return owner_id;
+  });
+}

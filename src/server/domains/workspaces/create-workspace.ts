@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BuiltInRole } from '@shared/rules/permissions';
+import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import type { Schema } from '../../platform/db/schema';
+import { newId } from '../../platform/ids';
+
+type Handle = Kysely<Schema> | Transaction<Schema>;
+
+/** Lifecycle stages that a workspace starts with; they can be edited later. */
+const LIFECYCLE_STAGES = ['Lead', 'Qualified lead', 'Prospect', 'Customer', 'Inactive'] as const;
+
+export interface NewWorkspace {
+  readonly title: string;
+  /** Becomes a member with the role Owner. */
+  readonly owner_id: string;
+  readonly is_demo: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly logo?: string | null;
+}
+
+export interface CreatedWorkspace {
+  readonly business_id: string;
+  /** Built-in role -> its id in this workspace. */
+  readonly roles: Readonly<Record<BuiltInRole, string>>;
+  /** Label -> id. */
+  readonly lifecycle_stages: Readonly<Record<string, string>>;
+}
+
+export interface NewMember {
+  readonly business_id: string;
+  readonly user_id: string;
+  readonly role_id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Adds a person to a workspace, as the last one in the person's own list. */
+export async function addMember(system: Handle, { business_id, user_id, role_id, at }: NewMember): Promise<void> {
+  const last = await system
+    .selectFrom('members')
+    .select((row) => row.fn.max('position').as('position'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  // max() of no rows is null, whatever the column's type says.
+  const position = ((last?.position as number | null | undefined) ?? -1) + 1;
+  await system
+    .insertInto('members')
+    .values({ business_id, user_id, role_id, position, joined_at: at })
+    .execute();
+}
+
+/**
+ * Makes a workspace with the built-in roles, the lifecycle stages and its owner. Run it in a transaction of the
+ * system's handle: nothing of it may stay without the rest.
+ */
+export async function createWorkspace(system: Handle, input: NewWorkspace): Promise<CreatedWorkspace> {
+  const business_id = newId();
+  await system
+    .insertInto('businesses')
+    .values({
+      _id: business_id,
+      business_title: input.title,
+      business_logo: input.logo ?? null,
+      is_demo: input.is_demo ? 1 : 0,
+      created_at: input.at,
+    })
+    .execute();
+
+  const keys = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
+  const roles = Object.fromEntries(keys.map((key) => [key, newId()])) as Record<BuiltInRole, string>;
+  await system
+    .insertInto('roles')
+    .values(
+      keys.map((key) => ({
+        business_id,
+        _id: roles[key],
+        role_name: BUILT_IN_ROLES[key].role_name,
+        built_in: key,
+        permissions: JSON.stringify(BUILT_IN_ROLES[key].permissions),
+      })),
+    )
+    .execute();
+
+  const stages = LIFECYCLE_STAGES.map((label, position) => ({ business_id, _id: newId(), label, position }));
+  await system.insertInto('lifecycle_stages').values(stages).execute();
+
+  await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });
+  return {
+    business_id,
+    roles,
+    lifecycle_stages: Object.fromEntries(stages.map(({ label, _id }) => [label, _id])),
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createApp } from './app';
+import { checkIntegrity, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
+import { SNAPSHOT_FOLDER, SQLITE_FILE } from './platform/db/open';
+import { lockDataFolder } from './platform/db/lock';
+import { createLog } from './platform/log';
+import type { Settings } from './platform/settings';
+import { SettingsError, readSettings } from './platform/settings';
+
+/** Wrong settings or a wrong command line. */
+const EXIT_USAGE = 2;
+/** The server could not start. */
+const EXIT_FAILED = 1;
+
+function fail(code: number, ...sentences: readonly string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+function commandLine() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        demo: { type: 'boolean', default: false },
+        snapshots: { type: 'boolean', default: false },
+        restore: { type: 'string' },
+        'check-integrity': { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    return fail(EXIT_USAGE, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function settingsOf(flags: ReturnType<typeof commandLine>): Settings {
+  const env = { ...process.env };
+  if (flags.port !== undefined) env['PORT'] = flags.port;
+  if (flags.host !== undefined) env['HOST'] = flags.host;
+  if (flags.data !== undefined) env['DATA_DIR'] = flags.data;
+  try {
+    return readSettings({ env, bundleDir: dirname(fileURLToPath(import.meta.url)), demo: flags.demo });
+  } catch (error) {
+    if (error instanceof SettingsError) return fail(EXIT_USAGE, ...error.problems);
+    throw error;
+  }
+}
+
+async function tendSnapshots(settings: Settings, restore: string | undefined): Promise<void> {
+  const folder = join(settings.DATA_DIR, SNAPSHOT_FOLDER);
+  if (restore === undefined) {
+    const names = await listSnapshots(folder);
+    process.stdout.write(names.length === 0 ? 'There are no snapshots yet.\n' : `${names.join('\n')}\n`);
+    return;
+  }
+  const unlock = lockDataFolder(settings.DATA_DIR);
+  try {
+    const aside = await restoreSnapshot(join(settings.DATA_DIR, SQLITE_FILE), folder, restore, Date.now);
+    process.stdout.write(`${restore} is in place. What was there before lies in ${aside}.\n`);
+  } finally {
+    unlock();
+  }
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const log = createLog(settings);
+  const app = await createApp(settings, { log });
+  let stopping = false;
+  const stop = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(EXIT_FAILED);
+      },
+    );
+  };
+  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('disconnect', () => stop('the parent process has gone'));
+  const url = await app.listen();
+  process.stdout.write(`Parley is ready at ${url}\n`);
+  process.send?.({ type: 'ready', url });
+}
+
+const flags = commandLine();
+if (flags['check-integrity'] !== undefined) {
+  const problem = checkIntegrity(flags['check-integrity']);
+  if (problem !== null) fail(EXIT_FAILED, problem);
+} else {
+  const settings = settingsOf(flags);
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const work =
+    flags.snapshots || flags.restore !== undefined ? tendSnapshots(settings, flags.restore) : serve(settings);
+  work.catch((error: unknown) => {
+    fail(EXIT_FAILED, error instanceof Error ? error.message : String(error));
+  });
+}

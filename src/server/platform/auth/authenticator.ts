@@ -1,0 +1,129 @@
+import { parsePermissions } from '@shared/rules/parse-permissions';
+import type { Platform } from '../platform';
+import { sha256 } from '../secrets';
+import type { Authenticator, Membership, Session } from './auth';
+import { createCachedLookup } from './cached-lookup';
+import { credentialsOf } from './credentials';
+
+/** How long another node may still honour a session or role that this one has changed. Milliseconds. */
+const CACHE_MS = 5000;
+const CACHE_SIZE = 20_000;
+/** `last_seen_at` is written at most this often for a session. Milliseconds. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Forgets what this process remembers about people, so that a change counts from the next request on. */
+export interface Invalidation {
+  session(sessionId: string): void;
+  /** Every session of a person. */
+  user(userId: string): void;
+  membership(userId: string, businessId: string): void;
+  /** Every membership of a workspace: a role was edited. */
+  workspace(businessId: string): void;
+}
+
+interface KnownSession {
+  readonly session: Session;
+  /** Epoch milliseconds. */
+  readonly expires_at: number;
+}
+
+interface KnownMembership extends Membership {
+  readonly user_id: string;
+  readonly business_id: string;
+}
+
+/**
+ * Knows who sends a request. What the database said is kept for five seconds in memory, since every request asks;
+ * signing out and role changes in this process count at once, those of another node after these seconds.
+ */
+export function createAuthenticator({
+  database,
+  clock,
+  log,
+}: Pick<Platform, 'database' | 'clock' | 'log'>): Authenticator & { readonly invalidate: Invalidation } {
+  const db = database.system;
+
+  async function noteSeen(sessionId: string, lastSeen: number): Promise<void> {
+    const now = clock();
+    if (now - lastSeen < SEEN_EVERY_MS) return;
+    try {
+      await db.updateTable('sessions').set({ last_seen_at: now }).where('_id', '=', sessionId).execute();
+    } catch (error) {
+      // A nicety of the list of sessions; no reason to refuse a request.
+      log.warn({ err: error }, 'noting when a session was last seen failed');
+    }
+  }
+
+  const sessionsOf = (via: Session['via']) =>
+    createCachedLookup<KnownSession>({
+      clock,
+      ttl: CACHE_MS,
+      max: CACHE_SIZE,
+      async load(token) {
+        const row = await db
+          .selectFrom('sessions')
+          .innerJoin('users', 'users._id', 'sessions.user_id')
+          .select(['sessions._id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+          .select(['users.first_name', 'users.last_name'])
+          .where('sessions.token_hash', '=', sha256(token))
+          .where('sessions.kind', '=', via === 'cookie' ? 'browser' : 'app')
+          .where('sessions.revoked_at', 'is', null)
+          .where('sessions.expires_at', '>', clock())
+          .executeTakeFirst();
+        if (!row) return null;
+        await noteSeen(row._id, row.last_seen_at);
+        const name = `${row.first_name} ${row.last_name}`.trim();
+        return { session: { _id: row._id, user_id: row.user_id, name, via }, expires_at: row.expires_at };
+      },
+    });
+  const sessions = { cookie: sessionsOf('cookie'), bearer: sessionsOf('bearer') };
+
+  const memberships = createCachedLookup<KnownMembership>({
+    clock,
+    ttl: CACHE_MS,
+    max: CACHE_SIZE,
+    async load(key) {
+      // The first space parts them: a user id has none, and the other half is whatever the header said.
+      const space = key.indexOf(' ');
+      const [userId, businessId] = [key.slice(0, space), key.slice(space + 1)];
+      const row = await db
+        .selectFrom('members')
+        .innerJoin('roles', (join) =>
+          join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+        )
+        .select(['members.role_id', 'roles.permissions'])
+        .where('members.business_id', '=', businessId)
+        .where('members.user_id', '=', userId)
+        .executeTakeFirst();
+      if (!row) return null;
+      const permissions = parsePermissions(row.permissions);
+      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions };
+    },
+  });
+
+  function forgetSessions(matches: (known: KnownSession) => boolean): void {
+    sessions.cookie.forget(matches);
+    sessions.bearer.forget(matches);
+  }
+
+  return {
+    async authenticate(request) {
+      const credentials = credentialsOf(request.headers);
+      if (!credentials) return null;
+      const known = await sessions[credentials.via].get(credentials.token);
+      return known && known.expires_at > clock() ? known.session : null;
+    },
+
+    async membership(userId, businessId) {
+      return memberships.get(`${userId} ${businessId}`);
+    },
+
+    invalidate: {
+      session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
+      user: (userId) => forgetSessions(({ session }) => session.user_id === userId),
+      membership: (userId, businessId) =>
+        memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
+      workspace: (businessId) => memberships.forget((known) => known.business_id === businessId),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+import { bearerToken } from './credentials';
+import { SESSION_COOKIE, readCookie } from './cookies';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Request = Pick<FastifyRequest, 'method' | 'headers'>;
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  if (publicUrl !== undefined && url.origin === new URL(publicUrl).origin) return true;
+  return host !== undefined && url.host === host.toLowerCase();
+}
+
+/**
+ * True when another site's page made the browser send this request. Browsers write `Sec-Fetch-Site` and `Origin`
+ * themselves, a page cannot forge them. Without either the sender is no browser of these days: it may pass unless it
+ * shows a cookie. A bearer token exempts, because another site's page cannot set that header.
+ *
+ * @param publicUrl the address under which people reach the server, when it is configured.
+ */
+export function isCrossSite(request: Request, publicUrl: string | undefined): boolean {
+  const { method, headers } = request;
+  if (SAFE.has(method) || bearerToken(headers) !== null) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (headers.origin !== undefined) return !isOwnOrigin(headers.origin, headers.host, publicUrl);
+  return readCookie(headers.cookie, SESSION_COOKIE) !== null;
+}
+
+/**
+ * The defence against cross-site request forgery for every route, sign-in and set-up included.
+ * @throws AppError `cross_site_request`.
+ */
+export function refuseCrossSite(request: Request, publicUrl: string | undefined): void {
+  if (isCrossSite(request, publicUrl)) throw new AppError('cross_site_request');
+}

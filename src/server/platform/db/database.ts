@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** A job row that this worker now holds. */
+export interface ClaimedJob {
+  readonly id: number;
+  readonly queue: string;
+  readonly business_id: string | null;
+  readonly payload: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+}
+
+export interface ClaimRequest {
+  readonly queues: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly owner: string;
+  /** Epoch milliseconds until which the jobs are ours. */
+  readonly leaseUntil: number;
+  readonly limit: number;
+}
+
+/**
+ * The database behind named functions: what differs between the engines lives here, a domain never asks which
+ * engine it is on.
+ */
+export interface Database {
+  readonly engine: Engine;
+  /** For work that belongs to no workspace (identity, jobs, webhooks, migrations). On PostgreSQL: the owner. */
+  readonly system: Kysely<Schema>;
+  /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */
+  forWorkspace(businessId: string): Kysely<Schema>;
+  /** Contact ids whose name, phone or email contains `text` (lower case, 3 characters or more). */
+  searchContacts(db: Kysely<Schema>, businessId: string, text: string, limit: number): Promise<string[]>;
+  /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
+  lockRow(
+    db: Kysely<Schema>,
+    table: 'conversations' | 'messages' | 'contacts',
+    businessId: string,
+    id: string,
+  ): Promise<void>;
+  claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
+  /** Wakes the other nodes (PostgreSQL: NOTIFY); nothing to do on an engine of one process. */
+  notify(channel: 'events' | 'jobs', payload: string): Promise<void>;
+  /** Calls `listener` when another node notifies. Returns its unsubscribe. */
+  listen(listener: (channel: 'events' | 'jobs', payload: string) => void): () => void;
+  /** Steps of the plan in which a whole table is read; for the test of every list query's plan. */
+  explain(query: { readonly sql: string; readonly parameters: readonly unknown[] }): Promise<string[]>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

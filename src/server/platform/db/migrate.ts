@@ -1,0 +1,30 @@
+import type { Kysely, Migration } from 'kysely';
+import { Migrator } from 'kysely';
+import type { Database } from './database';
+import * as foundation from './migrations/0001-foundation';
+import { enforceRowLevelSecurity } from './row-level-security';
+
+/** In order; a migration that has shipped is never changed, a new one is added. */
+const MIGRATIONS = { '0001-foundation': foundation } as const;
+
+/**
+ * Brings the database to the newest schema. Forward only.
+ * @throws when the database was written by a newer version, or a migration fails (nothing of it stays).
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, { up }]) => [
+      name,
+      { up: (db: Kysely<unknown>) => up(db, database.engine) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db: database.system,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.');
+  if (database.engine === 'postgres' && (results?.length ?? 0) > 0) {
+    await enforceRowLevelSecurity(database.system as unknown as Kysely<unknown>);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@shared/contract/errors';
+import { ERRORS } from '@shared/contract/errors';
+
+export interface AppErrorOptions {
+  /** A sentence more exact than the catalogue's. */
+  readonly message?: string;
+  /** Path of the value (`message.body`) -> sentence. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** An expected failure: it has a code of the catalogue and a sentence. Everything else is a crash with a request id. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}

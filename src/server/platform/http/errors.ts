@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
+import { ERRORS } from '@shared/contract/errors';
+import { AppError } from '../errors';
+
+/** Fastify's and its plugins' own refusals in the words of the catalogue. */
+const KNOWN: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'media_rejected',
+};
+
+/** Turns whatever was thrown into an error of the catalogue; null for a bug. */
+function expected(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
+  const code = KNOWN[error.code];
+  if (code) return new AppError(code);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new AppError('too_many_requests');
+  if (status === 413) return new AppError('payload_too_large');
+  if (status >= 400 && status < 500) return new AppError('malformed_request');
+  return null;
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
+  const body: ErrorBody = {
+    error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) },
+    request_id: request.id,
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)));
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body);
+}
+
+/** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = expected(error);
+    if (!known) {
+      request.log.error({ err: error }, 'a request failed unexpectedly');
+      return send(reply, request, new AppError('internal'));
+    }
+    request.log.info({ code: known.code, message: known.message }, 'a request was refused');
+    return send(reply, request, known);
+  });
+}
+
+/** What an address that does not exist answers. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, request, new AppError('not_found', { message: ERRORS.not_found.message }));
+}

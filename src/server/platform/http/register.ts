@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Endpoint } from '@shared/contract/endpoint';
+import { can } from '@shared/rules/permissions';
+import type { Authenticator, Session } from '../auth/auth';
+import type { Database } from '../db/database';
+import { AppError } from '../errors';
+import type { Caller } from '../scope';
+import { serializerSchema } from './serializer-schema';
+import type { Route, RouteCall } from './route';
+import { validate } from './validate';
+
+export interface RegisterDeps {
+  readonly authenticator: Authenticator;
+  readonly database: Database;
+  /** In tests: an answer that does not fit its schema is an error. */
+  readonly checkAnswers: boolean;
+}
+
+const WORKSPACE_HEADERS = ['b_id', 'b-id', 'business-id'] as const;
+
+/** The workspace that a request is for: header `b_id`; `b-id` and `business-id` are accepted too. */
+function workspaceOf(request: FastifyRequest): string {
+  for (const name of WORKSPACE_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  throw new AppError('workspace_missing');
+}
+
+async function callerOf(
+  endpoint: Endpoint,
+  session: Session,
+  businessId: string,
+  deps: RegisterDeps,
+): Promise<Caller> {
+  const membership = await deps.authenticator.membership(session.user_id, businessId);
+  if (!membership) throw new AppError('workspace_not_found');
+  const { access } = endpoint;
+  if (access.kind === 'workspace' && !can(membership.permissions, access.action, access.module)) {
+    throw new AppError('permission_denied');
+  }
+  return {
+    business_id: businessId,
+    db: deps.database.forWorkspace(businessId),
+    user: { _id: session.user_id, name: session.name },
+    permissions: membership.permissions,
+  };
+}
+
+const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** In a context of its own, where no body is parsed: a signature is over the bytes, not over what they mean. */
+function withRawBody(app: FastifyInstance, options: RouteOptions): void {
+  app.register((scoped, _options, done) => {
+    scoped.removeAllContentTypeParsers();
+    scoped.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scoped.route(options);
+    done();
+  });
+}
+
+/** Registers the routes of the contract below `/api`: sign-in, workspace, permission, then the values. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void {
+  for (const { endpoint, handle, rawBodyLimit } of routes) {
+    const { access } = endpoint;
+
+    const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const session = access.kind === 'public' ? null : await deps.authenticator.authenticate(request);
+      if (access.kind !== 'public' && !session) throw new AppError('not_signed_in');
+      const caller =
+        access.kind === 'workspace' && session
+          ? await callerOf(endpoint, session, workspaceOf(request), deps)
+          : null;
+
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      const call = {
+        params: validate(endpoint.params, request.params, 'params'),
+        query: validate(endpoint.query, request.query, 'query'),
+        body: validate(endpoint.body, request.body, 'body'),
+        request,
+        reply,
+        caller,
+        session,
+        idempotencyKey: endpoint.idempotent && typeof key === 'string' ? key : null,
+      } as unknown as RouteCall<Endpoint>;
+
+      const answer = await handle(call as never);
+      if (endpoint.raw) return reply;
+      if (deps.checkAnswers) endpoint.response.parse(answer);
+      return answer;
+    };
+
+    const options: RouteOptions = {
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      handler: serve,
+      ...(endpoint.raw ? {} : { schema: { response: { 200: serializerSchema(endpoint.response) } } }),
+    };
+    if (rawBodyLimit === undefined) app.route(options);
+    else withRawBody(app, { ...options, bodyLimit: rawBodyLimit });
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendNotFound } from './errors';
+
+const YEAR_S = 31_536_000;
+
+/**
+ * What a page of ours may load: itself and nothing else. Styles may be inline because the component library writes
+ * style elements; scripts may not.
+ */
+const CONTENT_SECURITY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  frameSrc: ["'self'", 'blob:'],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+};
+
+/** Security headers for everything, and the built web UI with its entry page for every address of the app. */
+export async function serveWebUi(app: FastifyInstance, webDir: string | null, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    strictTransportSecurity: https ? { maxAge: YEAR_S } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+
+  if (webDir !== null) {
+    await app.register(fastifyStatic, {
+      root: join(webDir, 'assets'),
+      prefix: '/assets/',
+      // Names carry a hash of the content.
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+    });
+    await app.register(fastifyStatic, {
+      root: webDir,
+      prefix: '/',
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html'],
+      cacheControl: false,
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (
+      webDir === null ||
+      !wantsPage ||
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/assets/')
+    ) {
+      return sendNotFound(request, reply);
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', webDir);
+  });
+}

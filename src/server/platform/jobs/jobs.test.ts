@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TemporaryDatabase } from '../testing/temporary-database';
+import { temporaryDatabase } from '../testing/temporary-database';
+import type { RunningJob } from './jobs';
+import { RunLater, createJobs } from './jobs';
+
+const log = pino({ level: 'silent' });
+
+describe('jobs', () => {
+  let temporary: TemporaryDatabase;
+  let now: number;
+  const clock = (): number => now;
+
+  beforeEach(async () => {
+    temporary = await temporaryDatabase();
+    now = 1_000_000;
+  });
+  afterEach(() => temporary.remove());
+
+  const stateOf = async (queue: string) => {
+    const rows = await temporary.database.system
+      .selectFrom('jobs')
+      .selectAll()
+      .where('queue', '=', queue)
+      .execute();
+    return rows.map(({ state, attempts, run_at, last_error }) => ({ state, attempts, run_at, last_error }));
+  };
+
+  it('runs a job once and keeps it as done', async () => {
+    const jobs = createJobs(temporary.database, clock, log);
+    const seen: unknown[] = [];
+    jobs.register('mail', { concurrency: 4, run: (job) => Promise.resolve(void seen.push(job.payload)) });
+    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: { to: 'a' } });
+    jobs.start();
+    await jobs.idle();
+    await jobs.stop(100);
+    expect(seen).toEqual([{ to: 'a' }]);
+    expect(await stateOf('mail')).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
+  it('keeps one waiting job of a dedupe key', async () => {
+    const jobs = createJobs(temporary.database, clock, log);
+    for (const n of [1, 2, 3]) {
+      await jobs.enqueue(temporary.database.system, { queue: 'drain', payload: n, dedupe_key: 'drain' });
+    }
+    expect(await stateOf('drain')).toHaveLength(1);
+  });
+
+  it('runs jobs of one ordering key one at a time, in order, whatever their speed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), turns: fc.nat(4) }), { maxLength: 25 }),
+        async (plan) => {
+          const fresh = await temporaryDatabase();
+          const jobs = createJobs(fresh.database, clock, log);
+          const finished: Record<string, number[]> = { a: [], b: [], c: [] };
+          const active = new Set<string>();
+          jobs.register('send', {
+            concurrency: 8,
+            async run(job: RunningJob) {
+              const { key, index, turns } = job.payload as { key: string; index: number; turns: number };
+              expect(active.has(key)).toBe(false);
+              active.add(key);
+              for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+              active.delete(key);
+              finished[key]?.push(index);
+            },
+          });
+          for (const [index, { key, turns }] of plan.entries()) {
+            await jobs.enqueue(fresh.database.system, {
+              queue: 'send',
+              payload: { key, index, turns },
+              ordering_key: key,
+            });
+          }
+          jobs.start();
+          await jobs.idle();
+          await jobs.stop(1000);
+          await fresh.remove();
+          for (const key of ['a', 'b', 'c']) {
+            expect(finished[key]).toEqual(plan.flatMap((job, index) => (job.key === key ? [index] : [])));
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('tries again with backoff and puts a job aside with its error after the last try', async () => {
+    const jobs = createJobs(temporary.database, clock, log);
+    const givenUp: unknown[] = [];
+    jobs.register('mail', {
+      concurrency: 1,
+      run: () => Promise.reject(new Error('the line is dead')),
+      onGivenUp: (job) => Promise.resolve(void givenUp.push(job.payload)),
+    });
+    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: 7, max_attempts: 3 });
+    jobs.start();
+    for (const wait of [0, 1000, 2000]) {
+      now += wait;
+      await jobs.idle();
+    }
+    await jobs.stop(100);
+    const [job] = await stateOf('mail');
+    expect(job).toMatchObject({ state: 'failed', attempts: 3 });
+    expect(job?.last_error).toContain('the line is dead');
+    expect(givenUp).toEqual([7]);
+  });
+
+  it('does not count a job that asks to run later as a failure', async () => {
+    const jobs = createJobs(temporary.database, clock, log);
+    let runs = 0;
+    jobs.register('send', {
+      concurrency: 1,
+      run: () => {
+        runs += 1;
+        return runs < 5 ? Promise.reject(new RunLater(now + 10)) : Promise.resolve();
+      },
+    });
+    await jobs.enqueue(temporary.database.system, { queue: 'send', payload: null, max_attempts: 2 });
+    jobs.start();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await jobs.idle();
+      now += 10;
+    }
+    await jobs.stop(100);
+    expect(runs).toBe(5);
+    expect(await stateOf('send')).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
+  it('takes over what a dead process was running', async () => {
+    const dead = createJobs(temporary.database, clock, log);
+    await dead.enqueue(temporary.database.system, { queue: 'send', payload: 1 });
+    await temporary.database.claimJobs({
+      queues: ['send'],
+      now,
+      owner: 'dead',
+      leaseUntil: now + 60_000,
+      limit: 1,
+    });
+    const jobs = createJobs(temporary.database, clock, log);
+    let ran = false;
+    jobs.register('send', { concurrency: 1, run: () => Promise.resolve(void (ran = true)) });
+    jobs.start();
+    await expect
+      .poll(async () => {
+        await jobs.idle();
+        return ran;
+      })
+      .toBe(true);
+    await jobs.stop(100);
+  });
+});

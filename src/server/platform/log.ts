@@ -1,0 +1,33 @@
+import type { DestinationStream, Logger } from 'pino';
+import pino from 'pino';
+import type { Settings } from './settings';
+
+const SECRET_NAMES = [
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'client_secret',
+  'code',
+  'code_verifier',
+  'authorization',
+  'cookie',
+  'app_secret',
+  'pin',
+];
+
+/** Structured log with everything secret taken out, at the top and one or two levels deep. */
+export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const paths = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const options: pino.LoggerOptions = {
+    level: settings.LOG_LEVEL,
+    redact: {
+      paths: [...paths, 'req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      censor: '[secret]',
+    },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  // Standard output belongs to the one line that says the server is ready.
+  return pino(options, destination ?? pino.destination({ dest: 2, sync: false }));
+}

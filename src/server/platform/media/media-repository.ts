@@ -1,0 +1,33 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Schema } from '../db/schema';
+import type { Scope } from '../scope';
+
+export type MediaRow = Selectable<Schema['media']>;
+
+export async function insertMedia(
+  scope: Scope,
+  rows: readonly Omit<Insertable<Schema['media']>, 'business_id'>[],
+): Promise<void> {
+  await scope.db
+    .insertInto('media')
+    .values(rows.map((row) => ({ ...row, business_id: scope.business_id })))
+    .execute();
+}
+
+export async function mediaById(scope: Scope, id: string): Promise<MediaRow | undefined> {
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function thumbnailOf(scope: Scope, id: string): Promise<MediaRow | undefined> {
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('parent_id', '=', id)
+    .executeTakeFirst();
+}

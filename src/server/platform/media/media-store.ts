@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MediaItem } from '@shared/contract/media';
+import { AppError } from '../errors';
+import type { Platform } from '../platform';
+import type { Scope } from '../scope';
+import type { BlobStore, ByteRange } from './blob-store';
+import { BlobMissing } from './blob-store';
+import { createBlobStore } from './create-blob-store';
+import { safeFileName } from './file-name';
+import type { MediaPurpose } from './identify';
+import { identify } from './identify';
+import { toMediaItem, withExtension } from './media-facts';
+import { mediaById, thumbnailOf } from './media-repository';
+import { readPicture } from './picture';
+import { readSample } from './read-sample';
+import type { IncomingFile } from './receive';
+import { receiveFile, removeAbandoned } from './receive';
+import { writeMedia } from './write-media';
+
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+
+export interface MediaClaim {
+  /** As the sender calls it; empty when it has no name. */
+  readonly file_name: string;
+  /** What the sender says it is; checked against the bytes. */
+  readonly declared_mime: string;
+  /** User id; null for what customers send. */
+  readonly created_by: string | null;
+  readonly purpose: MediaPurpose;
+}
+
+export interface SavedMedia {
+  readonly file: MediaItem;
+  readonly thumbnail: MediaItem | null;
+}
+
+export interface StoredMedia extends MediaItem {
+  /** Hex. */
+  readonly sha256: string;
+}
+
+export interface OpenMedia {
+  readonly stream: Readable;
+  /** Bytes of the whole file. */
+  readonly size: number;
+  readonly mimetype: string;
+  readonly file_name: string;
+}
+
+/** Files of the workspaces: bytes in the blob store, facts in the table `media`. */
+export interface MediaStore {
+  /**
+   * Stores a file and, for pictures, a thumbnail. Call it outside a transaction: it waits for the disk.
+   * @throws AppError `media_rejected` for a kind or size that the purpose does not allow, `upload_failed` when the
+   * source is empty or breaks off; nothing of it stays then.
+   */
+  save(scope: Scope, media: MediaClaim & { readonly source: Readable | Buffer }): Promise<SavedMedia>;
+  /** First half of `save`, for a caller that must see the whole request before it can decide. */
+  receive(source: Readable | Buffer): Promise<IncomingFile>;
+  /** Second half of `save`; takes the file over. */
+  keep(scope: Scope, file: IncomingFile, claim: MediaClaim): Promise<SavedMedia>;
+  /** Instead of `keep`. */
+  discard(file: IncomingFile): Promise<void>;
+  /** Null when the workspace has no such file. */
+  find(scope: Scope, mediaId: string): Promise<StoredMedia | null>;
+  /** Null when the file has no thumbnail. */
+  thumbnailOf(scope: Scope, mediaId: string): Promise<MediaItem | null>;
+  /** The bytes, or those of the range (both ends included). @throws AppError `media_not_found`. */
+  read(scope: Scope, mediaId: string, range?: ByteRange): Promise<OpenMedia>;
+  /** Removes what a killed process left half received a day ago. Returns how many files. */
+  sweep(): Promise<number>;
+}
+
+/** The media store on the configured blob store (S3 where a bucket is set, else the data folder). */
+export function createMediaStore(
+  platform: Pick<Platform, 'settings' | 'clock' | 'log'>,
+  blobs: BlobStore = createBlobStore(platform.settings),
+): MediaStore {
+  const { settings, clock, log } = platform;
+  const incoming = join(settings.DATA_DIR, 'media', '.incoming');
+
+  const media: MediaStore = {
+    receive: (source) => receiveFile(incoming, source),
+
+    async keep(scope, file, { file_name, declared_mime, created_by, purpose }) {
+      try {
+        const name = safeFileName(file_name);
+        const sample = await readSample(file.path, file.size);
+        const mimetype = identify(purpose, { file_name: name, declared_mime, size: file.size }, sample);
+        if (mimetype === null) throw new AppError('media_rejected');
+        const [original, thumbnail] = await writeMedia(scope, blobs, incoming, {
+          file,
+          picture: await readPicture(file.path, mimetype, log),
+          mimetype,
+          file_name: withExtension(name, mimetype),
+          created_by,
+          created_at: clock(),
+        });
+        if (!original) throw new Error('A file was stored without a row.');
+        return { file: toMediaItem(original), thumbnail: thumbnail ? toMediaItem(thumbnail) : null };
+      } catch (error) {
+        await media.discard(file);
+        throw error;
+      }
+    },
+
+    discard: ({ path }) => rm(path, { force: true }),
+
+    async save(scope, { source, ...claim }) {
+      return media.keep(scope, await media.receive(source), claim);
+    },
+
+    async find(scope, mediaId) {
+      const row = await mediaById(scope, mediaId);
+      return row ? { ...toMediaItem(row), sha256: row.sha256 } : null;
+    },
+
+    async thumbnailOf(scope, mediaId) {
+      const row = await thumbnailOf(scope, mediaId);
+      return row ? toMediaItem(row) : null;
+    },
+
+    async read(scope, mediaId, range) {
+      const row = await mediaById(scope, mediaId);
+      if (!row) throw new AppError('media_not_found');
+      try {
+        const stream = await blobs.read(row.storage_key, range);
+        return { stream, size: row.size, mimetype: row.mimetype, file_name: row.file_name };
+      } catch (error) {
+        if (!(error instanceof BlobMissing)) throw error;
+        log.error({ err: error, media_id: mediaId }, 'the bytes of a stored file are gone');
+        throw new AppError('media_not_found', { cause: error });
+      }
+    },
+
+    // The files' own times are the operating system's, so this asks its clock.
+    sweep: () => removeAbandoned(incoming, Date.now(), ABANDONED_AFTER_MS),
+  };
+  return media;
+}

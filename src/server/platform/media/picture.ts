@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { Sharp, SharpOptions } from 'sharp';
+import { createGate } from './gate';
+
+/** Pixels on the longer side. */
+export const THUMBNAIL_MAX_SIDE = 480;
+export const THUMBNAIL_MIME = 'image/webp';
+/** Pictures with more pixels are kept without a thumbnail: unpacking them could take all memory (50 megapixels). */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_S = 10;
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+]);
+
+export interface Thumbnail {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Picture {
+  /** Pixels, as shown (after EXIF orientation). */
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail: Thumbnail | null;
+}
+
+/** A picture takes much memory while it is unpacked: two at a time. */
+const gate = createGate(2);
+
+/** Loaded with the first picture: the library takes memory that a server without pictures does not need. */
+async function openPicture(path: string): Promise<() => Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 };
+  return () => sharp(path, options).timeout({ seconds: TIMEOUT_S });
+}
+
+async function makeThumbnail(open: () => Sharp): Promise<Thumbnail> {
+  const { data, info } = await open()
+    .autoOrient()
+    .resize({ width: THUMBNAIL_MAX_SIDE, height: THUMBNAIL_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 76, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/**
+ * Dimensions and a thumbnail (webp, at most 480 px, upright, without any metadata). Null when `mime` is no picture or
+ * the file cannot be read as one: then it is kept without.
+ */
+export async function readPicture(path: string, mime: string, log: Logger): Promise<Picture | null> {
+  const format = FORMATS.get(mime);
+  if (format === undefined) return null;
+  return gate(async () => {
+    try {
+      const open = await openPicture(path);
+      const meta = await open().metadata();
+      if (meta.format !== format) return null;
+      const { width, height } = meta.autoOrient;
+      const thumbnail = await makeThumbnail(open).catch((error: unknown) => {
+        log.info({ err: error }, 'no thumbnail could be made of a picture');
+        return null;
+      });
+      return { width, height, thumbnail };
+    } catch (error) {
+      log.info({ err: error }, 'a picture could not be read');
+      return null;
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Database } from './db/database';
+import type { Events } from './events/events';
+import type { Jobs } from './jobs/jobs';
+import type { Settings } from './settings';
+import type { Secrets } from './secrets';
+
+/** What every domain stands on. Made once at start and handed to each service. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+}

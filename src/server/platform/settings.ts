@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const url = (name: string) =>
+  z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    message: `${name} must be an http or https address, such as https://parley.example.com.`,
+  });
+const text = z.string().trim().min(1);
+const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** Every setting of the environment, with the sentence for each mistake. docs/administrator/settings.md lists them. */
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'PORT must be a number between 0 and 65535.' })
+    .int('PORT must be a whole number.')
+    .min(0, 'PORT must be a number between 0 and 65535.')
+    .max(65535, 'PORT must be a number between 0 and 65535.')
+    .default(4600),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number({ error: 'DATABASE_POOL_SIZE must be a number.' })
+    .int()
+    .min(2, 'DATABASE_POOL_SIZE must be at least 2.')
+    .max(200, 'DATABASE_POOL_SIZE must be at most 200.')
+    .default(12),
+  PUBLIC_URL: url('PUBLIC_URL').optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'SECRET_KEY must be 64 hexadecimal digits (32 random bytes).')
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    })
+    .default('info'),
+  WEB_DIR: text.optional(),
+  RESOURCES_DIR: text.optional(),
+  WHATSAPP_GRAPH_URL: url('WHATSAPP_GRAPH_URL').default('https://graph.facebook.com'),
+  WHATSAPP_GRAPH_VERSION: z
+    .string()
+    .regex(/^v\d{1,2}\.\d$/, 'WHATSAPP_GRAPH_VERSION must look like v23.0.')
+    .default('v23.0'),
+  WHATSAPP_APP_ID: text.optional(),
+  WHATSAPP_APP_SECRET: text.optional(),
+  WHATSAPP_VERIFY_TOKEN: text.optional(),
+  WHATSAPP_CONFIG_ID: text.optional(),
+  /** Where the emulator's control API is; set by the demo. */
+  EMULATOR_URL: url('EMULATOR_URL').optional(),
+  MEDIA_S3_BUCKET: text.optional(),
+  MEDIA_S3_ENDPOINT: url('MEDIA_S3_ENDPOINT').optional(),
+  MEDIA_S3_REGION: text.default('us-east-1'),
+  MEDIA_S3_ACCESS_KEY_ID: text.optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: text.optional(),
+  /** JSON list of OpenID Connect providers. */
+  OIDC_PROVIDERS: z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'OIDC_PROVIDERS must be a JSON list of providers.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.array(
+        z.object(
+          {
+            id: z
+              .string()
+              .regex(
+                /^[a-z0-9-]{1,32}$/,
+                'OIDC_PROVIDERS: each id may have lower case letters, digits and dashes.',
+              ),
+            label: text,
+            issuer: url('OIDC_PROVIDERS: issuer'),
+            client_id: text,
+            client_secret: text.optional(),
+            scope: text.default('openid email profile'),
+            /** The provider's addresses count as verified though it does not say so (a directory of one's own). */
+            trust_email: z.boolean().default(false),
+          },
+          { error: 'OIDC_PROVIDERS: each provider needs id, label, issuer and client_id.' },
+        ),
+      ),
+    )
+    .default([]),
+});
+
+export interface Settings extends Omit<
+  z.infer<typeof environment>,
+  'DATA_DIR' | 'WEB_DIR' | 'RESOURCES_DIR'
+> {
+  readonly DATA_DIR: string;
+  /** Folder of the built web UI; null serves the API alone. */
+  readonly WEB_DIR: string | null;
+  readonly RESOURCES_DIR: string;
+  readonly demo: boolean;
+  /** In tests: every answer is checked against its schema. */
+  readonly checkAnswers: boolean;
+}
+
+/** Settings that cannot work, one sentence each. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** The folder where the operating system wants an app's data. */
+function standardDataDir(): string {
+  if (process.platform === 'win32') return join(process.env['APPDATA'] ?? homedir(), 'Parley', 'server');
+  if (process.platform === 'darwin')
+    return join(homedir(), 'Library', 'Application Support', 'Parley', 'server');
+  return join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'parley', 'server');
+}
+
+export interface SettingsInput {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder of the running bundle: the web UI and the resources lie relative to it. */
+  readonly bundleDir: string;
+  readonly demo?: boolean;
+  readonly checkAnswers?: boolean;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws SettingsError with a sentence for each mistake.
+ */
+export function readSettings({
+  env,
+  bundleDir,
+  demo = false,
+  checkAnswers = false,
+}: SettingsInput): Settings {
+  const known = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
+  const result = environment.safeParse(known);
+  if (!result.success) {
+    throw new SettingsError(
+      result.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        return message.startsWith(name) ? message : `${name}: ${message}`;
+      }),
+    );
+  }
+  const values = result.data;
+  const problems = [
+    values.MEDIA_S3_BUCKET && !(values.MEDIA_S3_ACCESS_KEY_ID && values.MEDIA_S3_SECRET_ACCESS_KEY)
+      ? 'MEDIA_S3_BUCKET is set, so MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY are needed too.'
+      : null,
+    values.WHATSAPP_APP_ID && !values.WHATSAPP_APP_SECRET
+      ? 'WHATSAPP_APP_ID is set, so WHATSAPP_APP_SECRET is needed too: it proves that webhooks come from Meta.'
+      : null,
+    values.WHATSAPP_APP_SECRET && !values.WHATSAPP_VERIFY_TOKEN
+      ? 'WHATSAPP_APP_SECRET is set, so WHATSAPP_VERIFY_TOKEN is needed too: Meta asks for it when the webhook is set up.'
+      : null,
+    demo && !values.EMULATOR_URL ? 'The demo needs the emulator: EMULATOR_URL is not set.' : null,
+    values.DATABASE_URL && !values.SECRET_KEY && !demo && !checkAnswers
+      ? 'DATABASE_URL is set, so SECRET_KEY is needed too: every node must seal with the same key.'
+      : null,
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  const web = resolve(values.WEB_DIR ?? join(bundleDir, '..', 'renderer'));
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR ?? standardDataDir()),
+    WEB_DIR: existsSync(join(web, 'index.html')) ? web : null,
+    RESOURCES_DIR: resolve(values.RESOURCES_DIR ?? join(bundleDir, '..', '..', 'resources')),
+    demo,
+    checkAnswers,
+  };
+}

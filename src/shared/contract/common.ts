@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Ids are opaque to a client; ours are ULIDs (26 characters, sortable by time). */
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_.:=+/-]+$/, 'This is not a valid id.');
+
+/** Instant in UTC, ISO 8601 with milliseconds. */
+export const instant = z.string();
+
+/** Page number from 1, as the wire has it; lists page by cursor inside where one is given. */
+export const pageNo = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const rowsPerPage = (standard: number) => z.coerce.number().int().min(1).max(100).default(standard);
+
+export const cursor = z.string().max(200).optional();
+
+/** A list as the chat calls answer it. `next_cursor` is null on the last page. */
+export const chatPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.object({
+      rows: z.array(row),
+      page_no: z.number().int(),
+      total: z.number().int(),
+      next_cursor: z.string().nullable(),
+    }),
+  });
+
+/** A list as every other call answers it. */
+export const listPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.object({
+      rows: z.array(row),
+      total_number_of_records: z.number().int(),
+      next_page: z.number().int().nullable(),
+    }),
+  });
+
+export const data = <Value extends z.ZodType>(value: Value) => z.object({ data: value });
+
+export const done = data(z.object({ done: z.literal(true) }));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { data, id, listPage, pageNo, rowsPerPage } from './common';
+import { endpoint } from './endpoint';
+
+const labelled = z.object({ _id: id, label: z.string() });
+
+/** Thin row for pickers and lists. */
+export const contactRow = z.object({
+  _id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+  current_job_title: z.string().nullable(),
+});
+export type ContactRow = z.infer<typeof contactRow>;
+
+export const contact = contactRow.extend({
+  current_lifecycle_stage: labelled.nullable(),
+  current_company_id: z.object({ _id: id, mp_company_label: z.string() }).nullable(),
+  assignee_id: z
+    .object({ _id: id, first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() })
+    .nullable(),
+  tags: z.array(labelled),
+  interests: z.array(labelled),
+  total_score: z.number().int(),
+  language: z.string().nullable(),
+  timezone: z.string().nullable(),
+  address: z.object({
+    full_address: z.string().nullable(),
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  /** Mailing list -> subscribed; also `one_to_one`. */
+  communication_settings: z.record(z.string(), z.boolean()),
+  created_at: z.string(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactList = endpoint({
+  method: 'GET',
+  path: '/customer/customerList',
+  domain: 'contacts',
+  summary: 'Contacts, by name; `name` also finds phone numbers and email addresses.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
+  query: z.object({
+    page_num: pageNo,
+    rows_per_page: rowsPerPage(25),
+    name: z.string().trim().max(200).optional(),
+  }),
+  response: listPage(contactRow),
+});
+
+export const contactById = endpoint({
+  method: 'GET',
+  path: '/customer/:id',
+  domain: 'contacts',
+  summary: 'One contact.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
+  params: z.object({ id }),
+  response: data(contact),
+});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Action, Module } from '../rules/permissions';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody (sign-in, health, webhooks: each does its own check).
+ * - `signed_in`: a signed-in user, outside any workspace.
+ * - `workspace`: a member of the workspace named in header `b_id` whose role allows `action` on `module`.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'workspace'; readonly action: Action; readonly module: Module };
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One HTTP endpoint: everything that server, client and documentation must agree on. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: HttpMethod;
+  /** Below `/api`, with `:name` for parameters. */
+  readonly path: string;
+  readonly domain: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Takes an `Idempotency-Key` header: the same key and body give the same answer for 30 days. */
+  readonly idempotent?: boolean;
+  /** Answers something else than JSON (a file, a page, a redirect, an event stream). */
+  readonly raw?: boolean;
+  /** Takes `multipart/form-data`. */
+  readonly multipart?: boolean;
+}
+
+type Schema<S> = S extends z.ZodType ? S : z.ZodUndefined;
+
+/** Declares an endpoint; keeps the exact schema types for server and client. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return definition;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType> ? z.output<Schema<P>> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType> ? z.output<Schema<Q>> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.output<Schema<B>> : never;
+export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType> ? z.input<Schema<Q>> : never;
+export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.input<Schema<B>> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

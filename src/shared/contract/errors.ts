@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/**
+ * The one catalogue of errors: code -> HTTP status and the sentence a person sees.
+ * A service throws `AppError(code)`, optionally with a more exact sentence of its own.
+ */
+export const ERRORS = {
+  // request
+  validation_failed: { status: 400, message: 'Some of the values are not valid.' },
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  payload_too_large: { status: 413, message: 'The request is larger than the server accepts.' },
+  unsupported_media_type: { status: 415, message: 'The server does not accept this kind of content.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not accept this method.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  // identity
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, message: 'The email address or the password is not right.' },
+  too_many_sign_ins: {
+    status: 429,
+    message: 'Too many sign-in attempts. Please wait a few minutes and try again.',
+  },
+  session_revoked: { status: 401, message: 'You have been signed out. Please sign in again.' },
+  invalid_grant: { status: 400, message: 'The sign-in code or token is not valid any more.' },
+  invalid_client: { status: 400, message: 'This app is not known to the server.' },
+  invalid_redirect: { status: 400, message: 'The address to return to is not allowed for this app.' },
+  provider_failed: {
+    status: 502,
+    message: 'The sign-in provider did not answer as expected. Please try again.',
+  },
+  provider_unknown_user: { status: 403, message: 'There is no Parley account for this sign-in yet.' },
+  cross_site_request: { status: 403, message: 'The request came from another site and was refused.' },
+  setup_done: { status: 409, message: 'This server has already been set up. Please sign in.' },
+  setup_required: { status: 409, message: 'This server has not been set up yet.' },
+  // workspace
+  workspace_missing: { status: 400, message: 'The request does not say which workspace it is for.' },
+  workspace_not_found: {
+    status: 404,
+    message: 'This workspace does not exist, or you are not a member of it.',
+  },
+  permission_denied: {
+    status: 403,
+    message: 'Unfortunately, you don’t have the right permissions to do this.',
+  },
+  // writes
+  idempotency_key_reused: {
+    status: 409,
+    message: 'This request was sent before with other content. Please try again.',
+  },
+  conflict: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please reload and try again.',
+  },
+  // chat
+  conversation_not_found: { status: 404, message: 'This conversation does not exist any more.' },
+  message_not_found: { status: 404, message: 'This message does not exist any more.' },
+  account_not_found: { status: 404, message: 'This WhatsApp account does not exist any more.' },
+  account_disconnected: {
+    status: 409,
+    message: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
+  },
+  contact_not_found: { status: 404, message: 'Customer not found' },
+  company_not_found: { status: 404, message: 'This company does not exist any more.' },
+  template_not_found: { status: 404, message: 'This template does not exist any more.' },
+  template_not_approved: { status: 409, message: 'Only approved templates can be sent.' },
+  no_phone_number: { status: 400, message: 'No phone number found for this contact' },
+  reply_window_closed: {
+    status: 409,
+    message: "You can't reply until the user messages you or within 24 hours of their last message.",
+  },
+  message_not_settleable: { status: 409, message: 'WhatsApp has already told what became of this message.' },
+  // media
+  media_not_found: { status: 404, message: 'This file does not exist any more.' },
+  media_rejected: { status: 400, message: 'File type or size not supported.' },
+  upload_failed: { status: 400, message: 'Failed to upload file.' },
+  // webhooks
+  webhook_signature_invalid: { status: 401, message: 'The signature of the webhook is not valid.' },
+  webhook_token_invalid: { status: 403, message: 'The verify token of the webhook is not valid.' },
+  // server
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every refused request answers. `fields`: path of the value (`message.body`) -> sentence. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { whatsappAccount } from './accounts';
+import { conversation, message } from './chat';
+import { endpoint } from './endpoint';
+
+/**
+ * One event of the stream: what changed, with the record as it is now. `seq` counts up by one in each
+ * workspace; a client that reconnects sends the last one it saw as `Last-Event-ID` and misses nothing.
+ */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ seq: z.number().int(), kind: z.literal('message.created'), message, conversation }),
+  z.object({ seq: z.number().int(), kind: z.literal('message.updated'), message, conversation }),
+  z.object({ seq: z.number().int(), kind: z.literal('conversation.created'), conversation }),
+  z.object({ seq: z.number().int(), kind: z.literal('conversation.updated'), conversation }),
+  z.object({ seq: z.number().int(), kind: z.literal('contact.updated'), contact_id: z.string() }),
+  z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
+]);
+export type LiveEvent = z.infer<typeof liveEvent>;
+export type LiveEventKind = LiveEvent['kind'];
+
+/** Frames that are not changes: `ready` opens the stream, `reset` says that too much was missed: load again. */
+export const streamControl = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), seq: z.number().int() }),
+  z.object({ kind: z.literal('reset'), seq: z.number().int() }),
+]);
+export type StreamControl = z.infer<typeof streamControl>;
+
+export const eventStream = endpoint({
+  method: 'GET',
+  path: '/events',
+  domain: 'events',
+  summary: 'Server-sent events of the workspace: `id: <seq>`, `event: <kind>`, `data: <JSON>`.',
+  access: { kind: 'workspace', action: 'view', module: 'chat' },
+  query: z.object({ last_event_id: z.coerce.number().int().min(0).optional() }),
+  response: z.unknown(),
+  raw: true,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  domain: 'health',
+  summary: 'Whether the server, its database and its WhatsApp channel work.',
+  access: { kind: 'public' },
+  response: z.object({
+    status: z.enum(['ok', 'degraded']),
+    version: z.string(),
+    demo: z.boolean(),
+    database: z.object({ engine: z.enum(['sqlite', 'postgres']), status: z.enum(['ok', 'down']) }),
+    channel: z.object({
+      platform: z.literal('whatsapp'),
+      graph: z.string(),
+      status: z.enum(['ok', 'unconfigured', 'down']),
+    }),
+    uptime_s: z.number(),
+  }),
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { data, done, id, instant } from './common';
+import { endpoint } from './endpoint';
+
+const email = z.email('The email provided should be a valid email address').max(254);
+/** Length is the rule that matters (NIST SP 800-63B); 200 bounds the hash's work. */
+const newPassword = z
+  .string()
+  .min(8, 'The password needs at least 8 characters.')
+  .max(200, 'The password can have at most 200 characters.');
+const personName = z.string().trim().min(1, 'This field is required').max(100);
+
+export const workspaceSummary = z.object({
+  business_id: id,
+  business_title: z.string(),
+  business_logo: z.string().nullable(),
+  is_demo: z.boolean(),
+  role: z.object({ _id: id, role_name: z.string() }),
+  /** Module -> allowed actions, as in shared/rules/permissions.ts. */
+  permissions: z.record(z.string(), z.array(z.string())),
+});
+export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
+
+export const profile = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string().nullable(),
+  designation: z.string().nullable(),
+  timezone: z.string().nullable(),
+  /** In the order in which the address names them: index plus 1 is `{bId}`. */
+  workspaces: z.array(workspaceSummary),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/session/sign-in',
+  domain: 'session',
+  summary: 'Signs in with email and password and sets the session cookie (604800 s).',
+  access: { kind: 'public' },
+  body: z.object({ email: z.string().trim().max(254), password: z.string().max(1000) }),
+  response: data(profile),
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/session/me',
+  domain: 'session',
+  summary: 'The signed-in person and their workspaces.',
+  access: { kind: 'signed_in' },
+  response: data(profile),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/session/sign-out',
+  domain: 'session',
+  summary: 'Ends this session.',
+  access: { kind: 'signed_in' },
+  response: done,
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/session/sign-out-everywhere',
+  domain: 'session',
+  summary: 'Ends every session of the signed-in person, this one included.',
+  access: { kind: 'signed_in' },
+  response: done,
+});
+
+export const signInOptions = endpoint({
+  method: 'GET',
+  path: '/session/options',
+  domain: 'session',
+  summary: 'What the sign-in page offers: providers, first-run set-up, the demo account.',
+  access: { kind: 'public' },
+  response: data(
+    z.object({
+      setup_required: z.boolean(),
+      providers: z.array(z.object({ _id: z.string(), label: z.string() })),
+      demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+    }),
+  ),
+});
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/session/set-up',
+  domain: 'session',
+  summary: 'First run of an empty server: creates the owner and the workspace, and signs in.',
+  access: { kind: 'public' },
+  body: z.object({
+    email,
+    password: newPassword,
+    first_name: personName,
+    last_name: z.string().trim().max(100).default(''),
+    business_title: z.string().trim().min(1, 'Title must contain at least one non-space character').max(100),
+  }),
+  response: data(profile),
+});
+
+export const oidcStart = endpoint({
+  method: 'GET',
+  path: '/session/oidc/:provider/start',
+  domain: 'session',
+  summary: 'Sends the browser to a configured OpenID Connect provider.',
+  access: { kind: 'public' },
+  params: z.object({ provider: z.string().max(64) }),
+  query: z.object({ continue: z.string().max(2000).optional() }),
+  response: z.unknown(),
+  raw: true,
+});
+
+export const oidcCallback = endpoint({
+  method: 'GET',
+  path: '/session/oidc/:provider/callback',
+  domain: 'session',
+  summary: 'Where the provider sends the browser back to.',
+  access: { kind: 'public' },
+  params: z.object({ provider: z.string().max(64) }),
+  query: z.record(z.string(), z.string()),
+  response: z.unknown(),
+  raw: true,
+});
+
+/** Everything optional: a mistake is told to the app, at its own address, as RFC 6749 §4.1.2.1 wants it. */
+const authorization = z.object({
+  response_type: z.string().max(100).optional(),
+  client_id: z.string().max(100).optional(),
+  redirect_uri: z.string().max(500).optional(),
+  code_challenge: z.string().max(200).optional(),
+  code_challenge_method: z.string().max(20).optional(),
+  state: z.string().max(500).optional(),
+  scope: z.string().max(200).optional(),
+});
+export type AuthorizationRequest = z.infer<typeof authorization>;
+
+export const oauthAuthorize = endpoint({
+  method: 'GET',
+  path: '/oauth/authorize',
+  domain: 'session',
+  summary: 'OAuth 2 authorization endpoint for our own apps (code with PKCE, S256 only).',
+  access: { kind: 'public' },
+  query: authorization,
+  response: z.unknown(),
+  raw: true,
+});
+
+export const oauthApprove = endpoint({
+  method: 'POST',
+  path: '/oauth/authorize',
+  domain: 'session',
+  summary: 'The person lets the app in: the form of the page that the authorization endpoint shows.',
+  access: { kind: 'public' },
+  body: authorization,
+  response: z.unknown(),
+  raw: true,
+});
+
+export const oauthToken = endpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  domain: 'session',
+  summary: 'Exchanges a code or a refresh token. Refresh tokens rotate; reuse ends the family.',
+  access: { kind: 'public' },
+  body: z.discriminatedUnion('grant_type', [
+    z.object({
+      grant_type: z.literal('authorization_code'),
+      client_id: z.string().max(100),
+      code: z.string().max(200),
+      redirect_uri: z.string().max(500),
+      code_verifier: z.string().min(43).max(128),
+    }),
+    z.object({
+      grant_type: z.literal('refresh_token'),
+      client_id: z.string().max(100),
+      refresh_token: z.string().max(200),
+    }),
+  ]),
+  response: z.object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    /** Seconds. */
+    expires_in: z.number().int(),
+    refresh_token: z.string(),
+  }),
+});
+
+export const oauthRevoke = endpoint({
+  method: 'POST',
+  path: '/oauth/revoke',
+  domain: 'session',
+  summary: 'Ends the session that a token belongs to (RFC 7009: an unknown token is no error).',
+  access: { kind: 'public' },
+  body: z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+  response: done,
+});
+
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/session/list',
+  domain: 'session',
+  summary: 'Where the signed-in person is signed in.',
+  access: { kind: 'signed_in' },
+  response: data(
+    z.object({
+      rows: z.array(
+        z.object({
+          _id: id,
+          kind: z.enum(['browser', 'app']),
+          user_agent: z.string().nullable(),
+          created_at: instant,
+          last_seen_at: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});

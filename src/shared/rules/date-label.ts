@@ -1,0 +1,80 @@
+const DAY_MS = 86_400_000;
+
+interface ZoneFormats {
+  readonly date: Intl.DateTimeFormat;
+  readonly weekday: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+}
+
+function makeFormats(timeZone: string): ZoneFormats {
+  return {
+    date: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+    weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }),
+    time: new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  };
+}
+
+// Making a formatter costs a hundred times more than using it, and a list uses one for every row.
+const cache = new Map<string, ZoneFormats>();
+
+function formats(timeZone: string): ZoneFormats {
+  const known = cache.get(timeZone);
+  if (known !== undefined) return known;
+  let made: ZoneFormats;
+  try {
+    made = makeFormats(timeZone);
+  } catch {
+    // A zone this machine does not know must not break a list; UTC is what is stored.
+    made = makeFormats('UTC');
+  }
+  cache.set(timeZone, made);
+  return made;
+}
+
+/** Number of the calendar day in the zone, so that differences are whole days whatever the clocks do in between. */
+function dayNumber(at: number, timeZone: string): number {
+  const [month, day, year] = formats(timeZone).date.format(at).split('/').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / DAY_MS;
+}
+
+/** Whether two instants (epoch milliseconds) fall on the same calendar day in the zone. */
+export function sameDay(a: number, b: number, timeZone: string): boolean {
+  return dayNumber(a, timeZone) === dayNumber(b, timeZone);
+}
+
+/**
+ * The chip between the days of a thread (spec 1 §9): Today, Yesterday, the weekday if under 4 days ago, else M/D/YYYY.
+ *
+ * @param at epoch milliseconds; an invalid one has an empty label
+ * @param now epoch milliseconds
+ * @param timeZone IANA name; an unknown one counts as UTC
+ */
+export function dateLabel(at: number, now: number, timeZone: string): string {
+  if (!isDate(at) || !isDate(now)) return '';
+  const days = dayNumber(now, timeZone) - dayNumber(at, timeZone);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const { weekday, date } = formats(timeZone);
+  return days > 1 && days < 4 ? weekday.format(at) : date.format(at);
+}
+
+/** `HH:mm`, 24 hours. */
+export function timeLabel(at: number, timeZone: string): string {
+  return isDate(at) ? formats(timeZone).time.format(at) : '';
+}
+
+/** The time of a row in the conversation list: as `dateLabel`, but the time for today. */
+export function listTimeLabel(at: number, now: number, timeZone: string): string {
+  const label = dateLabel(at, now, timeZone);
+  return label === 'Today' ? timeLabel(at, timeZone) : label;
+}
+
+/** What a Date can hold. */
+function isDate(at: number): boolean {
+  return Math.abs(at) <= 8.64e15;
+}

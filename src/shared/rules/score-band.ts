@@ -1,0 +1,19 @@
+export interface ScoreBand {
+  readonly band: 'high' | 'medium' | 'low' | 'unscored';
+  readonly label: 'High Potential' | 'Medium Potential' | 'Low Potential' | 'Unscored';
+  /** Name of a colour of the theme. */
+  readonly tone: 'success' | 'warning' | 'info' | 'neutral';
+}
+
+const HIGH: ScoreBand = { band: 'high', label: 'High Potential', tone: 'success' };
+const MEDIUM: ScoreBand = { band: 'medium', label: 'Medium Potential', tone: 'warning' };
+const LOW: ScoreBand = { band: 'low', label: 'Low Potential', tone: 'info' };
+const UNSCORED: ScoreBand = { band: 'unscored', label: 'Unscored', tone: 'neutral' };
+
+/** Lead score band (spec 2 §4): 61 or more high, 21 to 60 medium, 1 to 20 low, 0 or missing unscored. */
+export function scoreBand(totalScore: number | null | undefined): ScoreBand {
+  const score = totalScore ?? 0;
+  if (score >= 61) return HIGH;
+  if (score >= 21) return MEDIUM;
+  return score >= 1 ? LOW : UNSCORED;
+}

@@ -1,0 +1,358 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../support/browser';
+import { createBrowser } from '../support/browser';
+import { startApp } from '../support/identity-app';
+
+const OWNER = {
+  email: 'owner@example.com',
+  password: 'a good password',
+  first_name: 'Olga <b>',
+  business_title: 'Corner Bakery',
+};
+const APP = 'parley://oauth/callback';
+const MINUTE = 60_000;
+
+let app: Awaited<ReturnType<typeof startApp>>;
+let browser: Browser;
+
+beforeEach(async () => {
+  app = await startApp();
+  browser = createBrowser((options) => app.inject(options));
+  expect((await browser.send('POST', '/api/session/set-up', OWNER)).statusCode).toBe(200);
+});
+afterEach(() => app.close());
+
+interface Pkce {
+  readonly verifier: string;
+  readonly challenge: string;
+}
+
+function newPkce(): Pkce {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+function request(pkce: Pkce, change: Readonly<Record<string, string | undefined>> = {}): URLSearchParams {
+  const values = {
+    response_type: 'code',
+    client_id: 'parley-desktop',
+    redirect_uri: APP,
+    code_challenge: pkce.challenge,
+    code_challenge_method: 'S256',
+    state: 'some-state-1',
+    ...change,
+  };
+  return new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+const authorize = (query: URLSearchParams, from = browser) =>
+  from.send('GET', `/api/oauth/authorize?${query.toString()}`);
+
+/** Where an answer leads, without its query, and the query. */
+function redirectOf(response: { headers: Record<string, unknown> }) {
+  const location = new URL(String(response.headers['location']), 'http://own.example');
+  return { to: location.href.replace(/\?.*$/, ''), query: location.searchParams };
+}
+
+async function codeFor(pkce: Pkce, redirect_uri = APP): Promise<string> {
+  const response = await authorize(request(pkce, { redirect_uri }));
+  expect(response.statusCode).toBe(303);
+  return redirectOf(response).query.get('code') ?? '';
+}
+
+/** An app is no browser: no cookie, no `Sec-Fetch-Site`. */
+const token = (payload: object) => app.inject({ method: 'POST', url: '/api/oauth/token', payload });
+
+const exchange = (code: string, verifier: string, change: object = {}) =>
+  token({
+    grant_type: 'authorization_code',
+    client_id: 'parley-desktop',
+    code,
+    redirect_uri: APP,
+    code_verifier: verifier,
+    ...change,
+  });
+
+const refresh = (refresh_token: string) =>
+  token({ grant_type: 'refresh_token', client_id: 'parley-desktop', refresh_token });
+
+const meOf = async (accessToken: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return (await app.inject({ url: '/api/session/me', headers })).statusCode;
+};
+
+async function signedInApp() {
+  const pkce = newPkce();
+  const response = await exchange(await codeFor(pkce), pkce.verifier);
+  expect(response.statusCode).toBe(200);
+  return response.json() as { access_token: string; refresh_token: string; expires_in: number };
+}
+
+describe('letting an app in', () => {
+  it('gives a code, and for the code tokens that work', async () => {
+    const pkce = newPkce();
+    const { to, query } = redirectOf(await authorize(request(pkce)));
+    expect(to).toBe(APP);
+    expect(query.get('state')).toBe('some-state-1');
+    expect(query.get('iss')).toMatch(/^http:\/\/localhost/);
+    const response = await exchange(query.get('code') ?? '', pkce.verifier);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
+    expect(await meOf(response.json().access_token)).toBe(200);
+    expect(await meOf(response.json().refresh_token)).toBe(401);
+  });
+
+  it('takes form bodies, as the standard has them', async () => {
+    const pkce = newPkce();
+    const redirect_uri = 'http://127.0.0.1:51234/oauth/callback';
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: 'parley-desktop',
+      code: await codeFor(pkce, redirect_uri),
+      redirect_uri,
+      code_verifier: pkce.verifier,
+    };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const url = '/api/oauth/token';
+    const payload = new URLSearchParams(fields).toString();
+    const twice = await app.inject({ method: 'POST', url, headers: form, payload: `${payload}&code=x` });
+    expect(twice.statusCode).toBe(400);
+    const response = await app.inject({ method: 'POST', url, headers: form, payload });
+    expect(response.statusCode).toBe(200);
+    const elsewhere = { email: OWNER.email, password: OWNER.password };
+    const signIn = await app.inject({
+      method: 'POST',
+      url: '/api/session/sign-in',
+      headers: form,
+      payload: new URLSearchParams(elsewhere).toString(),
+    });
+    expect(signIn.json().error.code).toBe('unsupported_media_type');
+  });
+
+  it('sends somebody who is not signed in to the sign-in page, and back', async () => {
+    const stranger = createBrowser((options) => app.inject(options));
+    const { to, query } = redirectOf(await authorize(request(newPkce()), stranger));
+    expect(to).toBe('http://own.example/');
+    const path = query.get('continue') ?? '';
+    expect(path).toMatch(/^\/api\/oauth\/authorize\?/);
+    await stranger.send('POST', '/api/session/sign-in', { email: OWNER.email, password: OWNER.password });
+    expect(redirectOf(await stranger.send('GET', path)).query.get('code')).toHaveLength(43);
+  });
+
+  it.each([
+    [{ client_id: 'other-app' }, 'not known'],
+    [{ client_id: undefined }, 'not known'],
+    [{ redirect_uri: 'https://evil.example/oauth/callback' }, 'not allowed'],
+    [{ redirect_uri: 'http://localhost:1/oauth/callback' }, 'not allowed'],
+    [{ redirect_uri: undefined }, 'not allowed'],
+  ])('tells the person and redirects nowhere with %j', async (change, sentence) => {
+    const response = await authorize(request(newPkce(), change));
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['location']).toBeUndefined();
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.body).toContain(sentence);
+  });
+
+  it.each([
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ code_challenge: undefined }, 'invalid_request'],
+    [{ state: undefined }, 'invalid_request'],
+  ])('tells the app of its mistake: %j', async (change, error) => {
+    const { to, query } = redirectOf(await authorize(request(newPkce(), change)));
+    expect(to).toBe(APP);
+    expect(query.get('error')).toBe(error);
+    expect(query.get('code')).toBeNull();
+  });
+
+  it('asks first when the browser has been signed in for a while', async () => {
+    app.advance(10 * MINUTE);
+    const pkce = newPkce();
+    const page = await authorize(request(pkce, { state: '"><script>1' }));
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['location']).toBeUndefined();
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.body).toContain('Olga &lt;b&gt;');
+    expect(page.body).not.toContain('<script');
+
+    const fields = [...page.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    expect(fields.map(([name]) => name)).toContain('code_challenge');
+    const press = (headers: Record<string, string>) =>
+      browser.send('POST', '/api/oauth/authorize', request(pkce).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      });
+    const forged = await press({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+    expect(forged.headers['location']).toBeUndefined();
+    const { to, query } = redirectOf(await press({}));
+    expect(to).toBe(APP);
+    expect((await exchange(query.get('code') ?? '', pkce.verifier)).statusCode).toBe(200);
+  });
+
+  it('an app cannot let another one in with its token', async () => {
+    const { access_token } = await signedInApp();
+    const response = await app.inject({
+      url: `/api/oauth/authorize?${request(newPkce()).toString()}`,
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(redirectOf(response).query.get('continue')).not.toBeNull();
+  });
+
+  it('tells apps where everything is', async () => {
+    const metadata = (await app.inject({ url: '/.well-known/oauth-authorization-server' })).json();
+    expect(metadata).toMatchObject({
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint: `${metadata.issuer}/api/oauth/token`,
+    });
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['a wrong verifier', { code_verifier: 'x'.repeat(43) }],
+    ['another redirect address', { redirect_uri: 'http://127.0.0.1:1/oauth/callback' }],
+  ])('are worth nothing with %s, and nothing after it', async (_name, change) => {
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    const response = await exchange(code, pkce.verifier, change);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.code).toBe('invalid_grant');
+    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+  });
+
+  it('are refused to an unknown app', async () => {
+    const pkce = newPkce();
+    const response = await exchange(await codeFor(pkce), pkce.verifier, { client_id: 'other' });
+    expect(response.json().error.code).toBe('invalid_client');
+  });
+
+  it('are over after a minute', async () => {
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    app.advance(MINUTE);
+    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+  });
+
+  it('used a second time end the session they made', async () => {
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    const tokens = (await exchange(code, pkce.verifier)).json();
+    expect(await meOf(tokens.access_token)).toBe(200);
+    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+    expect(await meOf(tokens.access_token)).toBe(401);
+    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+  });
+
+  it('used by two at the same time leave neither signed in', async () => {
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(code, pkce.verifier)));
+    const winners = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(winners).toHaveLength(1);
+    expect(await meOf(winners[0]?.json().access_token)).toBe(401);
+  });
+
+  it('issued before signing out everywhere are worth nothing after it', async () => {
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    await browser.send('POST', '/api/session/sign-out-everywhere');
+    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+  });
+});
+
+describe('tokens', () => {
+  it('access is over after 15 minutes and renewed by the refresh token', async () => {
+    const first = await signedInApp();
+    app.advance(15 * MINUTE);
+    expect(await meOf(first.access_token)).toBe(401);
+    const second = (await refresh(first.refresh_token)).json();
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await meOf(second.access_token)).toBe(200);
+    expect(await meOf(first.access_token)).toBe(401);
+  });
+
+  it('the access token before a renewal stops at once', async () => {
+    const first = await signedInApp();
+    expect(await meOf(first.access_token)).toBe(200);
+    await refresh(first.refresh_token);
+    expect(await meOf(first.access_token)).toBe(401);
+  });
+
+  it('a refresh token used twice ends the whole family', async () => {
+    const first = await signedInApp();
+    const second = (await refresh(first.refresh_token)).json();
+    const third = (await refresh(second.refresh_token)).json();
+    expect(await meOf(third.access_token)).toBe(200);
+    expect((await refresh(first.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(await meOf(third.access_token)).toBe(401);
+    expect((await refresh(third.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(200);
+  });
+
+  it('a refresh token is over after 30 days without use', async () => {
+    const { refresh_token } = await signedInApp();
+    app.advance(30 * 24 * 3600_000);
+    expect((await refresh(refresh_token)).json().error.code).toBe('invalid_grant');
+  });
+
+  it.each(['access_token', 'refresh_token'] as const)('revoking the %s ends the session', async (which) => {
+    const tokens = await signedInApp();
+    expect(await meOf(tokens.access_token)).toBe(200);
+    const revoke = (value: string) =>
+      app.inject({ method: 'POST', url: '/api/oauth/revoke', payload: { token: value } });
+    expect((await revoke('unknown')).statusCode).toBe(200);
+    expect(await meOf(tokens.access_token)).toBe(200);
+    expect((await revoke(tokens[which])).statusCode).toBe(200);
+    expect(await meOf(tokens.access_token)).toBe(401);
+    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+  });
+
+  it('signing out everywhere reaches the apps', async () => {
+    const tokens = await signedInApp();
+    expect(await meOf(tokens.access_token)).toBe(200);
+    await browser.send('POST', '/api/session/sign-out-everywhere');
+    expect(await meOf(tokens.access_token)).toBe(401);
+    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+  });
+
+  it('an app stays in the list of sessions while it can renew its access', async () => {
+    await signedInApp();
+    app.advance(60 * MINUTE);
+    const kinds = async () =>
+      (await browser.send('GET', '/api/session/list'))
+        .json()
+        .data.rows.map((row: { kind: string }) => row.kind)
+        .sort();
+    expect(await kinds()).toEqual(['app', 'browser']);
+  });
+
+  it('need no same-origin proof: another site cannot set them', async () => {
+    const { access_token } = await signedInApp();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/session/sign-out',
+      headers: { authorization: `Bearer ${access_token}`, origin: 'app://parley', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(await meOf(access_token)).toBe(401);
+  });
+
+  it('what has ended long ago is removed, what can still be used is not', async () => {
+    const { refresh_token } = await signedInApp();
+    const db = app.platform.database.system;
+    const count = async () => (await db.selectFrom('sessions').select('_id').execute()).length;
+    app.advance(15 * 24 * 3600_000);
+    await app.sessions.prune();
+    expect(await count()).toBe(1);
+    expect((await refresh(refresh_token)).statusCode).toBe(200);
+    app.advance(40 * 24 * 3600_000);
+    await app.sessions.prune();
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../support/browser';
+import { createBrowser } from '../support/browser';
+import { startApp } from '../support/identity-app';
+
+const OWNER = {
+  email: 'Owner@Example.com',
+  password: 'a good password',
+  first_name: 'Olga',
+  last_name: 'Owner',
+  business_title: 'Corner Bakery',
+};
+const CREDENTIALS = { email: 'owner@example.com', password: OWNER.password };
+const DAY = 24 * 3600_000;
+
+type App = Awaited<ReturnType<typeof startApp>>;
+let app: App;
+afterEach(() => app.close());
+
+const browserOf = (): Browser => createBrowser((options) => app.inject(options));
+
+async function signedIn(): Promise<Browser> {
+  const browser = browserOf();
+  const response = await browser.send('POST', '/api/session/sign-in', CREDENTIALS);
+  expect(response.statusCode).toBe(200);
+  return browser;
+}
+
+const meOf = async (browser: Browser): Promise<number> => (await browser.send('GET', '/api/session/me')).statusCode;
+
+describe('the first run of an empty server', () => {
+  beforeEach(async () => {
+    app = await startApp();
+  });
+
+  const optionsOf = async () => (await browserOf().send('GET', '/api/session/options')).json().data;
+
+  it('offers set-up, makes owner and workspace, signs in, and offers it no more', async () => {
+    expect(await optionsOf()).toEqual({ setup_required: true, providers: [], demo: null });
+    const browser = browserOf();
+    const response = await browser.send('POST', '/api/session/set-up', OWNER);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({
+      email: 'owner@example.com',
+      first_name: 'Olga',
+      workspaces: [{ business_title: 'Corner Bakery', is_demo: false, role: { role_name: 'Owner' } }],
+    });
+    expect(await meOf(browser)).toBe(200);
+    expect((await optionsOf()).setup_required).toBe(false);
+    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).json().error.code).toBe('setup_done');
+
+    const { business_id } = response.json().data.workspaces[0];
+    const headers = { b_id: business_id };
+    const people = (await browser.send('GET', '/api/workspace/members', undefined, headers)).json().data.rows;
+    expect(people).toMatchObject([{ email: 'owner@example.com', role: { role_name: 'Owner' } }]);
+    const roles = (await browser.send('GET', '/api/workspace/roles', undefined, headers)).json().data.rows;
+    expect(roles.map((role: { role_name: string }) => role.role_name)).toEqual([
+      'Owner',
+      'Administrator',
+      'Manager',
+      'Agent',
+      'Marketer',
+      'Viewer',
+    ]);
+    const stages = await app.platform.database
+      .forWorkspace(business_id)
+      .selectFrom('lifecycle_stages')
+      .select('label')
+      .where('business_id', '=', business_id)
+      .orderBy('position')
+      .execute();
+    expect(stages[0]).toEqual({ label: 'Lead' });
+  });
+
+  it('of many at once one wins', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        browserOf().send('POST', '/api/session/set-up', { ...OWNER, email: `owner${n}@example.com` }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const db = app.platform.database.system;
+    expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('businesses').selectAll().execute()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ password: 'short' }, 'password'],
+    [{ email: 'nobody' }, 'email'],
+    [{ first_name: '  ' }, 'first_name'],
+    [{ business_title: '   ' }, 'business_title'],
+    [{ password: 'x'.repeat(201) }, 'password'],
+  ])('refuses %j and changes nothing', async (change, field) => {
+    const response = await browserOf().send('POST', '/api/session/set-up', { ...OWNER, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.fields).toHaveProperty(field);
+    expect((await optionsOf()).setup_required).toBe(true);
+  });
+
+  it('a demo server offers its account, not set-up', async () => {
+    await app.close();
+    app = await startApp({ demo: true });
+    expect(await optionsOf()).toEqual({
+      setup_required: false,
+      providers: [],
+      demo: { email: 'demo@parley.example', password: 'parley-demo' },
+    });
+    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).statusCode).toBe(409);
+  });
+});
+
+describe('signing in', () => {
+  beforeEach(async () => {
+    app = await startApp();
+    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).statusCode).toBe(200);
+  });
+
+  it('sets a cookie that no script can read, for seven days', async () => {
+    const response = await browserOf().send('POST', '/api/session/sign-in', {
+      email: ' OWNER@example.COM ',
+      password: OWNER.password,
+    });
+    const cookie = String(response.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^parley_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const stored = await app.platform.database.system.selectFrom('sessions').select('token_hash').execute();
+    const [, token = ''] = /parley_session=([\w-]+)/.exec(cookie) ?? [];
+    expect(stored.some(({ token_hash }) => token_hash.includes(token))).toBe(false);
+  });
+
+  it('marks the cookie Secure where people come by https', async () => {
+    await app.close();
+    app = await startApp({ env: { PUBLIC_URL: 'https://parley.example' } });
+    const response = await browserOf().send('POST', '/api/session/set-up', OWNER);
+    expect(String(response.headers['set-cookie'])).toContain('; Secure');
+  });
+
+  it('says the same of an unknown address as of a wrong password', async () => {
+    const wrong = await browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, password: 'no' });
+    const unknown = await browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, email: 'x@y.example' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    expect(wrong.json()).toEqual({ ...unknown.json(), request_id: wrong.json().request_id });
+  });
+
+  it('does the work of a check for an unknown address too', async () => {
+    const hashes = async (email: string): Promise<number> => {
+      const before = process.hrtime.bigint();
+      for (let n = 0; n < 5; n += 1) {
+        await browserOf().send('POST', '/api/session/sign-in', { email, password: 'wrong password' });
+      }
+      return Number(process.hrtime.bigint() - before);
+    };
+    const known = await hashes(CREDENTIALS.email);
+    expect((await hashes('x@y.example')) / known).toBeGreaterThan(0.35);
+  });
+
+  it('stops after ten failures, even with the right password, and lets in again after 15 minutes', async () => {
+    const attempt = (password: string) =>
+      browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, password });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong password')));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    const refused = await attempt(OWNER.password);
+    expect(refused.json().error.code).toBe('too_many_sign_ins');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    app.advance(15 * 60_000);
+    expect((await attempt(OWNER.password)).statusCode).toBe(200);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const browser = await signedIn();
+    const first = browser.jar.get('parley_session') ?? '';
+    await browser.send('POST', '/api/session/sign-in', CREDENTIALS);
+    expect(await meOf(browser)).toBe(200);
+    browser.jar.set('parley_session', first);
+    expect(await meOf(browser)).toBe(401);
+  });
+
+  it('is over after seven days', async () => {
+    const browser = await signedIn();
+    app.advance(7 * DAY - 60_000);
+    expect(await meOf(browser)).toBe(200);
+    app.advance(60_000);
+    expect(await meOf(browser)).toBe(401);
+  });
+
+  it('refuses a forged cookie, and the cookie as a bearer token', async () => {
+    const browser = await signedIn();
+    const token = browser.jar.get('parley_session') ?? '';
+    const asBearer = await app.inject({ url: '/api/session/me', headers: { authorization: `Bearer ${token}` } });
+    expect(asBearer.statusCode).toBe(401);
+    browser.jar.set('parley_session', `${token}x`);
+    expect(await meOf(browser)).toBe(401);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ])('refuses a request of %s', async (_name, headers: Record<string, string>) => {
+    const browser = await signedIn();
+    const response = await browser.send('POST', '/api/session/sign-out', undefined, headers);
+    expect(response.json().error.code).toBe('cross_site_request');
+    expect(await meOf(browser)).toBe(200);
+  });
+
+  it('lists where the person is signed in and notes when it was seen', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const rows = async () => (await first.send('GET', '/api/session/list')).json().data.rows;
+    const before = await rows();
+    // The one of the set-up, and these two.
+    expect(before).toHaveLength(3);
+    expect(before.filter((row: { current: boolean }) => row.current)).toHaveLength(1);
+    app.advance(6 * 60_000);
+    await meOf(second);
+    const seen = (await rows()).map((row: { last_seen_at: string }) => Date.parse(row.last_seen_at));
+    expect(seen[0] - seen[2]).toBeGreaterThanOrEqual(6 * 60_000 - 10_000);
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(async () => {
+    app = await startApp();
+    await browserOf().send('POST', '/api/session/set-up', OWNER);
+  });
+
+  it('counts at once, here and nowhere else', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const token = one.jar.get('parley_session') ?? '';
+    expect(await meOf(one)).toBe(200);
+    const response = await one.send('POST', '/api/session/sign-out');
+    expect(response.json()).toEqual({ data: { done: true } });
+    expect(one.jar.get('parley_session')).toBeUndefined();
+    one.jar.set('parley_session', token);
+    expect(await meOf(one)).toBe(401);
+    expect(await meOf(other)).toBe(200);
+  });
+
+  it('everywhere ends every session, this one included', async () => {
+    const browsers = [await signedIn(), await signedIn(), await signedIn()];
+    const [first] = browsers;
+    const tokens = browsers.map(({ jar }) => jar.get('parley_session') ?? '');
+    for (const browser of browsers) expect(await meOf(browser)).toBe(200);
+    expect((await first?.send('POST', '/api/session/sign-out-everywhere'))?.statusCode).toBe(200);
+    for (const [index, browser] of browsers.entries()) {
+      browser.jar.set('parley_session', tokens[index] ?? '');
+      expect(await meOf(browser)).toBe(401);
+    }
+  });
+
+  it('needs a session', async () => {
+    expect((await browserOf().send('POST', '/api/session/sign-out')).json().error.code).toBe('not_signed_in');
+  });
+});

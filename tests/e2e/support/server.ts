@@ -1,0 +1,1 @@
+export { startParley, type Parley, type ParleyOptions } from '../../support/parley';

@@ -1,0 +1,3 @@
+import { suite } from '../support/vitest-suite.mjs';
+
+export default suite('security');

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import type { Emulator } from '../../src/emulator/create-emulator';
+import { createEmulator } from '../../src/emulator/create-emulator';
+import type { App } from '../../src/server/app';
+import { createApp } from '../../src/server/app';
+import type { Clock } from '../../src/server/platform/clock';
+import { readSettings } from '../../src/server/platform/settings';
+import { createDatabase, engine } from './databases';
+
+export interface TestAppOptions {
+  readonly demo?: boolean;
+  /** Starts an emulator beside the server and points the server at it. */
+  readonly emulator?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+export interface TestApp {
+  readonly app: App;
+  /** Address of the server. */
+  readonly url: string;
+  readonly emulator: Emulator | undefined;
+  readonly appSecret: string;
+  readonly verifyToken: string;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+const APP_SECRET = 'app-secret-of-the-tests';
+const VERIFY_TOKEN = 'verify-token-of-the-tests';
+
+/**
+ * The real app on a real database (the engine of `TEST_DATABASE`), listening on a free port. Every answer is checked
+ * against its schema.
+ */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
+  const database = engine() === 'postgres' ? await createDatabase() : undefined;
+  const emulator =
+    options.emulator || options.demo
+      ? await createEmulator({ port: 0, seed: '1', appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN })
+      : undefined;
+  const settings = readSettings({
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      SECRET_KEY: '11'.repeat(32),
+      RESOURCES_DIR: resolve(import.meta.dirname, '../../resources'),
+      WEB_DIR: join(dataDir, 'no-web'),
+      WHATSAPP_APP_ID: 'app-of-the-tests',
+      WHATSAPP_APP_SECRET: APP_SECRET,
+      WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
+      ...(database ? { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '4' } : {}),
+      ...(emulator ? { WHATSAPP_GRAPH_URL: emulator.url, EMULATOR_URL: emulator.url } : {}),
+      ...options.env,
+    },
+    bundleDir: resolve(import.meta.dirname, '../../src/server'),
+    demo: options.demo ?? false,
+    checkAnswers: true,
+  });
+  const log = pino({ level: settings.LOG_LEVEL });
+  const app = await createApp(settings, { log, ...(options.clock ? { clock: options.clock } : {}) });
+  const url = await app.listen();
+
+  return {
+    app,
+    url,
+    emulator,
+    appSecret: APP_SECRET,
+    verifyToken: VERIFY_TOKEN,
+    dataDir,
+    async close() {
+      await app.close();
+      await emulator?.stop();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { execFile, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
+
+const run = promisify(execFile);
+
+/** The role that owns test databases: like a real installation's, it is no superuser. */
+export const OWNER = 'parley';
+
+/** What nobody needs to survive in a test, switched off for speed. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  log_min_messages: 'log',
+};
+
+export interface Cluster {
+  /** Address of the maintenance database, as superuser. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: an account that exists everywhere is taken then. */
+function unprivileged(): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim(),
+    );
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user “postgres” nor “nobody”.');
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of 127.0.0.1, in a folder of its own that disappears with it.
+ * @throws when PostgreSQL's programs are not on this machine, or it does not start
+ */
+export async function startPostgres(): Promise<Cluster> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed here (no initdb, no postgres).');
+  const identity = unprivileged();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-postgres-'));
+  if (identity) await chown(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  await run(join(bin, 'initdb'), [...initdb, ...(process.platform === 'linux' ? ['--locale=C.UTF-8'] : [])], {
+    cwd: folder,
+    ...identity,
+  });
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const guard = fork(
+    join(import.meta.dirname, 'postgres-guard.mjs'),
+    [
+      folder,
+      String(identity?.uid ?? ''),
+      String(identity?.gid ?? ''),
+      join(bin, 'postgres'),
+      ...['-D', data, '-p', String(port)],
+      ...settings,
+    ],
+    { cwd: folder, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+  );
+  const [message] = (await once(guard, 'message')) as [{ type: 'ready' } | { type: 'ended'; log: string }];
+  if (message.type === 'ended') throw new Error(`PostgreSQL did not start.\n${message.log}`);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = once(guard, 'exit');
+      guard.disconnect();
+      await ended;
+    },
+  };
+}

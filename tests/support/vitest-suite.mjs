@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * The configuration of one suite under tests/: whole programs or the whole app, so it is given more time.
+ * @param {'api' | 'security' | 'chaos'} name
+ * @param {import('vitest/config').ViteUserConfig['test']} [extra]
+ */
+export const suite = (name, extra = {}) =>
+  defineConfig({
+    root: ROOT,
+    cacheDir: resolve(ROOT, `node_modules/.cache/vitest-${name}`),
+    resolve: { tsconfigPaths: true },
+    test: {
+      include: [`tests/${name}/**/*.test.ts`],
+      globalSetup: ['tests/support/global-setup.ts'],
+      environment: 'node',
+      env: { RESOURCES_DIR: resolve(ROOT, 'resources') },
+      pool: 'forks',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      ...extra,
+    },
+  });

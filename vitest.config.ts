@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests lie beside the code; API, security and chaos tests stand under tests/ with their own configs. */
+export default defineConfig({
+  cacheDir: resolve(import.meta.dirname, 'node_modules/.cache/vitest-unit'),
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    env: { RESOURCES_DIR: resolve(import.meta.dirname, 'resources') },
+  },
+});
