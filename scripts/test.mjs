@@ -2,7 +2,7 @@
  * npm test: sets everything up and runs every suite; `-- --only NAME` runs one of them.
  * The last line is `N passed, N failed` (and `, N skipped` where something was).
  */
-import { ensureBuild } from './lib/build.mjs';
+import { tryBuild } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
@@ -19,16 +19,25 @@ ensureDependencies();
 
 const chosen = suites().filter(({ name }) => only === undefined || name === only);
 if (chosen.length === 0) giveUp(`The suite “${only}” has no tests yet.`);
-if (chosen.some(({ needsBuild }) => needsBuild)) await ensureBuild();
+const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
+if (unbuilt !== undefined) say(unbuilt);
 
 /** @type {{ name: string, took: number, tally: import('./lib/results.mjs').Tally }[]} */
 const lines = [];
 /** @type {string[]} */
 const notRun = [];
 
-for (const part of chosen.flatMap(({ parts }) => parts)) {
+const parts = chosen.flatMap((suite) =>
+  suite.parts.map((part) => ({ ...part, needsBuild: suite.needsBuild })),
+);
+for (const part of parts) {
   say(`\n── ${part.name} ──`);
   const started = performance.now();
+  if (part.needsBuild && unbuilt !== undefined) {
+    say('It did not run, because the build failed.');
+    lines.push({ name: part.name, tally: { passed: 0, failed: 1, skipped: 0 }, took: 0 });
+    continue;
+  }
   const missing = part.missing?.();
   if (missing === undefined) {
     lines.push({ name: part.name, tally: await part.run(), took: performance.now() - started });

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
+import { runNode } from './capture.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
-import { OUT, ROOT, inRoot } from './paths.mjs';
+import { OUT, inRoot } from './paths.mjs';
 import { duration, giveUp, say } from './say.mjs';
 
 const STAMP = inRoot('out/.built-from');
@@ -22,33 +21,42 @@ function isFresh(hash) {
   return made && readFileSync(STAMP, 'utf8') === hash;
 }
 
-/** Runs electron-vite; its output is shown only where it fails or where somebody asked for it. @param {boolean} quiet */
+/**
+ * Runs electron-vite; its output is shown only where it fails or where somebody asked for it.
+ * @param {boolean} quiet
+ */
 async function runBuild(quiet) {
   const cli = inRoot('node_modules/electron-vite/bin/electron-vite.js');
-  const child = spawn(process.execPath, [cli, 'build', '--logLevel', quiet ? 'warn' : 'info'], {
-    cwd: ROOT,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) giveUp(`${output}\nThe build failed; its message stands above.`);
+  const args = [cli, 'build', '--logLevel', quiet ? 'warn' : 'info'];
+  const { code, output } = await runNode(args, { show: !quiet });
+  return code === 0 ? undefined : `${output}\nThe build failed; its message stands above.`.trimStart();
 }
 
 /**
  * Builds all programs into `out/` when their sources have changed since the last build.
  * @param {{ force?: boolean, quiet?: boolean }} [options]
+ * @returns {Promise<string | undefined>} what went wrong, or nothing
  */
-export async function ensureBuild({ force = false, quiet = true } = {}) {
-  if (!force && isFresh(currentHash())) return;
-  await withLock(LOCK, async () => {
+export async function tryBuild({ force = false, quiet = true } = {}) {
+  if (!force && isFresh(currentHash())) return undefined;
+  return withLock(LOCK, async () => {
     const hash = currentHash();
-    if (!force && isFresh(hash)) return;
+    if (!force && isFresh(hash)) return undefined;
     say('Building Parley …');
     const started = performance.now();
-    await runBuild(quiet);
+    const problem = await runBuild(quiet);
+    if (problem !== undefined) return problem;
     writeFileSync(STAMP, hash);
     say(`Built in ${duration(performance.now() - started)}.`);
+    return undefined;
   });
+}
+
+/**
+ * The same, and ends this script where it fails.
+ * @param {Parameters<typeof tryBuild>[0]} [options]
+ */
+export async function ensureBuild(options) {
+  const problem = await tryBuild(options);
+  if (problem !== undefined) giveUp(problem);
 }

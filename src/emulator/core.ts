@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Activity } from './activity';
 import type { Bus } from './bus';
 import type { Clock } from './clock';
 import type { KnobBoard } from './knobs/knobs';
@@ -21,6 +22,8 @@ export interface Core {
   readonly windows: Windows;
   readonly media: MediaStore;
   readonly outbox: WebhookOutbox;
+  /** Sends on their way and customers at their phones. */
+  readonly activity: Activity;
   /** `http://host:port`, known once it listens. */
   url(): string;
   /** Fresh upper-case hexadecimal for a wamid. */

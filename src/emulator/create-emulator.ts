@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { Activity } from './activity';
 import { createBus } from './bus';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
@@ -10,6 +11,7 @@ import { controlApi } from './control/control-api';
 import { seedWorld } from './control/seed-world';
 import type { Core } from './core';
 import { DemoAssets } from './customers/assets';
+import { Initiative } from './customers/initiative';
 import { CustomerPlayer } from './customers/player';
 import { findAssets, findPage } from './folders';
 import { LoginCodes } from './graph/apps/login-codes';
@@ -82,6 +84,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     windows: new Windows(),
     media: new MediaStore(clock, random.stream('media')),
     outbox,
+    activity: new Activity(),
     url: () => url,
     nextUnique: () => uniques.hex(18),
   };
@@ -94,11 +97,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   });
 
   const player = new CustomerPlayer(core, assets);
+  const initiative = new Initiative(core, player);
   const limits = new RateLimits();
   const codes = new LoginCodes(clock);
   const delivery = new Delivery(core, new LinkFetcher(core), (record) => player.delivered(record));
   const reset = (wanted: { readonly world: boolean; readonly knobs: boolean }): void => {
     clock.clear();
+    core.activity.clear();
     player.clear();
     limits.clear();
     codes.clear();
@@ -110,12 +115,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       core.media.clear();
     }
     if (wanted.knobs) knobs.reset();
+    initiative.schedule();
   };
   if (options.world) seedWorld(core, options.world, () => reset({ world: true, knobs: false }));
 
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     keepAliveTimeout: 65_000,
     rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
@@ -136,6 +142,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     seed: (input) => seedWorld(core, input, () => reset({ world: true, knobs: false })),
     reset: (wanted) => reset({ world: wanted?.world ?? false, knobs: wanted?.knobs ?? true }),
     async stop() {
+      core.activity.clear();
       player.clear();
       clock.clear();
       await app.close();

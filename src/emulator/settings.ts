@@ -14,9 +14,11 @@ const settingsSchema = z.object({
   verifyToken: z.string().min(1).optional(),
   webhookUrl: z.url({ protocol: /^https?$/, error: 'EMULATOR_WEBHOOK_URL must be an http or https address' }).optional(),
   seed: z.string().optional(),
-  world: z.enum(['sample', 'empty'], 'world must be sample or empty').default('sample'),
+  world: z.enum(['sample', 'empty'], 'world must be sample or empty').optional(),
 });
-export type Settings = z.output<typeof settingsSchema>;
+
+/** With somewhere to deliver to, somebody will seed the world; alone, the emulator brings a small one. */
+type Settings = z.output<typeof settingsSchema> & { readonly world: 'sample' | 'empty' };
 
 /**
  * Settings from flags, then the environment, then defaults.
@@ -44,5 +46,5 @@ export function readSettings(args: readonly string[], env: Readonly<Record<strin
     world: values.world ?? given(env['EMULATOR_WORLD']),
   });
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  return parsed.data;
+  return { ...parsed.data, world: parsed.data.world ?? (parsed.data.webhookUrl ? 'empty' : 'sample') };
 }

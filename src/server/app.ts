@@ -56,6 +56,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** `METHOD /path` of every registered route; the tenancy test walks them. */
+  routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
   listen(): Promise<string>;
   /** Stops taking requests, finishes what runs and closes the database. */
@@ -87,6 +89,15 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
   });
   installErrorHandling(http);
   return http;
+}
+
+/** Collects the name of every route that is registered from now on. */
+function collectRoutes(http: FastifyInstance): readonly string[] {
+  const names: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) names.push(`${name} ${url}`);
+  });
+  return names;
 }
 
 /** Every domain of the server, with what each needs of the others. */
@@ -139,6 +150,7 @@ export async function createApp(settings: Settings, { log, clock = Date.now }: A
   if (settings.demo) await seedDemo(platform, media);
 
   const http = createHttp(settings, log);
+  const routeNames = collectRoutes(http);
   mountSession(http, platform);
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
@@ -153,6 +165,7 @@ export async function createApp(settings: Settings, { log, clock = Date.now }: A
   return {
     http,
     platform,
+    routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });
       const address = http.server.address();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser';
-import { createBrowser } from '../support/browser';
-import { startApp } from '../support/identity-app';
+import type { IdentityApp } from '../support/identity-app';
+import { startIdentityApp } from '../support/identity-app';
 import type { TestProvider } from '../support/oidc-provider';
 import { PROVIDER_CLIENT, signInAtProvider, startProvider } from '../support/oidc-provider';
 
@@ -15,7 +15,7 @@ const OWNER = {
 const START = '/api/session/oidc/company/start';
 
 let provider: TestProvider;
-let app: Awaited<ReturnType<typeof startApp>>;
+let app: IdentityApp;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -25,9 +25,9 @@ afterAll(() => provider.close());
 
 async function startWith(change: object = {}): Promise<void> {
   const company = { id: 'company', label: 'Company', issuer: provider.issuer, ...PROVIDER_CLIENT, ...change };
-  app = await startApp({ env: { PUBLIC_URL, OIDC_PROVIDERS: JSON.stringify([company]) } });
-  await createBrowser((options) => app.inject(options)).send('POST', '/api/session/set-up', OWNER);
-  browser = createBrowser((options) => app.inject(options));
+  app = await startIdentityApp({ env: { PUBLIC_URL, OIDC_PROVIDERS: JSON.stringify([company]) } });
+  await app.browser().send('POST', '/api/session/set-up', OWNER);
+  browser = app.browser();
 }
 
 beforeEach(async () => {
@@ -36,7 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const addressOf = (response: { headers: Record<string, unknown> }): string => String(response.headers['location']);
+const addressOf = (response: { headers: Record<string, unknown> }): string =>
+  String(response.headers['location']);
 
 /** To the provider and back, up to the callback's address. */
 async function comeBack(name: string, start = START): Promise<URL> {
@@ -134,7 +135,7 @@ describe('what can go wrong on the way', () => {
 
   it('an answer that another browser asked for', async () => {
     const back = await comeBack('sub-1');
-    browser = createBrowser((options) => app.inject(options));
+    browser = app.browser();
     await expectRefused(back);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser';
-import { createBrowser } from '../support/browser';
-import { startApp } from '../support/identity-app';
+import type { IdentityApp } from '../support/identity-app';
+import { startIdentityApp } from '../support/identity-app';
 
 const OWNER = {
   email: 'Owner@Example.com',
@@ -13,11 +13,10 @@ const OWNER = {
 const CREDENTIALS = { email: 'owner@example.com', password: OWNER.password };
 const DAY = 24 * 3600_000;
 
-type App = Awaited<ReturnType<typeof startApp>>;
-let app: App;
+let app: IdentityApp;
 afterEach(() => app.close());
 
-const browserOf = (): Browser => createBrowser((options) => app.inject(options));
+const browserOf = (): Browser => app.browser();
 
 async function signedIn(): Promise<Browser> {
   const browser = browserOf();
@@ -26,11 +25,12 @@ async function signedIn(): Promise<Browser> {
   return browser;
 }
 
-const meOf = async (browser: Browser): Promise<number> => (await browser.send('GET', '/api/session/me')).statusCode;
+const meOf = async (browser: Browser): Promise<number> =>
+  (await browser.send('GET', '/api/session/me')).statusCode;
 
 describe('the first run of an empty server', () => {
   beforeEach(async () => {
-    app = await startApp();
+    app = await startIdentityApp();
   });
 
   const optionsOf = async () => (await browserOf().send('GET', '/api/session/options')).json().data;
@@ -47,7 +47,9 @@ describe('the first run of an empty server', () => {
     });
     expect(await meOf(browser)).toBe(200);
     expect((await optionsOf()).setup_required).toBe(false);
-    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).json().error.code).toBe('setup_done');
+    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).json().error.code).toBe(
+      'setup_done',
+    );
 
     const { business_id } = response.json().data.workspaces[0];
     const headers = { b_id: business_id };
@@ -99,7 +101,7 @@ describe('the first run of an empty server', () => {
 
   it('a demo server offers its account, not set-up', async () => {
     await app.close();
-    app = await startApp({ demo: true });
+    app = await startIdentityApp({ demo: true });
     expect(await optionsOf()).toEqual({
       setup_required: false,
       providers: [],
@@ -111,7 +113,7 @@ describe('the first run of an empty server', () => {
 
 describe('signing in', () => {
   beforeEach(async () => {
-    app = await startApp();
+    app = await startIdentityApp();
     expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).statusCode).toBe(200);
   });
 
@@ -121,9 +123,7 @@ describe('signing in', () => {
       password: OWNER.password,
     });
     const cookie = String(response.headers['set-cookie']);
-    expect(cookie).toMatch(
-      /^parley_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(cookie).toMatch(/^parley_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const stored = await app.platform.database.system.selectFrom('sessions').select('token_hash').execute();
     const [, token = ''] = /parley_session=([\w-]+)/.exec(cookie) ?? [];
     expect(stored.some(({ token_hash }) => token_hash.includes(token))).toBe(false);
@@ -131,29 +131,35 @@ describe('signing in', () => {
 
   it('marks the cookie Secure where people come by https', async () => {
     await app.close();
-    app = await startApp({ env: { PUBLIC_URL: 'https://parley.example' } });
+    app = await startIdentityApp({ env: { PUBLIC_URL: 'https://parley.example' } });
     const response = await browserOf().send('POST', '/api/session/set-up', OWNER);
     expect(String(response.headers['set-cookie'])).toContain('; Secure');
   });
 
   it('says the same of an unknown address as of a wrong password', async () => {
     const wrong = await browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, password: 'no' });
-    const unknown = await browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, email: 'x@y.example' });
+    const unknown = await browserOf().send('POST', '/api/session/sign-in', {
+      ...CREDENTIALS,
+      email: 'x@y.example',
+    });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.headers['set-cookie']).toBeUndefined();
     expect(wrong.json()).toEqual({ ...unknown.json(), request_id: wrong.json().request_id });
   });
 
   it('does the work of a check for an unknown address too', async () => {
-    const hashes = async (email: string): Promise<number> => {
-      const before = process.hrtime.bigint();
-      for (let n = 0; n < 5; n += 1) {
+    // The fastest of several: what else the machine does only ever adds.
+    const fastest = async (email: string): Promise<number> => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let n = 0; n < 7; n += 1) {
+        const start = performance.now();
         await browserOf().send('POST', '/api/session/sign-in', { email, password: 'wrong password' });
+        least = Math.min(least, performance.now() - start);
       }
-      return Number(process.hrtime.bigint() - before);
+      return least;
     };
-    const known = await hashes(CREDENTIALS.email);
-    expect((await hashes('x@y.example')) / known).toBeGreaterThan(0.35);
+    const known = await fastest(CREDENTIALS.email);
+    expect((await fastest('x@y.example')) / known).toBeGreaterThan(0.4);
   });
 
   it('stops after ten failures, even with the right password, and lets in again after 15 minutes', async () => {
@@ -188,7 +194,10 @@ describe('signing in', () => {
   it('refuses a forged cookie, and the cookie as a bearer token', async () => {
     const browser = await signedIn();
     const token = browser.jar.get('parley_session') ?? '';
-    const asBearer = await app.inject({ url: '/api/session/me', headers: { authorization: `Bearer ${token}` } });
+    const asBearer = await app.inject({
+      url: '/api/session/me',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(asBearer.statusCode).toBe(401);
     browser.jar.set('parley_session', `${token}x`);
     expect(await meOf(browser)).toBe(401);
@@ -220,7 +229,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   beforeEach(async () => {
-    app = await startApp();
+    app = await startIdentityApp();
     await browserOf().send('POST', '/api/session/set-up', OWNER);
   });
 

@@ -16,7 +16,10 @@ export interface TestProvider {
   readonly close: () => Promise<void>;
 }
 
-export const PROVIDER_CLIENT = { client_id: 'parley', client_secret: 'a secret of thirty-two characters' } as const;
+export const PROVIDER_CLIENT = {
+  client_id: 'parley',
+  client_secret: 'a secret of thirty-two characters',
+} as const;
 
 /** Starts the real `oidc-provider` on a free port of this machine, with one client. */
 export async function startProvider(redirectUri: string, host = '127.0.0.1'): Promise<TestProvider> {

@@ -39,6 +39,10 @@ export function observeRoutes(app: FastifyInstance, core: Core): void {
     return { data, pending: core.outbox.pending };
   });
 
+  app.get('/settled', async () => {
+    await core.activity.settled();
+    return { ok: true, pending_webhooks: core.outbox.pending };
+  });
   app.get('/health', () => ({ ok: true, url: core.url(), pending_webhooks: core.outbox.pending }));
 
   app.get('/stream', (request, reply) => {

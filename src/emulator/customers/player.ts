@@ -37,8 +37,6 @@ export class CustomerPlayer {
   constructor(core: Core, assets: DemoAssets) {
     this.#core = core;
     this.#assets = assets;
-    this.#scheduleInitiative();
-    core.knobs.onChange(() => this.#scheduleInitiative());
   }
 
   /** A message of the business has reached the customer's phone. */
@@ -61,6 +59,11 @@ export class CustomerPlayer {
     return this.#perform(conversation, number, customer, [{ kind: 'say', after: 0, text }]);
   }
 
+  /** Resolves when every send has arrived and nobody is reading or writing any more. */
+  settled(): Promise<void> {
+    return this.#core.activity.settled();
+  }
+
   /** Forgets all conversations; steps still waiting are dropped. */
   clear(): void {
     this.#generation += 1;
@@ -70,6 +73,7 @@ export class CustomerPlayer {
   #lookAtPhone(conversation: Conversation, number: PhoneNumber, customer: Customer): void {
     if (conversation.busy) return;
     conversation.busy = true;
+    const end = this.#core.activity.begin();
     const character = characterOf(customer.character);
     const random = this.#core.random.stream('turn', customer.wa_id, number.id, conversation.turn++);
     const generation = this.#generation;
@@ -82,6 +86,7 @@ export class CustomerPlayer {
         conversation.busy = false;
         if (generation === this.#generation && conversation.unread.length > 0)
           this.#lookAtPhone(conversation, number, customer);
+        end();
       });
     });
   }
@@ -161,25 +166,5 @@ export class CustomerPlayer {
 
   #scaled(ms: number): number {
     return Math.round(ms * this.#core.knobs.current.customers.speed);
-  }
-
-  #cancelInitiative: (() => void) | undefined;
-
-  /** Now and then somebody writes first, if the knob says so. */
-  #scheduleInitiative(): void {
-    this.#cancelInitiative?.();
-    const perMinute = this.#core.knobs.current.customers.initiative_per_minute;
-    if (perMinute === 0) return;
-    this.#cancelInitiative = this.#core.clock.after(60_000 / perMinute, () => {
-      this.#scheduleInitiative();
-      const random = this.#core.random.stream('initiative', this.#core.clock.now());
-      const willing = [...this.#core.world.customers.values()].filter(
-        (customer) => customer.on_whatsapp && characterOf(customer.character).answers,
-      );
-      const customer = random.pickFrom(willing);
-      const usual = customer && this.#core.world.numbers.get(this.#core.windows.lastNumber(customer.wa_id) ?? '');
-      const number = usual ?? random.pickFrom([...this.#core.world.numbers.values()]);
-      if (customer && number) void this.open(customer, number);
-    });
   }
 }

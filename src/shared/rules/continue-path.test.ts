@@ -34,7 +34,16 @@ describe('where a person may be sent after signing in', () => {
 
   it('never leaves the origin, whatever the text', () => {
     const origin = 'https://parley.example';
-    const start = fc.constantFrom('', '/', '//', '/\\', '/business/', '/api/oauth/authorize', '\t/', 'https:');
+    const start = fc.constantFrom(
+      '',
+      '/',
+      '//',
+      '/\\',
+      '/business/',
+      '/api/oauth/authorize',
+      '\t/',
+      'https:',
+    );
     fc.assert(
       fc.property(start, fc.string({ unit: 'binary' }), (head, tail) => {
         const path = continuePath(head + tail);

@@ -70,7 +70,7 @@ interface Form {
 async function readForm(request: FastifyRequest): Promise<Form> {
   const fields = new Map<string, string>();
   let file: MultipartFile | undefined;
-  let data = Buffer.alloc(0);
+  let data: Buffer = Buffer.alloc(0);
   try {
     for await (const part of request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 } })) {
       if (part.type === 'file') {

@@ -32,28 +32,37 @@ export class Delivery {
   start(accepted: Accepted): void {
     const { sent_ms } = this.#core.knobs.current.statuses;
     const wasOpen = this.#isOpen(accepted.record);
+    const end = this.#core.activity.begin();
     this.#core.clock.after(sent_ms, () => {
       const failure = this.#failureOf(accepted, wasOpen);
-      if (failure || !accepted.message.media) this.#finish(accepted, wasOpen, failure);
+      if (failure || !accepted.message.media) this.#finish(accepted, wasOpen, failure, end);
       else
         void this.#links.resolve(accepted.message.media).then((fetched) => {
           if ('media' in fetched) accepted.record.media_id = fetched.media.id;
-          this.#finish(accepted, wasOpen, 'problem' in fetched ? { code: 131053, details: fetched.problem } : undefined);
+          const problem = 'problem' in fetched ? { code: 131053, details: fetched.problem } : undefined;
+          this.#finish(accepted, wasOpen, problem, end);
         });
     });
   }
 
-  #finish({ record, message }: Accepted, wasOpen: boolean, failure: Failure | undefined): void {
+  #finish({ record, message }: Accepted, wasOpen: boolean, failure: Failure | undefined, end: () => void): void {
     if (failure) {
       moveStatus(this.#core, record, 'failed', undefined, failure);
+      end();
       return;
     }
     const price = priceOf(message.template?.category, wasOpen);
     const isReaction = record.type === 'reaction';
     moveStatus(this.#core, record, 'sent', isReaction ? undefined : price);
-    if (isReaction) return;
+    if (isReaction) {
+      end();
+      return;
+    }
     const { delivered_ms } = this.#core.knobs.current.statuses;
-    this.#core.clock.after(delivered_ms, () => this.#deliver(record, price));
+    this.#core.clock.after(delivered_ms, () => {
+      this.#deliver(record, price);
+      end();
+    });
   }
 
   #deliver(record: MessageRecord, price: PriceTag): void {

@@ -26,7 +26,7 @@ export const router = createBrowserRouter([
               { index: true, element: <Navigate to="inbox" replace /> },
               {
                 path: 'inbox/:conversationId?',
-                lazy: async () => ({ Component: (await import('../features/chat')).InboxPage }),
+                lazy: async () => ({ Component: (await import('../shell/inbox-route')).InboxRoute }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -1,8 +1,6 @@
 /** Texts of the shell. The error screen's are the specification's, to the letter (spec 1 §2.2). */
 export const copy = {
-  product: 'Parley',
   loading: 'Loading Parley',
-  skip: 'Skip to the content',
   navigation: 'Main',
   inbox: 'Inbox',
   unread: (count: number): string => (count === 1 ? '1 unread message' : `${count} unread messages`),
@@ -27,12 +25,6 @@ export const copy = {
     title: 'This workspace does not exist',
     text: 'Or you are not a member of it any more.',
     home: 'Go to my workspace',
-  },
-  workspaces: {
-    menu: (title: string): string => `Workspace: ${title}`,
-    heading: 'Workspaces',
-    demo: 'Demo',
-    demoHint: 'Demo workspace: its customers are played by this computer. Nothing is sent to WhatsApp.',
   },
   theme: {
     button: 'Theme',

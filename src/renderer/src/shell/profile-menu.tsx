@@ -7,10 +7,10 @@ import { selectUnsentCount } from '../offline/outbox-slice';
 import { Avatar } from '../ui/Avatar';
 import { ConfirmDialog } from './confirm-dialog';
 import { copy } from './copy';
-import { Menu } from './menu';
-import { MenuItem } from './menu-item';
+import { Menu } from '../ui/Menu';
+import { MenuItem } from '../ui/MenuItem';
 import { NotificationItem } from './notification-item';
-import menuCss from './menu.module.css';
+import menuCss from '../ui/menu.module.css';
 import css from './sidebar.module.css';
 
 interface ProfileMenuProps {

@@ -3,8 +3,8 @@ import { Icon } from '../ui/Icon';
 import { setThemeMode, useTheme, useThemeMode } from '../ui/theme/theme-mode';
 import type { ThemeMode } from '../ui/theme/theme-mode';
 import { copy } from './copy';
-import { Menu } from './menu';
-import { MenuItem } from './menu-item';
+import { Menu } from '../ui/Menu';
+import { MenuItem } from '../ui/MenuItem';
 import css from './sidebar.module.css';
 
 const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [

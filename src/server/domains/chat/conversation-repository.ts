@@ -7,16 +7,19 @@ import type { ConversationRow } from './rows';
 
 type Joined = Pick<Schema, 'conversations' | 'contacts' | 'whatsapp_accounts'>;
 
-/** Conversations of the workspace with the names that a row shows. */
+/**
+ * Conversations of the workspace with the names that a row shows. Each has its contact and its account; the joins are
+ * left ones so that the list's own index leads and nothing has to be sorted.
+ */
 function withNames(scope: Scope) {
   return scope.db
     .selectFrom('conversations')
-    .innerJoin('contacts', (join) =>
+    .leftJoin('contacts', (join) =>
       join
         .onRef('contacts.business_id', '=', 'conversations.business_id')
         .onRef('contacts._id', '=', 'conversations.contact_id'),
     )
-    .innerJoin('whatsapp_accounts', (join) =>
+    .leftJoin('whatsapp_accounts', (join) =>
       join
         .onRef('whatsapp_accounts.business_id', '=', 'conversations.business_id')
         .onRef('whatsapp_accounts._id', '=', 'conversations.account_id'),

@@ -49,3 +49,12 @@ export async function moveIdentities(scope: Scope, from: string, to: string): Pr
     .where('contact_id', '=', from)
     .execute();
 }
+
+/** Forgets identities that lead to a contact that is not there any more. */
+export async function forgetIdentities(scope: Scope, contactIds: readonly string[]): Promise<void> {
+  await scope.db
+    .deleteFrom('contact_identities')
+    .where('business_id', '=', scope.business_id)
+    .where('contact_id', 'in', contactIds)
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import type { ContactRecord } from './contact-repository';
 import { contactByPhone, contactRecords, insertContact, updateContact, writeSearchDoc } from './contact-repository';
-import { claimIdentity, holdersOf, moveIdentities } from './identity-repository';
+import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
 import type { MergeListener } from './merge';
 import { mergeContacts } from './merge';
 import type { Identity, Person } from './person';
@@ -82,7 +82,8 @@ async function learn({ clock }: Deps, tx: TransactionScope, contact: ContactReco
  * now on. Unknown people become contacts. If the identities led to several contacts, the oldest one stays and takes
  * the others over. Two transactions that meet the same person wait for each other at the identities they claim.
  *
- * @param also contacts that are known to be this person
+ * @param also existing contacts that are known to be this person
+ * @throws when the contacts in `also` do not exist.
  */
 export async function resolvePerson(
   deps: Deps,
@@ -100,16 +101,17 @@ export async function resolvePerson(
     for (const identity of identities.filter((one) => !holders.some(sameAs(one)))) {
       if (!(await claimIdentity(tx, identity, target))) lost = true;
     }
-    // Somebody was quicker: what they wrote can be read now. What we have claimed stays ours and is read too.
+    // Somebody was quicker: what they wrote can be read now.
     if (lost) continue;
 
-    const all = [...new Set([...ids, target])].sort();
-    for (const id of all) await deps.database.lockRow(tx.db, 'contacts', tx.business_id, id);
-    // Waiting for the locks may have let a merge through.
-    const now = await holdersOf(tx, identities);
-    if (now.some(({ contact_id }) => !all.includes(contact_id))) continue;
-
-    return settle(deps, listeners, tx, person, target, all);
+    for (const id of ids) await deps.database.lockRow(tx.db, 'contacts', tx.business_id, id);
+    // While we waited for the locks, a merge may have moved an identity or removed a contact.
+    const holdersNow = await holdersOf(tx, identities);
+    if (holdersNow.some(({ contact_id }) => contact_id !== target && !ids.includes(contact_id))) continue;
+    const records = await contactRecords(tx, ids);
+    const gone = ids.filter((id) => !records.some(({ _id }) => _id === id));
+    if (gone.length === 0) return settle(deps, listeners, tx, person, target, records);
+    await forgetIdentities(tx, gone);
   }
   throw new Error('The contact of a person could not be told: others keep changing it.');
 }
@@ -119,25 +121,24 @@ async function settle(
   listeners: Iterable<MergeListener>,
   tx: TransactionScope,
   person: Person,
-  target: string,
-  ids: readonly string[],
+  freshId: string,
+  [first, ...others]: readonly ContactRecord[],
 ): Promise<Resolved> {
-  const records = await contactRecords(tx, ids);
-  const [first, ...others] = records;
-  const created = first === undefined;
-  let contact = first ?? (await create(deps, tx, target, person));
-  // Identities of contacts that were never written, or have been deleted.
-  const gone = ids.filter((id) => id !== contact._id && !records.some(({ _id }) => _id === id));
-  for (const id of gone) await moveIdentities(tx, id, contact._id);
-  for (const other of others) contact = await mergeContacts(tx, deps.clock, listeners, contact, other);
-
-  const learned = created ? { contact, changed: true } : await learn(deps, tx, contact, person);
-  if (learned.changed || others.length > 0) {
-    const changedIds = [learned.contact._id, ...others.map(({ _id }) => _id)];
-    await deps.events.append(
-      tx,
-      changedIds.map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
-    );
+  if (first === undefined) {
+    const contact = await create(deps, tx, freshId, person);
+    await announce(deps, tx, [contact]);
+    return { contact, created: true };
   }
-  return { contact: learned.contact, created };
+  let contact = first;
+  for (const other of others) contact = await mergeContacts(tx, deps.clock, listeners, contact, other);
+  const learned = await learn(deps, tx, contact, person);
+  if (learned.changed || others.length > 0) await announce(deps, tx, [learned.contact, ...others]);
+  return { contact: learned.contact, created: false };
+}
+
+async function announce({ events }: Deps, tx: TransactionScope, contacts: readonly ContactRecord[]): Promise<void> {
+  await events.append(
+    tx,
+    contacts.map(({ _id }) => ({ kind: 'contact.updated' as const, ids: { contact_id: _id } })),
+  );
 }

@@ -111,23 +111,3 @@ export function selectLiveSessions(db: Handle, userId: string, at: number): Prom
     .limit(100)
     .execute();
 }
-
-/** Removes what can never be used again; `before` leaves a while for a look at what happened. Epoch milliseconds. */
-export async function pruneSessions(db: Handle, before: number): Promise<void> {
-  await db.deleteFrom('auth_codes').where('expires_at', '<', before).execute();
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', before).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', before)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('refresh_tokens')
-            .select('refresh_tokens.session_id')
-            .whereRef('refresh_tokens.session_id', '=', 'sessions._id'),
-        ),
-      ),
-    )
-    .execute();
-}

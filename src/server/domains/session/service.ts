@@ -9,13 +9,7 @@ import type { WorkspacesService } from '../workspaces/service';
 import { DEMO_ACCOUNT } from './demo-account';
 import type { Device } from './device';
 import { verifyPassword } from './passwords';
-import {
-  insertBrowserSession,
-  pruneSessions,
-  revokeSession,
-  revokeSessionsOf,
-  selectLiveSessions,
-} from './repository';
+import { insertBrowserSession, revokeSession, revokeSessionsOf, selectLiveSessions } from './repository';
 import type { SetUp } from './set-up';
 import { isSetUpRequired, setUpServer } from './set-up';
 import { createThrottle } from './throttle';
@@ -23,9 +17,6 @@ import { normalizeEmail, selectUser } from './users';
 
 type Options = ResponseOf<typeof signInOptions>['data'];
 type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
-
-/** How long ended sessions are kept before they are removed. Milliseconds. */
-const KEPT_MS = 7 * 24 * 3600_000;
 
 export interface SignedIn {
   /** For the cookie. */
@@ -48,8 +39,6 @@ export interface SessionService {
   list(session: Session): Promise<LiveSession[]>;
   signOut(session: Session): Promise<void>;
   signOutEverywhere(session: Session): Promise<void>;
-  /** Removes sessions, codes and tokens that ended a week ago; for a daily job. */
-  prune(): Promise<void>;
 }
 
 export interface SessionDeps {
@@ -57,7 +46,10 @@ export interface SessionDeps {
   readonly authenticator: { readonly invalidate: Invalidation };
 }
 
-export function createSessionService(platform: Platform, { workspaces, authenticator }: SessionDeps): SessionService {
+export function createSessionService(
+  platform: Platform,
+  { workspaces, authenticator }: SessionDeps,
+): SessionService {
   const { invalidate } = authenticator;
   const { clock, log, settings } = platform;
   const db = platform.database.system;
@@ -76,8 +68,16 @@ export function createSessionService(platform: Platform, { workspaces, authentic
     invalidate.session(session._id);
   }
 
-  async function startBrowserSession(userId: string, device: Device, previous: Session | null): Promise<string> {
-    const started = await insertBrowserSession(db, { user_id: userId, user_agent: device.user_agent, at: clock() });
+  async function startBrowserSession(
+    userId: string,
+    device: Device,
+    previous: Session | null,
+  ): Promise<string> {
+    const started = await insertBrowserSession(db, {
+      user_id: userId,
+      user_agent: device.user_agent,
+      at: clock(),
+    });
     if (previous?.via === 'cookie') await end(previous);
     return started.token;
   }
@@ -99,7 +99,10 @@ export function createSessionService(platform: Platform, { workspaces, authentic
         throw new AppError('wrong_credentials');
       }
       succeeded();
-      return { token: await startBrowserSession(user._id, device, previous), profile: await profile(user._id) };
+      return {
+        token: await startBrowserSession(user._id, device, previous),
+        profile: await profile(user._id),
+      };
     },
 
     async setUp(input, device) {
@@ -129,7 +132,5 @@ export function createSessionService(platform: Platform, { workspaces, authentic
       await revokeSessionsOf(db, session.user_id, clock());
       invalidate.user(session.user_id);
     },
-
-    prune: () => pruneSessions(db, clock() - KEPT_MS),
   };
 }

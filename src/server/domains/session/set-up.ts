@@ -9,7 +9,10 @@ import { createUser, hasUsers } from './users';
 export type SetUp = BodyOf<typeof setUp>;
 
 /** True while nobody could sign in: the server has no users and is no demo. */
-export async function isSetUpRequired({ database, settings }: Pick<Platform, 'database' | 'settings'>): Promise<boolean> {
+export async function isSetUpRequired({
+  database,
+  settings,
+}: Pick<Platform, 'database' | 'settings'>): Promise<boolean> {
   return !settings.demo && !(await hasUsers(database.system));
 }
 

@@ -1,5 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { me, sessions, setUp, signIn, signInOptions, signOut, signOutEverywhere } from '@shared/contract/session';
+import {
+  me,
+  sessions,
+  setUp,
+  signIn,
+  signInOptions,
+  signOut,
+  signOutEverywhere,
+} from '@shared/contract/session';
 import type { Authenticator } from '../../platform/auth/auth';
 import { endedSessionCookie, sessionCookie } from '../../platform/auth/cookies';
 import { isSecure } from '../../platform/auth/public-origin';
@@ -9,7 +17,11 @@ import type { Platform } from '../../platform/platform';
 import { deviceOf } from './device';
 import type { SessionService, SignedIn } from './service';
 
-export function signInRoutes(platform: Platform, service: SessionService, authenticator: Authenticator): Route[] {
+export function signInRoutes(
+  platform: Platform,
+  service: SessionService,
+  authenticator: Authenticator,
+): Route[] {
   const secure = isSecure(platform.settings);
 
   const welcome = (reply: FastifyReply, { token, profile }: SignedIn) => {
@@ -29,7 +41,9 @@ export function signInRoutes(platform: Platform, service: SessionService, authen
       return welcome(reply, await service.signIn(body, deviceOf(request), previous));
     }),
 
-    route(setUp, async ({ body, request, reply }) => welcome(reply, await service.setUp(body, deviceOf(request)))),
+    route(setUp, async ({ body, request, reply }) =>
+      welcome(reply, await service.setUp(body, deviceOf(request))),
+    ),
 
     route(me, async ({ session }) => ({ data: await service.profile(session.user_id) })),
 

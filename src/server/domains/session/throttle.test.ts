@@ -23,7 +23,11 @@ function setUp() {
 describe('the limit on failed sign-ins', () => {
   it('stops one person after ten failures, and tells how long to wait', () => {
     const { time, refusal, fail } = setUp();
-    fail(LIMITS.accountAtAddress, () => 'a@x.example', () => '10.0.0.1');
+    fail(
+      LIMITS.accountAtAddress,
+      () => 'a@x.example',
+      () => '10.0.0.1',
+    );
     time.now += 60_000;
     const refused = refusal('a@x.example', '10.0.0.1');
     expect(refused?.code).toBe('too_many_sign_ins');
@@ -34,7 +38,11 @@ describe('the limit on failed sign-ins', () => {
 
   it('lets the person in again when the failures are 15 minutes old', () => {
     const { time, refusal, fail } = setUp();
-    fail(LIMITS.accountAtAddress, () => 'a@x.example', () => '10.0.0.1');
+    fail(
+      LIMITS.accountAtAddress,
+      () => 'a@x.example',
+      () => '10.0.0.1',
+    );
     time.now += WINDOW_MS;
     expect(refusal('a@x.example', '10.0.0.1')).toBeNull();
   });
@@ -47,7 +55,11 @@ describe('the limit on failed sign-ins', () => {
 
   it('a success with one account does not wipe out failures with others', () => {
     const { throttle, refusal, fail } = setUp();
-    fail(LIMITS.address - 1, (n) => `u${n}@x.example`, () => '10.0.0.1');
+    fail(
+      LIMITS.address - 1,
+      (n) => `u${n}@x.example`,
+      () => '10.0.0.1',
+    );
     throttle.attempt('own@x.example', '10.0.0.1')();
     expect(refusal('next@x.example', '10.0.0.1')).toBeNull();
     expect(refusal('after@x.example', '10.0.0.1')?.code).toBe('too_many_sign_ins');
@@ -55,14 +67,22 @@ describe('the limit on failed sign-ins', () => {
 
   it('stops an address that tries many accounts', () => {
     const { refusal, fail } = setUp();
-    fail(LIMITS.address, (n) => `u${n}@x.example`, () => '10.0.0.1');
+    fail(
+      LIMITS.address,
+      (n) => `u${n}@x.example`,
+      () => '10.0.0.1',
+    );
     expect(refusal('fresh@x.example', '10.0.0.1')?.code).toBe('too_many_sign_ins');
     expect(refusal('fresh@x.example', '10.0.0.2')).toBeNull();
   });
 
   it('stops many addresses that try one account', () => {
     const { refusal, fail } = setUp();
-    fail(LIMITS.account, () => 'a@x.example', (n) => `10.0.1.${n}`);
+    fail(
+      LIMITS.account,
+      () => 'a@x.example',
+      (n) => `10.0.1.${n}`,
+    );
     expect(refusal('a@x.example', '10.9.9.9')?.code).toBe('too_many_sign_ins');
   });
 

@@ -40,7 +40,8 @@ export function addressGroup(address: string): string {
 export function createThrottle(clock: Clock): Throttle {
   const failures = new LRUCache<string, number[]>({ max: MOST_KEYS });
 
-  const recent = (key: string): number[] => (failures.get(key) ?? []).filter((at) => at > clock() - WINDOW_MS);
+  const recent = (key: string): number[] =>
+    (failures.get(key) ?? []).filter((at) => at > clock() - WINDOW_MS);
 
   return {
     attempt(email, address) {
@@ -55,7 +56,9 @@ export function createThrottle(clock: Clock): Throttle {
       for (const [key, limit] of limits) {
         const [oldest, ...rest] = recent(key).slice(-limit);
         if (oldest !== undefined && rest.length + 1 >= limit) {
-          throw new AppError('too_many_sign_ins', { retryAfter: Math.ceil((oldest + WINDOW_MS - clock()) / 1000) });
+          throw new AppError('too_many_sign_ins', {
+            retryAfter: Math.ceil((oldest + WINDOW_MS - clock()) / 1000),
+          });
         }
       }
 

@@ -53,8 +53,12 @@ export interface UserRow {
   readonly timezone: string | null;
 }
 
-export function selectUser(db: Handle, by: { _id: string } | { email: string }): Promise<UserRow | undefined> {
-  const [column, value] = '_id' in by ? (['_id', by._id] as const) : (['email', normalizeEmail(by.email)] as const);
+export function selectUser(
+  db: Handle,
+  by: { _id: string } | { email: string },
+): Promise<UserRow | undefined> {
+  const [column, value] =
+    '_id' in by ? (['_id', by._id] as const) : (['email', normalizeEmail(by.email)] as const);
   return db
     .selectFrom('users')
     .select(['_id', 'email', 'password_hash', 'first_name', 'last_name', 'avatar', 'designation', 'timezone'])

@@ -36,7 +36,10 @@ export interface NewMember {
 }
 
 /** Adds a person to a workspace, as the last one in the person's own list. */
-export async function addMember(system: Handle, { business_id, user_id, role_id, at }: NewMember): Promise<void> {
+export async function addMember(
+  system: Handle,
+  { business_id, user_id, role_id, at }: NewMember,
+): Promise<void> {
   const last = await system
     .selectFrom('members')
     .select((row) => row.fn.max('position').as('position'))

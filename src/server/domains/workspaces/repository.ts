@@ -65,7 +65,12 @@ export function selectWorkspacesOf(system: Kysely<Schema>, userId: string): Prom
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
-    .select(['members.business_id', 'businesses.business_title', 'businesses.business_logo', 'businesses.is_demo'])
+    .select([
+      'members.business_id',
+      'businesses.business_title',
+      'businesses.business_logo',
+      'businesses.is_demo',
+    ])
     .select(['members.role_id', 'roles.role_name', 'roles.permissions'])
     .where('members.user_id', '=', userId)
     .orderBy('members.position')

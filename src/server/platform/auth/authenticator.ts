@@ -89,7 +89,9 @@ export function createAuthenticator({
       const row = await db
         .selectFrom('members')
         .innerJoin('roles', (join) =>
-          join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+          join
+            .onRef('roles.business_id', '=', 'members.business_id')
+            .onRef('roles._id', '=', 'members.role_id'),
         )
         .select(['members.role_id', 'roles.permissions'])
         .where('members.business_id', '=', businessId)

@@ -24,7 +24,9 @@ interface Entry<Value> {
 }
 
 /** Many requests for the same key while it loads ask the database once. */
-export function createCachedLookup<Value extends object>(options: CachedLookupOptions<Value>): CachedLookup<Value> {
+export function createCachedLookup<Value extends object>(
+  options: CachedLookupOptions<Value>,
+): CachedLookup<Value> {
   const { clock, ttl, max, load } = options;
   const entries = new LRUCache<string, Entry<Value>>({ max });
   const loading = new Map<string, Promise<Value | null>>();

@@ -20,12 +20,17 @@ describe('what a request shows', () => {
     },
   );
 
-  it.each(['', 'parley_session=', 'not_parley_session=1', 'x=parley_session'])('sees no cookie in %j', (cookie) => {
-    expect(readCookie(cookie, 'parley_session')).toBeNull();
-  });
+  it.each(['', 'parley_session=', 'not_parley_session=1', 'x=parley_session'])(
+    'sees no cookie in %j',
+    (cookie) => {
+      expect(readCookie(cookie, 'parley_session')).toBeNull();
+    },
+  );
 
   it('sets the cookie so that no script and no other site gets at it', () => {
-    expect(sessionCookie('abc', false)).toBe('parley_session=abc; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax');
+    expect(sessionCookie('abc', false)).toBe(
+      'parley_session=abc; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
+    );
     expect(sessionCookie('abc', true)).toContain('; Secure');
     expect(endedSessionCookie(false)).toContain('Max-Age=0');
   });

@@ -14,7 +14,10 @@ describe('requests of other sites', () => {
     ['the browser says the person began it', { cookie, 'sec-fetch-site': 'none' }],
     ['the origin is the public one', { cookie, origin: 'https://parley.example' }],
     ['the origin is the address it was sent to', { cookie, origin: 'http://inside:4600' }],
-    ['a bearer token, wherever it comes from', { origin: 'https://evil.example', authorization: 'Bearer abc' }],
+    [
+      'a bearer token, wherever it comes from',
+      { origin: 'https://evil.example', authorization: 'Bearer abc' },
+    ],
     ['no browser and no cookie (webhooks, apps)', {}],
   ])('pass: %s', (_name, headers: Record<string, string>) => {
     expect(isCrossSite(post(headers), PUBLIC)).toBe(false);
@@ -28,8 +31,14 @@ describe('requests of other sites', () => {
     ['an origin that only starts alike', { cookie, origin: 'https://parley.example.evil.example' }],
     ['a sandboxed page', { cookie, origin: 'null' }],
     ['a cookie and nothing that says where from', { cookie }],
-    ['another site without a cookie: it could sign the person in as somebody else', { 'sec-fetch-site': 'cross-site' }],
-    ['a made-up scheme of authorization', { 'sec-fetch-site': 'cross-site', authorization: 'Basic abc', cookie }],
+    [
+      'another site without a cookie: it could sign the person in as somebody else',
+      { 'sec-fetch-site': 'cross-site' },
+    ],
+    [
+      'a made-up scheme of authorization',
+      { 'sec-fetch-site': 'cross-site', authorization: 'Basic abc', cookie },
+    ],
   ])('are refused: %s', (_name, headers: Record<string, string>) => {
     expect(isCrossSite(post(headers), PUBLIC)).toBe(true);
     expect(() => refuseCrossSite(post(headers), PUBLIC)).toThrow('another site');

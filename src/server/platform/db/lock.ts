@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openConnection } from './sqlite';
+import { openPlain } from './sqlite';
 
 /**
  * Takes the data folder for this process. A second opener would double jobs and see stale caches, so it is refused.
@@ -8,9 +8,9 @@ import { openConnection } from './sqlite';
  * @throws Error with a sentence for the person who started the second one.
  */
 export function lockDataFolder(folder: string): () => void {
-  const connection = openConnection(join(folder, 'parley.lock'));
+  const connection = openPlain(join(folder, 'parley.lock'));
   try {
-    connection.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
+    connection.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (error) {
     connection.close();
     throw new Error(

@@ -12,9 +12,14 @@ interface Connection extends SqliteDatabase {
   close(): void;
 }
 
+/** Opens the file as it is. */
+export function openPlain(file: string): Connection {
+  return new Libsql(file) as unknown as Connection;
+}
+
 /** Opens the file (WAL, `synchronous=FULL`): a commit that was answered survives a power cut. */
 export function openConnection(file: string): Connection {
-  const connection = new Libsql(file) as unknown as Connection;
+  const connection = openPlain(file);
   connection.exec(
     [
       'pragma journal_mode = wal',

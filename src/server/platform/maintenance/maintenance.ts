@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { pruneSessions } from '../auth/prune-sessions';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 
@@ -36,19 +37,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .deleteFrom('pending_statuses')
     .where('received_at', '<', now - KEEP_WEBHOOKS_MS)
     .execute();
-  await db
-    .deleteFrom('auth_codes')
-    .where('expires_at', '<', now - DAY_MS)
-    .execute();
-  const ended = db
-    .selectFrom('sessions')
-    .select('_id')
-    .where('expires_at', '<', now - KEEP_SESSIONS_MS);
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('session_id', 'in', ended)
-    .where('expires_at', '<', now)
-    .execute();
+  await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 
 /** Sweeps every hour. Returns the stop. */

@@ -1,9 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BlobStore } from './blob-store';
 import { BlobMissing } from './blob-store';
+
+/** Bytes up to which a file is sent from memory, so that the client can try again by itself. */
+const RETRYABLE = 8 * 1024 * 1024;
+/** Failures are thrown to us; the client's own lines on the console would say them twice. */
+const quiet = (): void => undefined;
+const QUIET = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -28,6 +34,7 @@ export function createS3BlobStore({ bucket, endpoint, region, accessKeyId, secre
       sdk,
       client: new sdk.S3Client({
         region,
+        logger: QUIET,
         credentials: { accessKeyId, secretAccessKey },
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
         // Checksums in trailers are Amazon's own; many compatible stores refuse them.
@@ -46,7 +53,7 @@ export function createS3BlobStore({ bucket, endpoint, region, accessKeyId, secre
         new sdk.PutObjectCommand({
           Bucket: bucket,
           Key: key,
-          Body: createReadStream(path),
+          Body: size <= RETRYABLE ? await readFile(path) : createReadStream(path),
           ContentLength: size,
           ContentType: type,
         }),

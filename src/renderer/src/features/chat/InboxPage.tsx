@@ -4,7 +4,6 @@ import type { Conversation } from '@shared/contract/chat';
 import { useAppDispatch, useAppSelector } from '../../app/store';
 import { useCan, useWorkspace } from '../../app/workspace';
 import { EmptyState } from '../../ui/EmptyState';
-import { Toaster } from '../../ui/Toaster';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { useAccountsQuery } from '../accounts';
@@ -98,7 +97,6 @@ export function InboxPage() {
           />
         </Suspense>
       )}
-      <Toaster />
     </main>
   );
 }

@@ -120,7 +120,6 @@ export const COPY = {
   failedBecause: (title: string, code: number | null) =>
     code === null ? `Not delivered: ${title}` : `Not delivered: ${title} (${code})`,
   reasonUnknown: 'no reason was given',
-  reasonUnknownText: 'WhatsApp did not say why.',
   reasonUnknownNext: 'Send it again; if it fails again, tell an administrator.',
   checkingTitle: 'Checking with WhatsApp',
   checkingText:

@@ -1,10 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { forget, forgetAllBut, recall, remember } from '../../app/local-memory';
 
 /**
  * What was typed and not sent, by conversation: in memory, and in localStorage so that it outlives a reload. Where
  * the storage is full or forbidden, memory still holds it.
  */
-const PREFIX = 'parley.draft:';
+const PREFIX = 'draft:';
+const STORED = `parley.${PREFIX}`;
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 let listening = false;
@@ -16,12 +18,7 @@ const tell = (): void => {
 function load(key: string): string {
   const known = memory.get(key);
   if (known !== undefined) return known;
-  let stored = '';
-  try {
-    stored = localStorage.getItem(PREFIX + key) ?? '';
-  } catch {
-    // No storage here: there is nothing to load.
-  }
+  const stored = recall(PREFIX + key) ?? '';
   memory.set(key, stored);
   return stored;
 }
@@ -29,7 +26,7 @@ function load(key: string): string {
 /** Another tab of the same person has typed. */
 function onStorage(event: StorageEvent): void {
   if (event.key === null) memory.clear();
-  else if (event.key.startsWith(PREFIX)) memory.set(event.key.slice(PREFIX.length), event.newValue ?? '');
+  else if (event.key.startsWith(STORED)) memory.set(event.key.slice(STORED.length), event.newValue ?? '');
   else return;
   tell();
 }
@@ -52,12 +49,9 @@ export const draftKey = (userId: string, businessId: string, conversationId: str
 export function writeDraft(key: string, text: string): void {
   if (load(key) === text) return;
   memory.set(key, text);
-  try {
-    if (text === '') localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, text);
-  } catch {
-    // Full: the draft lives in memory until the tab is closed.
-  }
+  if (text === '') forget(PREFIX + key);
+  // A full storage remembers nothing: the draft then lives in memory until the tab is closed.
+  else remember(PREFIX + key, text);
   tell();
 }
 
@@ -74,11 +68,6 @@ export function useDraft(key: string): string {
 /** Forgets every draft on this machine; for signing out. */
 export function clearDrafts(): void {
   memory.clear();
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) if (key?.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // No storage: nothing was kept.
-  }
+  forgetAllBut((name) => !name.startsWith(PREFIX));
   tell();
 }

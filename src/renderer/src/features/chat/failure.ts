@@ -5,8 +5,6 @@ import { COPY } from './copy';
 export interface FailureView {
   /** One line: the reason in words with WhatsApp's code. */
   readonly line: string;
-  /** What happened, in a sentence. */
-  readonly text: string;
   /** What to do next, in a sentence. */
   readonly nextStep: string;
   /** What WhatsApp itself said, where it says more than we do. */
@@ -15,6 +13,12 @@ export interface FailureView {
   readonly worthRetrying: boolean;
 }
 
+/** A sentence as the part of one that follows a colon; names keep their capital. */
+const asClause = (sentence: string): string => {
+  const bare = sentence.replace(/\.$/, '');
+  return /^(WhatsApp|Meta|I)\b/.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
+};
+
 /** Why a message was not delivered, for the person who sent it (spec 1 §4; Cloud API facts §6). */
 export function failureView(message: Message): FailureView {
   const told = message.error_description ?? message.error_message;
@@ -22,18 +26,16 @@ export function failureView(message: Message): FailureView {
   if (code === null) {
     return {
       line: COPY.failedBecause(told ?? COPY.reasonUnknown, null),
-      text: told ?? COPY.reasonUnknownText,
       nextStep: COPY.reasonUnknownNext,
       told: null,
       worthRetrying: true,
     };
   }
-  const { title, text, nextStep, retry } = whatsappError(code);
+  const { text, nextStep, retry } = whatsappError(code);
   return {
-    line: COPY.failedBecause(title, code),
-    text,
+    line: COPY.failedBecause(asClause(text), code),
     nextStep,
-    told: told === title || told === text ? null : told,
+    told: told === text ? null : told,
     worthRetrying: retry !== 'never',
   };
 }

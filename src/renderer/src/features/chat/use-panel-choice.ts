@@ -1,25 +1,14 @@
 import { useCallback, useState } from 'react';
+import { recall, remember } from '../../app/local-memory';
 
-const KEY = 'parley.inbox.panel';
-
-function load(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'closed';
-  } catch {
-    return true;
-  }
-}
+const NAME = 'inbox.panel';
 
 /** Whether the customer panel is wanted beside the thread; remembered on this machine. */
 export function usePanelChoice(): readonly [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(load);
+  const [open, setOpen] = useState(() => recall(NAME) !== 'closed');
   const choose = useCallback((next: boolean) => {
     setOpen(next);
-    try {
-      localStorage.setItem(KEY, next ? 'open' : 'closed');
-    } catch {
-      // No storage: it holds until the page is left.
-    }
+    remember(NAME, next ? 'open' : 'closed');
   }, []);
   return [open, choose];
 }

@@ -4,6 +4,7 @@ import { request } from '../../app/request';
 import { signedOut } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
+import { clearDrafts } from '../chat/drafts';
 import { forgetPerson, signOutUnfinished } from './boot';
 import { WORKSPACE_MEMORY } from './home-path';
 
@@ -28,6 +29,7 @@ export async function signOut(store: AppStore, everywhere: boolean): Promise<{ r
   await forgetPerson().catch((error: unknown) => {
     noteProblem('session.forget', error);
   });
+  clearDrafts();
   forgetAllBut(kept);
   if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
   return { error: null };

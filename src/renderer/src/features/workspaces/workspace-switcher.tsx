@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WorkspaceSummary } from '@shared/contract/session';
-import { Menu } from '../../shell/menu';
-import { MenuItem } from '../../shell/menu-item';
-import menuCss from '../../shell/menu.module.css';
+import { Menu } from '../../ui/Menu';
+import { MenuItem } from '../../ui/MenuItem';
+import menuCss from '../../ui/menu.module.css';
 import { Icon } from '../../ui/Icon';
 import { copy } from './copy';
 import { switchedPath } from './switched-path';

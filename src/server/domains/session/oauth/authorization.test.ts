@@ -53,7 +53,10 @@ describe('authorization requests', () => {
   });
 
   it('never answers to an address or an app that it does not know', () => {
-    expect(readAuthorization({ ...asked, client_id: 'other' })).toEqual({ kind: 'refused', code: 'invalid_client' });
+    expect(readAuthorization({ ...asked, client_id: 'other' })).toEqual({
+      kind: 'refused',
+      code: 'invalid_client',
+    });
     expect(readAuthorization({ ...asked, redirect_uri: 'https://evil.example/' })).toEqual({
       kind: 'refused',
       code: 'invalid_redirect',

@@ -52,7 +52,11 @@ export async function sessionOfCode(tx: Tx, secret: string): Promise<string | nu
 }
 
 export async function noteSessionOfCode(tx: Tx, codeHash: string, sessionId: string): Promise<void> {
-  await tx.updateTable('auth_codes').set({ session_id: sessionId }).where('code_hash', '=', codeHash).execute();
+  await tx
+    .updateTable('auth_codes')
+    .set({ session_id: sessionId })
+    .where('code_hash', '=', codeHash)
+    .execute();
 }
 
 /** @returns the refresh token itself; only its hash is kept. */
@@ -69,7 +73,11 @@ export async function insertRefreshToken(
 }
 
 /** Marks the refresh token as used and answers its session; undefined when it is unknown, over or used before. */
-export function takeRefreshToken(tx: Tx, secret: string, at: number): Promise<{ session_id: string } | undefined> {
+export function takeRefreshToken(
+  tx: Tx,
+  secret: string,
+  at: number,
+): Promise<{ session_id: string } | undefined> {
   return tx
     .updateTable('refresh_tokens')
     .set({ used_at: at })

@@ -26,7 +26,13 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
@@ -64,7 +70,10 @@ export interface Approval {
 }
 
 /** Asks the person whether the app may sign in as them. */
-export function sendApprovalPage(reply: FastifyReply, { clientName, personName, action, values }: Approval): FastifyReply {
+export function sendApprovalPage(
+  reply: FastifyReply,
+  { clientName, personName, action, values }: Approval,
+): FastifyReply {
   const fields = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );

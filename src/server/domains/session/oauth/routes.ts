@@ -20,7 +20,11 @@ function definedValues(asked: AuthorizationRequest): Record<string, string> {
   );
 }
 
-export function oauthRoutes(platform: Platform, service: OAuthService, authenticator: Authenticator): Route[] {
+export function oauthRoutes(
+  platform: Platform,
+  service: OAuthService,
+  authenticator: Authenticator,
+): Route[] {
   const { settings } = platform;
 
   /** Leads to a code, a question, the sign-in page, or the sentence that says why not. */
@@ -40,7 +44,10 @@ export function oauthRoutes(platform: Platform, service: OAuthService, authentic
     }
     if (read.kind === 'mistake') {
       const { error, description, state } = read;
-      reply.redirect(answerAddress(read.redirect_uri, { error, error_description: description, state, iss }), 303);
+      reply.redirect(
+        answerAddress(read.redirect_uri, { error, error_description: description, state, iss }),
+        303,
+      );
       return;
     }
 

@@ -133,7 +133,11 @@ export function createOAuthService(
 
   return {
     async needsApproval(session) {
-      const row = await db.selectFrom('sessions').select('created_at').where('_id', '=', session._id).executeTakeFirst();
+      const row = await db
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('_id', '=', session._id)
+        .executeTakeFirst();
       return !row || row.created_at < clock() - FRESH_FOR * 1000;
     },
 
@@ -149,11 +153,16 @@ export function createOAuthService(
     async token(request, userAgent) {
       if (!findClient(request.client_id)) throw new AppError('invalid_client');
       const outcome =
-        request.grant_type === 'authorization_code' ? await exchangeCode(request, userAgent) : await rotate(request);
+        request.grant_type === 'authorization_code'
+          ? await exchangeCode(request, userAgent)
+          : await rotate(request);
       if (outcome.kind === 'refused') {
         if (outcome.ended !== null) {
           invalidate.session(outcome.ended);
-          log.warn({ session: outcome.ended }, 'a used code or refresh token was shown again; its session was ended');
+          log.warn(
+            { session: outcome.ended },
+            'a used code or refresh token was shown again; its session was ended',
+          );
         }
         throw new AppError('invalid_grant');
       }

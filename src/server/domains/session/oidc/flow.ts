@@ -25,7 +25,12 @@ export function sealFlow(secrets: Secrets, value: Flow): string {
 }
 
 /** Null for what is not ours, is over, or belongs to another provider's sign-in. */
-export function openFlow(secrets: Secrets, sealed: string | null, provider: string, clock: Clock): Flow | null {
+export function openFlow(
+  secrets: Secrets,
+  sealed: string | null,
+  provider: string,
+  clock: Clock,
+): Flow | null {
   if (sealed === null) return null;
   try {
     const read = flow.parse(JSON.parse(secrets.open(sealed)));

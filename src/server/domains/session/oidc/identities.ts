@@ -15,7 +15,11 @@ export interface ProvedPerson {
  * The user behind a provider's sign-in: the one who is linked to it, or else the one with the same verified address,
  * who is linked from now on. Null when there is none: providers make no accounts.
  */
-export async function findOrLinkUser(db: Kysely<Schema>, person: ProvedPerson, at: number): Promise<string | null> {
+export async function findOrLinkUser(
+  db: Kysely<Schema>,
+  person: ProvedPerson,
+  at: number,
+): Promise<string | null> {
   const { issuer, subject, email, email_verified } = person;
   const linked = () =>
     db

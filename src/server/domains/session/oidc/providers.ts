@@ -28,8 +28,14 @@ export interface Providers {
   configuration(provider: ProviderSettings): Promise<oidc.Configuration>;
 }
 
-export function createProviders({ OIDC_PROVIDERS }: Pick<Settings, 'OIDC_PROVIDERS'>, clock: Clock): Providers {
-  const known = new Map<string, { readonly until: number; readonly configuration: Promise<oidc.Configuration> }>();
+export function createProviders(
+  { OIDC_PROVIDERS }: Pick<Settings, 'OIDC_PROVIDERS'>,
+  clock: Clock,
+): Providers {
+  const known = new Map<
+    string,
+    { readonly until: number; readonly configuration: Promise<oidc.Configuration> }
+  >();
 
   function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
     const issuer = new URL(provider.issuer);

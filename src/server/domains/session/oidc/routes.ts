@@ -20,7 +20,10 @@ export interface OidcRouteDeps {
   readonly authenticator: Authenticator;
 }
 
-export function oidcRoutes({ settings }: Platform, { oidc, sessions, authenticator }: OidcRouteDeps): Route[] {
+export function oidcRoutes(
+  { settings }: Platform,
+  { oidc, sessions, authenticator }: OidcRouteDeps,
+): Route[] {
   const secure = isSecure(settings);
   const flowCookie = (value: string, maxAge: number) =>
     setCookie(FLOW_COOKIE, value, { path: COOKIE_PATH, maxAge, secure });

@@ -123,7 +123,10 @@ export function createOidcService(
       }
       const user_id = await findOrLinkUser(database.system, person, clock());
       if (user_id === null) {
-        log.info({ provider: provider.id, verified: person.email_verified }, 'a provider signed in an unknown person');
+        log.info(
+          { provider: provider.id, verified: person.email_verified },
+          'a provider signed in an unknown person',
+        );
         throw new AppError('provider_unknown_user');
       }
       return { user_id, continue: flow.continue };

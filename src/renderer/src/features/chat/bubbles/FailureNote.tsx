@@ -37,7 +37,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
       </div>
       {open && (
         <div className={css.why}>
-          {failure.text} {failure.nextStep}
+          {failure.nextStep}
           {failure.told !== null && <span className={css.told}>WhatsApp: {failure.told}</span>}
         </div>
       )}

@@ -7,6 +7,9 @@ import { Picture } from './Picture';
 import { TextBubble } from './TextBubble';
 import css from './media.module.css';
 
+/** Pixels by which a picture reaches into the bubble's padding, both sides together. */
+const BLEED = 12;
+
 export interface PictureBubbleProps {
   readonly message: Message;
   readonly kind: 'image' | 'video';
@@ -19,7 +22,7 @@ export function PictureBubble({ message, kind, meta, metaOnMedia }: PictureBubbl
   const media = mediaOf(message.message);
   const title = media.caption ?? (kind === 'image' ? COPY.image : COPY.video);
   return (
-    <div className={css.pictureBubble} style={{ width: mediaBox(media.width, media.height).width }}>
+    <div className={css.pictureBubble} style={{ width: mediaBox(media.width, media.height).width - BLEED }}>
       <Picture message={message} media={media} kind={kind} title={title} />
       {media.caption === undefined ? metaOnMedia : <TextBubble text={media.caption} meta={meta} />}
     </div>

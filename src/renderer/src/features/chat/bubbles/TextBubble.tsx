@@ -7,7 +7,7 @@ import { MarkupText } from './MarkupText';
 import css from './bubble.module.css';
 
 /** Longer texts are folded, so that one message never fills the thread; characters. */
-const FOLD_AT = 3000;
+const FOLD_AT = 1200;
 
 export interface TextBubbleProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
 import { prepareAttachment } from './attachment';
 import type { Attachment } from './attachment';
@@ -27,7 +27,7 @@ export function useAttachment(): AttachmentState {
   const attach = useCallback((files: readonly File[]) => {
     const file = files[0];
     if (file === undefined) return;
-    if (files.length > 1) toast.error(COPY.attachMany);
+    if (files.length > 1) toast(COPY.attachMany, 'error');
     asked.current += 1;
     const mine = asked.current;
     void prepareAttachment(file).then((result) => {
@@ -35,7 +35,7 @@ export function useAttachment(): AttachmentState {
       if (mine !== asked.current) {
         if (result.ok) URL.revokeObjectURL(result.attachment.url);
       } else if (result.ok) setAttachment(result.attachment);
-      else toast.error(result.message);
+      else toast(result.message, 'error');
     });
   }, []);
   const clear = useCallback(() => {

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Alert, Modal, Select } from 'antd';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { Avatar } from '../../../ui/Avatar';
 import { showPhone } from '../../../ui/show-phone';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../app/toast';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useContactListQuery } from '../../contacts';
 import { useStartConversationMutation } from '../api';
@@ -70,7 +71,7 @@ export default function StartConversationDialog({ accounts, onClose, onStarted }
       idempotencyKey: `${key}-${attempt}-${from}`,
     });
     if (answer.data) {
-      toast.success(COPY.started);
+      toast(COPY.started, 'success');
       onStarted(answer.data);
     } else {
       setRefusal('message' in answer.error && answer.error.message ? answer.error.message : COPY.startFailed);
@@ -78,7 +79,7 @@ export default function StartConversationDialog({ accounts, onClose, onStarted }
   };
 
   const shown = target === null ? null : target.kind === 'contact' ? target.contact._id : NUMBER + target.phone;
-  const options = [
+  const options: { value: string; label: ReactNode }[] = [
     ...(number === null ? [] : [{ value: NUMBER + number, label: COPY.useNumber(showPhone(number)) }]),
     ...contacts.map((contact) => ({ value: contact._id, label: <ContactOption contact={contact} /> })),
   ];

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { cancelUpload, discardEntry, retryEntry, selectOutbox } from '../../../offline/outbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../app/toast';
 import { useMessageListInfiniteQuery, useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { Composer } from '../composer/Composer';
 import { ComposerClosed } from '../composer/ComposerClosed';
@@ -75,7 +75,7 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
       jumpTo,
       refetchMedia: async ({ _id }) => {
         const answer = await refetchMedia({ conversationId, messageId: _id });
-        if (answer.error) toast.error(COPY.mediaFetchAgainFailed);
+        if (answer.error) toast(COPY.mediaFetchAgainFailed, 'error');
       },
       retry: ({ client_key }) => void dispatch(retryEntry(client_key)),
       discard: ({ client_key }) => void dispatch(discardEntry(client_key)),
@@ -84,7 +84,7 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
     const sending: ThreadActions = {
       settle: async ({ _id }) => {
         const answer = await settle({ conversationId, messageId: _id });
-        if (answer.error) toast.error(COPY.settleFailed);
+        if (answer.error) toast(COPY.settleFailed, 'error');
       },
     };
     const writing: ThreadActions = {

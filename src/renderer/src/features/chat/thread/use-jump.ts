@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
 import type { ThreadJump } from './ThreadList';
 
@@ -53,7 +53,7 @@ export function useJump({ messages, hasOlder, loadingOlder, olderFailed, loadOld
     if (hasOlder && !olderFailed) loadOlder();
     else if (told.current !== jump.nonce) {
       told.current = jump.nonce;
-      toast.error(COPY.quoteNotFound);
+      toast(COPY.quoteNotFound, 'error');
     }
   }, [missing, hasOlder, loadingOlder, olderFailed, loadOlder, jump]);
 

@@ -4,7 +4,7 @@ import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
 import { enqueueSend } from '../../../offline/outbox';
 import type { EnqueueArg } from '../../../offline/outbox';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../app/toast';
 import { attachmentSend } from '../composer/attachment';
 import type { Attachment } from '../composer/attachment';
 import { COPY } from '../copy';
@@ -58,7 +58,7 @@ export function useSend(conversationId: string): Sender {
         await dispatch(enqueueSend(arg));
         return true;
       } catch (error) {
-        toast.error(isApiError(error) ? error.message : COPY.couldNotQueue);
+        toast(isApiError(error) ? error.message : COPY.couldNotQueue, 'error');
         return false;
       }
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/Icon';
-import type { IconName } from '../ui/icon-paths';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
 import css from './menu.module.css';
 
 interface MenuItemProps {

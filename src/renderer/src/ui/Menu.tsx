@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from '../ui/cx';
+import { cx } from './cx';
 import css from './menu.module.css';
 
 interface MenuProps {
@@ -88,7 +88,7 @@ export function Menu({ label, button, buttonClassName, from, children }: MenuPro
           className={cx(css.menu, from === 'top' ? css.fromTop : css.fromBottom)}
           onKeyDown={onKeyDown}
           onClick={({ target }) => {
-            if ((target as HTMLElement).closest('[role^="menuitem"]')) close();
+            if ((target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled="true"])')) close();
           }}
         >
           {children}

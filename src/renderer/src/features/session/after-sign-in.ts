@@ -1,0 +1,42 @@
+import type { Profile } from '@shared/contract/session';
+import { continuePath } from '@shared/rules/continue-path';
+import { homePath } from './home-path';
+
+export interface SignInAddress {
+  /** `?continue=`: an app's authorization, or a page to come back to. */
+  readonly continueTo: string | null;
+  /** `?backTo=`: a page with /upgrade (spec 1 §2.2). */
+  readonly backTo: string | null;
+  /** The guarded page that led here. */
+  readonly from: string | null;
+}
+
+export type AfterSignIn =
+  /** Answered by the server: the browser has to go there itself. */
+  | { readonly kind: 'leave'; readonly address: string }
+  | { readonly kind: 'page'; readonly path: string };
+
+/** A path of this origin; null for everything that leads elsewhere. */
+export function ownPath(value: string | null): string | null {
+  if (value === null || !value.startsWith('/') || value.length > 2000) return null;
+  const base = 'http://parley.invalid';
+  if (!URL.canParse(value, base)) return null;
+  const { origin, pathname, search, hash } = new URL(value, base);
+  // `/` would come back here.
+  if (origin !== base || pathname === '/' || pathname.startsWith('/api/')) return null;
+  return `${pathname}${search}${hash}`;
+}
+
+/** The authorization that an app waits for; null for every other address. */
+export function authorizationAddress(value: string | null): string | null {
+  const path = continuePath(value);
+  return path?.startsWith('/api/oauth/authorize') ? path : null;
+}
+
+/** Where a person goes once they are signed in: the app that waits, the page they wanted, or their workspace. */
+export function afterSignIn({ continueTo, backTo, from }: SignInAddress, profile: Profile): AfterSignIn {
+  const address = authorizationAddress(continueTo);
+  if (address !== null) return { kind: 'leave', address };
+  const path = ownPath(continuePath(continueTo)) ?? ownPath(backTo) ?? ownPath(from) ?? homePath(profile);
+  return { kind: 'page', path };
+}

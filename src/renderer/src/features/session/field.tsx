@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import css from './field.module.css';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Stands at the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled field; its hint and its error are read out with it. */
+export function Field(props: FieldProps) {
+  const { label, name, value, type = 'text', autoComplete, autoFocus, hint, error, optional, onChange, onBlur, end } = props;
+  const id = useId();
+  const about = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {optional === true && <span className={css.optional}>optional</span>}
+      </label>
+      <div className={css.box} data-invalid={error !== undefined || undefined}>
+        <input
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={about === undefined ? undefined : `${id}-about`}
+          className={css.input}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+          onBlur={onBlur}
+        />
+        {end}
+      </div>
+      {about !== undefined && (
+        <p id={`${id}-about`} className={error === undefined ? css.hint : css.error}>
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}

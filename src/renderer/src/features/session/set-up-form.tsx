@@ -1,0 +1,59 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { isApiError } from '../../app/api-error';
+import { sessionStarted } from '../../app/session-slice';
+import { useAppDispatch } from '../../app/store';
+import { useSetUpMutation } from './api';
+import { rememberProfile } from './boot';
+import { copy } from './copy';
+import { SetUpFields } from './set-up-fields';
+import { setUpRules, setUpStart } from './set-up-rules';
+import type { SetUpValues } from './set-up-rules';
+import css from './sign-in.module.css';
+
+/** First run of an empty server: the owner's account and the workspace. */
+export function SetUpForm() {
+  const [setUp] = useSetUpMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+
+  async function submit(values: SetUpValues, { setErrors }: FormikHelpers<SetUpValues>): Promise<void> {
+    setProblem(null);
+    const { data, error } = await setUp(setUpRules.cast(values));
+    if (data) {
+      rememberProfile(data);
+      dispatch(sessionStarted(data));
+      return;
+    }
+    if (isApiError(error)) {
+      const fields = error.fields ?? {};
+      setErrors(fields);
+      const known = Object.keys(fields).some((name) => name in setUpStart);
+      setProblem(known ? null : error.message);
+    }
+  }
+
+  return (
+    <Formik
+      initialValues={setUpStart}
+      validationSchema={setUpRules}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ handleSubmit, isSubmitting }) => (
+        <form className={css.form} noValidate onSubmit={handleSubmit}>
+          <SetUpFields />
+          {problem !== null && (
+            <div className={css.note} data-tone="bad" role="alert">
+              <p>{problem}</p>
+            </div>
+          )}
+          <button type="submit" className={css.submit} aria-disabled={isSubmitting}>
+            {isSubmitting ? copy.setUp.submitting : copy.setUp.submit}
+          </button>
+        </form>
+      )}
+    </Formik>
+  );
+}

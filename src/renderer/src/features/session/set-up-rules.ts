@@ -1,0 +1,23 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+import { copy } from './copy';
+
+const { rules } = copy;
+
+/** The server's rules (shared/contract/session.ts), so that most mistakes are told while typing. */
+export const setUpRules = object({
+  first_name: string().trim().required(rules.required).max(100, rules.long),
+  last_name: string().trim().max(100, rules.long).default(''),
+  email: string().trim().required(rules.required).email(rules.email).max(254, rules.long),
+  password: string().required(rules.required).min(8, rules.passwordShort).max(200, rules.passwordLong),
+  business_title: string().required(rules.required).trim(rules.title).min(1, rules.title).max(100, rules.long),
+});
+export type SetUpValues = InferType<typeof setUpRules>;
+
+export const setUpStart: SetUpValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  business_title: '',
+};

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { isApiError } from '../../app/api-error';
+import { useAppDispatch } from '../../app/store';
+import { sessionStarted } from '../../app/session-slice';
+import { useSignInMutation } from './api';
+import type { SignInOptions } from './api';
+import { rememberProfile } from './boot';
+import { copy } from './copy';
+import { Field } from './field';
+import { PasswordField } from './password-field';
+import { Providers } from './providers';
+import css from './sign-in.module.css';
+
+interface SignInFormProps {
+  readonly options: SignInOptions;
+  /** Said until the first attempt. */
+  readonly notice: string | null;
+  readonly continueTo: string | null;
+}
+
+interface Missing {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** Email and password, and the providers. What was typed stays when the server refuses. */
+export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
+  const { demo, providers } = options;
+  const [email, setEmail] = useState(demo?.email ?? '');
+  const [password, setPassword] = useState(demo?.password ?? '');
+  const [missing, setMissing] = useState<Missing>({});
+  const [signIn, { isLoading, error }] = useSignInMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const dispatch = useAppDispatch();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isLoading) return;
+    const nothing: Missing = {
+      ...(email.trim() === '' && { email: copy.signIn.emailMissing }),
+      ...(password === '' && { password: copy.signIn.passwordMissing }),
+    };
+    setMissing(nothing);
+    const first = nothing.email ? 'email' : nothing.password ? 'password' : null;
+    if (first !== null) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const answer = await signIn({ email: email.trim(), password });
+    if (answer.data) {
+      rememberProfile(answer.data);
+      dispatch(sessionStarted(answer.data));
+      return;
+    }
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+  }
+
+  const problem = isApiError(error) ? error.message : null;
+  return (
+    <>
+      {demo && (
+        <div className={css.note} data-tone="demo">
+          <b>{copy.demo.title}</b>
+          <p>{copy.demo.text}</p>
+        </div>
+      )}
+      {problem === null && notice !== null && (
+        <div className={css.note} data-tone="info" role="status">
+          <p>{notice}</p>
+        </div>
+      )}
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={copy.signIn.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={email === ''}
+          value={email}
+          error={missing.email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          label={copy.signIn.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={missing.password}
+          onChange={setPassword}
+        />
+        {problem !== null && (
+          <div className={css.note} data-tone="bad" role="alert">
+            <p>{problem}</p>
+          </div>
+        )}
+        <button type="submit" className={css.submit} aria-disabled={isLoading}>
+          {isLoading ? copy.signIn.submitting : copy.signIn.submit}
+        </button>
+      </form>
+      <Providers providers={providers} continueTo={continueTo} />
+    </>
+  );
+}

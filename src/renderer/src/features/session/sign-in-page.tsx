@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../app/document-title';
+import { useAppSelector } from '../../app/store';
+import { Logo } from '../../shell/logo';
+import { Button } from '../../ui/Button';
+import { afterSignIn, authorizationAddress } from './after-sign-in';
+import { useSignInOptionsQuery } from './api';
+import { copy } from './copy';
+import { ProductStory } from './product-story';
+import { SignInForm } from './sign-in-form';
+import { signInNotice } from './sign-in-notice';
+import css from './sign-in.module.css';
+
+const SetUpForm = lazy(async () => ({ default: (await import('./set-up-form')).SetUpForm }));
+
+/** The root page: signing in, or setting up a new server. Whoever is signed in goes on to where they wanted. */
+export function SignInPage() {
+  const { status, profile, over } = useAppSelector(({ session }) => session);
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const state = location.state as { readonly from?: string } | null;
+  const from = state?.from ?? null;
+  const options = useSignInOptionsQuery(undefined, { skip: status === 'signed_in', refetchOnMountOrArgChange: true });
+  const settingUp = options.data?.setup_required === true;
+  useDocumentTitle(settingUp ? copy.setUp.title : copy.signIn.title);
+
+  if (status === 'signed_in' && profile) {
+    const continueTo = params.get('continue');
+    const next = afterSignIn({ continueTo, backTo: params.get('backTo'), from }, profile);
+    return next.kind === 'page' ? <Navigate to={next.path} replace /> : <Leave address={next.address} />;
+  }
+  const forApp = authorizationAddress(params.get('continue')) !== null;
+
+  return (
+    <div className={css.page}>
+      <main className={css.main}>
+        <div className={css.column}>
+          <header className={css.brand}>
+            <Logo size={36} />
+            <span>Parley</span>
+          </header>
+          <h1 className={css.title}>{settingUp ? copy.setUp.title : copy.signIn.title}</h1>
+          <p className={css.lead}>
+            {settingUp ? copy.setUp.lead : forApp ? copy.signIn.forApp : copy.signIn.lead}
+          </p>
+          {options.isError ? (
+            <div className={css.note} data-tone="bad" role="alert">
+              <b>{copy.unreachable.title}</b>
+              <p>{copy.unreachable.text}</p>
+              <Button onClick={() => void options.refetch()}>Try again</Button>
+            </div>
+          ) : settingUp ? (
+            <Suspense fallback={<div className={css.waiting} />}>
+              <SetUpForm />
+            </Suspense>
+          ) : options.data ? (
+            <SignInForm
+              options={options.data}
+              notice={signInNotice(params.get('error'), over)}
+              continueTo={params.get('continue') ?? from}
+            />
+          ) : (
+            <div className={css.waiting} />
+          )}
+        </div>
+      </main>
+      <ProductStory />
+    </div>
+  );
+}
+
+/** Hands the browser over to the server, which sends it on to the app. */
+function Leave({ address }: { readonly address: string }) {
+  useEffect(() => {
+    window.location.replace(address);
+  }, [address]);
+  return null;
+}

@@ -1,0 +1,9 @@
+import { useDocumentTitle } from '../app/document-title';
+import { InboxPage } from '../features/chat';
+import { copy } from './copy';
+
+/** The inbox at its address. */
+export function InboxRoute() {
+  useDocumentTitle(copy.inbox);
+  return <InboxPage />;
+}

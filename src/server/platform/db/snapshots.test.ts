@@ -1,0 +1,72 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryDatabase } from '../testing/temporary-database';
+import type { TemporaryDatabase } from '../testing/temporary-database';
+import { lockDataFolder } from './lock';
+import { checkIntegrity, listSnapshots, restoreSnapshot, takeSnapshot } from './snapshots';
+import { openSqlite } from './sqlite';
+
+describe('snapshots', () => {
+  let temporary: TemporaryDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    temporary = await temporaryDatabase();
+    folder = join(temporary.folder, 'snapshots');
+  });
+  afterEach(() => temporary.remove());
+
+  const remember = (value: string) =>
+    temporary.database.system.insertInto('server_state').values({ key: value, value }).execute();
+
+  it('bring back what was there, and keep what they replace', async () => {
+    await remember('before');
+    const name = await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, 1));
+    await remember('after');
+    await temporary.database.close();
+
+    const file = join(temporary.folder, 'parley.db');
+    const aside = await restoreSnapshot(file, folder, name ?? '', () => Date.UTC(2026, 0, 2));
+    const keysOf = async (path: string) => {
+      const database = openSqlite(path);
+      const rows = await database.system.selectFrom('server_state').select('key').orderBy('key').execute();
+      await database.close();
+      return rows.map(({ key }) => key);
+    };
+    expect(await keysOf(file)).toEqual(['before']);
+    expect(await keysOf(aside)).toEqual(['after', 'before']);
+  });
+
+  it('refuse a damaged snapshot and a name that is none, and touch nothing', async () => {
+    const name = (await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, 1))) ?? '';
+    writeFileSync(join(folder, name), 'this is not a database, whatever its name says'.repeat(200));
+    await temporary.database.close();
+    const file = join(temporary.folder, 'parley.db');
+    const before = readdirSync(temporary.folder);
+    await expect(restoreSnapshot(file, folder, name, Date.now)).rejects.toThrow('damaged');
+    await expect(restoreSnapshot(file, folder, '../parley.db', Date.now)).rejects.toThrow('no snapshot');
+    expect(readdirSync(temporary.folder)).toEqual(before);
+    expect(checkIntegrity(file)).toBeNull();
+  });
+
+  it('keep the newest seven', async () => {
+    for (let day = 1; day <= 9; day += 1) {
+      await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, day));
+    }
+    const names = await listSnapshots(folder);
+    expect(names).toHaveLength(7);
+    expect(names[0]).toContain('2026-01-09');
+    expect(names.at(-1)).toContain('2026-01-03');
+  });
+});
+
+describe('the lock of the data folder', () => {
+  it('refuses a second opener and is free again after the release', async () => {
+    const temporary = await temporaryDatabase();
+    const release = lockDataFolder(temporary.folder);
+    expect(() => lockDataFolder(temporary.folder)).toThrow('is in use by another Parley server');
+    release();
+    lockDataFolder(temporary.folder)();
+    await temporary.remove();
+  });
+});

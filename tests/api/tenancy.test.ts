@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@shared/contract';
+import type { Endpoint } from '@shared/contract/endpoint';
+import type { BuiltInRole } from '@shared/rules/permissions';
+import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
+import type { TestApp } from '../support/app';
+import { startApp } from '../support/app';
+import { connectNumber, scopeOf } from '../support/channel';
+import type { RequestOptions } from '../support/client';
+import { send } from '../support/client';
+import type { Team } from '../support/people';
+import { addTeam } from '../support/people';
+
+/** Records of a workspace that an endpoint may name. */
+interface Records {
+  readonly business: string;
+  readonly account: string;
+  readonly contact: string;
+  readonly company: string;
+  readonly conversation: string;
+  readonly message: string;
+}
+
+type Build = (records: Records) => { readonly path: string } & RequestOptions;
+
+const at = (path: string, options: RequestOptions = {}): Build => {
+  return () => ({ path, ...options });
+};
+const chat = (suffix: string, options: RequestOptions = {}): Build => {
+  return ({ conversation, message }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/messages/${message}/${suffix}`,
+    ...options,
+  });
+};
+
+/**
+ * How to call every endpoint of a workspace with records of it. An endpoint that is not listed here fails the first
+ * test: whoever adds one says how a stranger would try it.
+ */
+const CALLS: Readonly<Record<string, Build>> = {
+  'GET /workspace/members': at('/workspace/members'),
+  'GET /workspace/roles': at('/workspace/roles'),
+  'GET /integration/whatsapp': at('/integration/whatsapp'),
+  'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
+  'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}`,
+  }),
+  'POST /chat/whatsapp/conversations': ({ account }) => ({
+    path: '/chat/whatsapp/conversations',
+    body: { from: account, to: '+447911123456' },
+  }),
+  'GET /chat/whatsapp/conversations/:id/messages': ({ conversation }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/messages`,
+  }),
+  'POST /chat/whatsapp/conversations/:id/messages': ({ conversation }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/messages`,
+    body: { type: 'text', message: { body: 'Hello' } },
+  }),
+  'POST /chat/:platform/conversations/:conversationId/messages/:messageId/typing': chat('typing'),
+  'PUT /chat/:platform/conversations/:conversationId/messages/:messageId/status': chat('status'),
+  'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': chat('settle', {
+    body: { outcome: 'not_sent' },
+  }),
+  'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
+  'GET /customer/customerList': at('/customer/customerList'),
+  'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
+  'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
+  'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
+  'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
+  'GET /events': at('/events'),
+};
+
+const endpoints = ENDPOINTS as readonly Endpoint[];
+const ofWorkspace = endpoints.filter(({ access }) => access.kind === 'workspace');
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const codeOf = (body: unknown): string | undefined => (body as { error?: { code?: string } }).error?.code;
+
+/** Every row of the workspace, table by table: what a refused call must not change. */
+async function everything(test: TestApp, business: string): Promise<string> {
+  const { db } = scopeOf(test, business);
+  const tables = ['conversations', 'messages', 'contacts', 'companies', 'media', 'events', 'conversation_counts'] as const;
+  const rows = await Promise.all(
+    tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
+  );
+  return JSON.stringify(rows);
+}
+
+describe('tenancy', () => {
+  let test: TestApp;
+  let ours: Team;
+  let theirs: Team;
+  let records: Records;
+
+  beforeAll(async () => {
+    test = await startApp();
+    ours = await addTeam(test, 'Ours');
+    theirs = await addTeam(test, 'Theirs');
+    records = await seed(ours.business);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  async function seed(business: string): Promise<Records> {
+    const { account } = await connectNumber(test, business);
+    const { db } = scopeOf(test, business);
+    const now = Date.now();
+    const ids = { contact: 'contact1', company: 'company1', conversation: 'conversation1', message: 'message1' };
+    await db
+      .insertInto('companies')
+      .values({ business_id: business, _id: ids.company, mp_company_label: 'Okafor Textiles', created_at: now })
+      .execute();
+    await db
+      .insertInto('contacts')
+      .values({
+        business_id: business,
+        _id: ids.contact,
+        first_name: 'Amara',
+        last_name: 'Okafor',
+        name: 'Amara Okafor',
+        phone: '+2348035550142',
+        source: 'manual',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('conversations')
+      .values({
+        business_id: business,
+        _id: ids.conversation,
+        account_id: account,
+        contact_id: ids.contact,
+        wa_id: '2348035550142',
+        sort_at: now,
+        last_inbound_at: now,
+        last_inbound_message_id: ids.message,
+        message_count: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('messages')
+      .values({
+        business_id: business,
+        _id: ids.message,
+        conversation_id: ids.conversation,
+        account_id: account,
+        wamid: null,
+        direction: 'inbound',
+        message_type: 'text',
+        message: JSON.stringify({ body: 'Good morning' }),
+        status: 'delivered',
+        sent_at: now,
+        created_at: now,
+      })
+      .execute();
+    return { business, account, ...ids };
+  }
+
+  const build = (endpoint: Endpoint) => {
+    const make = CALLS[nameOf(endpoint)];
+    if (!make) throw new Error(`tests/api/tenancy.test.ts does not know ${nameOf(endpoint)}`);
+    return make(records);
+  };
+
+  it('knows every endpoint of a workspace, and every registered route is one of the contract', () => {
+    expect(ofWorkspace.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort());
+    const known = new Set(endpoints.map((endpoint) => `${endpoint.method} /api${endpoint.path}`));
+    const outside = /^(GET|HEAD) (\/api\/docs|\/assets\/|\/\.well-known\/oauth-authorization-server|\/?\*?$)/;
+    const registered = test.app.routeNames().filter((route) => !route.startsWith('HEAD ') && !outside.test(route));
+    expect(registered.filter((route) => !known.has(route))).toEqual([]);
+    expect([...known].filter((route) => !registered.includes(route))).toEqual([]);
+  });
+
+  describe.each(ofWorkspace.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+    it('is closed to everybody who is not signed in', async () => {
+      const { path, ...options } = build(endpoint);
+      const headers = { b_id: ours.business };
+      const answer = await send(test.url, endpoint.method, path, { ...options, headers });
+      expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not_signed_in']);
+    });
+
+    it('is closed to the owner of another workspace, who learns and changes nothing', async () => {
+      const { path, ...options } = build(endpoint);
+      const before = await everything(test, ours.business);
+      const stranger = theirs.members.owner;
+
+      const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
+      expect([named.status, codeOf(named.body)]).toEqual([404, 'workspace_not_found']);
+
+      const unnamed = await stranger.request(endpoint.method, path, { ...options, workspace: null });
+      expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_missing']);
+
+      if (nameOf(endpoint) !== 'GET /events') {
+        // With their own workspace but our ids, there is nothing to see.
+        const mixed = await stranger.request(endpoint.method, path, options);
+        expect(JSON.stringify(mixed.body)).not.toContain('Amara');
+        expect(JSON.stringify(mixed.body)).not.toContain('Okafor');
+        expect(JSON.stringify(mixed.body)).not.toContain('Good morning');
+      }
+      expect(await everything(test, ours.business)).toBe(before);
+    });
+
+    it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])('answers the role %s as the table says', async (role) => {
+      const { access } = endpoint;
+      if (access.kind !== 'workspace') throw new Error('not of a workspace');
+      const { path, ...options } = build(endpoint);
+      const allowed = can(BUILT_IN_ROLES[role].permissions, access.action, access.module);
+      if (allowed && nameOf(endpoint) === 'GET /events') return; // It would stream for ever; events.test.ts reads it.
+      const answer = await ours.members[role].request(endpoint.method, path, options);
+      if (allowed) expect(codeOf(answer.body) ?? 'answered').not.toMatch(/permission_denied|not_signed_in|workspace_not_found/);
+      else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
+    });
+  });
+
+  it('a file is closed to strangers, though its address names the workspace', async () => {
+    const path = `/media/${ours.business}/anything`;
+    const answer = await theirs.members.owner.request('GET', path, { workspace: null });
+    expect([answer.status, codeOf(answer.body)]).toEqual([404, 'workspace_not_found']);
+    const signedOut = await send(test.url, 'GET', path);
+    expect(signedOut.status).toBe(401);
+  });
+});

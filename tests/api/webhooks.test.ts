@@ -1,0 +1,401 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '@shared/contract/chat';
+import { send } from '../support/client';
+import { engine } from '../support/databases';
+import { startApp } from '../support/app';
+import type { WhatsappTest } from '../support/whatsapp';
+import { ACCOUNT, NUMBER, WABA, startWhatsapp, until } from '../support/whatsapp';
+
+const PATH = '/api/webhooks/whatsapp';
+let test: WhatsappTest;
+
+beforeAll(async () => {
+  test = await startWhatsapp();
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.emulator.core.knobs.reset();
+  test.emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+});
+
+const webhooks = () => test.app.platform.database.system.selectFrom('webhooks').selectAll().orderBy('id').execute();
+const sign = (body: string, secret = test.appSecret): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+function deliver(body: string, signature: string | null = sign(body), url = test.url): Promise<Response> {
+  return fetch(`${url}${PATH}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'x-hub-signature-256': signature }) },
+  });
+}
+
+function envelope(value: object, { waba = WABA, number = NUMBER, field = 'messages' } = {}): string {
+  const metadata = { display_phone_number: '4315550101', phone_number_id: number };
+  return JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: waba, time: 1, changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }] }],
+  });
+}
+
+const seconds = (ago = 0): string => String(Math.floor(Date.now() / 1000) - ago);
+let phones = 0;
+/** A customer that nobody else in this file is. */
+function person(name: string): { phone: string; name: string; contact: object } {
+  phones += 1;
+  const phone = `43660000${String(1000 + phones)}`;
+  return { phone, name: `${name} ${phones}`, contact: { profile: { name: `${name} ${phones}` }, wa_id: phone } };
+}
+
+function textFrom(sender: { phone: string; contact: object }, id: string, body: string, over: object = {}): string {
+  const message = { from: sender.phone, id, timestamp: seconds(), type: 'text', text: { body }, ...over };
+  return envelope({ contacts: [sender.contact], messages: [message] });
+}
+
+async function thread(name: string): Promise<Message[]> {
+  return test.messages((await test.conversation(name))._id);
+}
+
+describe('verification', () => {
+  const verify = (query: Record<string, string>) => send(test.url, 'GET', '/webhooks/whatsapp', { query });
+
+  it('answers the challenge as text', async () => {
+    const answer = await verify({ 'hub.mode': 'subscribe', 'hub.challenge': '<1158201444>', 'hub.verify_token': test.verifyToken });
+    expect(answer).toMatchObject({ status: 200, body: '<1158201444>' });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    [{ 'hub.mode': 'subscribe', 'hub.challenge': '1', 'hub.verify_token': 'wrong' }],
+    [{ 'hub.mode': 'subscribe', 'hub.challenge': '1' }],
+    [{ 'hub.mode': 'unsubscribe', 'hub.challenge': '1', 'hub.verify_token': 'verify-token-of-the-tests' }],
+    [{ 'hub.mode': 'subscribe', 'hub.verify_token': 'verify-token-of-the-tests' }],
+    [{}],
+  ])('refuses %j', async (query) => {
+    expect(await verify(query as unknown as Record<string, string>)).toMatchObject({ status: 403, body: { error: { code: 'webhook_token_invalid' } } });
+  });
+
+  it('passes the verification that the emulator does like Meta', async () => {
+    expect(await test.control('/webhooks/verify', {})).toMatchObject({ ok: true });
+  });
+});
+
+describe('signature', () => {
+  const body = '{"object":"whatsapp_business_account","entry":[],"note":"\\u00fcber"}';
+
+  it.each<[string, () => Promise<Response>]>([
+    ['none', () => deliver(body, null)],
+    ['nonsense', () => deliver(body, 'sha256=abc')],
+    ['another secret', () => deliver(body, sign(body, 'another'))],
+    ['other bytes', () => deliver(body, sign(`${body} `))],
+    ['the same JSON, serialised again', () => deliver(body, sign(JSON.stringify(JSON.parse(body))))],
+    ['an empty body', () => deliver('', sign('x'))],
+  ])('refuses %s and changes nothing', async (_name, request) => {
+    const before = await webhooks();
+    const response = await request();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await webhooks()).toEqual(before);
+  });
+
+  it('takes the raw bytes', async () => {
+    const before = await webhooks();
+    expect((await deliver(body)).status).toBe(200);
+    const after = await webhooks();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)?.body).toBe(body);
+  });
+
+  it('refuses more than 3 MB', async () => {
+    const before = await webhooks();
+    const huge = `"${'x'.repeat(3 * 1024 * 1024)}"`;
+    const answer = await deliver(huge);
+    expect(answer.status).toBe(413);
+    expect(await webhooks()).toEqual(before);
+  });
+
+  it('refuses everything where no app secret is configured', async () => {
+    const bare = await startApp({ env: { WHATSAPP_APP_ID: '', WHATSAPP_APP_SECRET: '', WHATSAPP_VERIFY_TOKEN: '' } });
+    try {
+      expect((await deliver(body, sign(body, ''), bare.url)).status).toBe(401);
+      expect((await deliver(body, null, bare.url)).status).toBe(401);
+      const query = { 'hub.mode': 'subscribe', 'hub.challenge': '1', 'hub.verify_token': '' };
+      expect((await send(bare.url, 'GET', '/webhooks/whatsapp', { query })).status).toBe(403);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('every inbound type', () => {
+  const TYPES: readonly [string, object, string][] = [
+    ['text', { text: { body: 'Grüße 👋 مرحبا' } }, 'text'],
+    ['location', { location: { latitude: 48.2, longitude: 16.37, name: 'Stephansplatz' } }, 'location'],
+    ['contacts', { contacts: [{ name: { formatted_name: 'Ravi' }, phones: [{ phone: '+43 1' }] }] }, 'contacts'],
+    ['button', { button: { payload: 'YES', text: 'Yes' } }, 'button'],
+    ['interactive', { interactive: { type: 'list_reply', list_reply: { id: 'a', title: 'Blue', description: 'wool' } } }, 'interactive'],
+    ['order', { order: { catalog_id: 'c', product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }] } }, 'order'],
+    ['unsupported', { errors: [{ code: 131051, title: 'Unsupported message type' }] }, 'unsupported'],
+    ['poll_of_the_future', { poll_of_the_future: { question: '?' } }, 'unknown'],
+    ['image', { image: { asset: 'trouser-hem.jpg', caption: 'Like this' } }, 'image'],
+    ['video', { video: { asset: 'wheel-test.mp4' } }, 'video'],
+    ['audio', { audio: { asset: 'voice-en-fitting.ogg', voice: true } }, 'audio'],
+    ['document', { document: { asset: 'invoice-2026-1184.pdf', filename: 'invoice.pdf' } }, 'document'],
+    ['sticker', { sticker: { asset: 'sticker-thumb.webp' } }, 'sticker'],
+  ];
+
+  it('lands', async () => {
+    const { phone, name } = person('Everything');
+    const wamids: string[] = [];
+    for (const [type, payload] of TYPES) wamids.push(await test.write(phone, { type, name, ...payload }));
+    await test.settled();
+    const messages = await thread(name);
+    expect(messages.map(({ message_id }) => message_id).toSorted()).toEqual(wamids.toSorted());
+    for (const [index, [, , message_type]] of TYPES.entries()) {
+      expect(messages.find(({ message_id }) => message_id === wamids[index])).toMatchObject({ message_type, direction: 'inbound' });
+    }
+    const conversation = await test.conversation(name);
+    expect(conversation).toMatchObject({ unread_count: TYPES.length, unanswered: true });
+  });
+
+  it('keeps media: the file can be loaded, byte for byte', async () => {
+    const { phone, name } = person('Photographer');
+    const data = await readFile(new URL('../../resources/demo/size-chart.png', import.meta.url));
+    await test.write(phone, { type: 'image', name, image: { data: data.toString('base64'), mime_type: 'image/png', caption: 'Sizes' } });
+    const [message] = await until(async () => {
+      await test.settled();
+      const found = await thread(name);
+      expect(found[0]?.message).toMatchObject({ state: 'ready' });
+      return found;
+    });
+    expect(message?.message).toMatchObject({ caption: 'Sizes', mime_type: 'image/png', size: data.length });
+    expect(message?.message['width']).toBeGreaterThan(0);
+    const file = await fetch(`${test.url}${String(message?.message['url'])}`, { headers: { cookie: test.owner.cookie } });
+    expect(Buffer.from(await file.arrayBuffer()).equals(data)).toBe(true);
+    expect(message?.message['thumb_url']).toEqual(expect.any(String));
+  });
+
+  it('shows media that cannot be had as failed, and fetches it again when asked', async () => {
+    const { phone, name, contact } = person('Broken');
+    const sender = { from: phone, id: 'wamid.GONE', timestamp: seconds(), type: 'image' };
+    await deliver(envelope({ contacts: [contact], messages: [{ ...sender, image: { id: '404', mime_type: 'image/jpeg' } }] }));
+    const failed = await until(async () => {
+      const [found] = await thread(name);
+      expect(found?.message).toMatchObject({ state: 'failed' });
+      return found;
+    });
+    if (!failed) throw new Error('no message');
+    const { id } = await test.control<{ id: string }>('/media', { asset: 'city-bike.jpg' });
+    const db = test.app.platform.database.forWorkspace(test.owner.business);
+    const raw = { from: phone, id: failed.message_id, type: 'image', image: { id, mime_type: 'image/jpeg' } };
+    await db.updateTable('messages').set({ raw: JSON.stringify(raw) }).where('_id', '=', failed._id).execute();
+    const conversation = await test.conversation(name);
+    const answer = await test.owner.post(`/chat/whatsapp/conversations/${conversation._id}/messages/${failed._id}/media`);
+    expect(answer.status).toBe(200);
+    await until(async () => expect((await thread(name))[0]?.message).toMatchObject({ state: 'ready' }));
+  });
+
+  it('applies reactions, edits and revokes, whatever comes first', async () => {
+    const { phone, name, contact } = person('Changing');
+    const message = (id: string, type: string, payload: object) => ({ from: phone, id, timestamp: seconds(), type, [type]: payload });
+    const post = async (...messages: object[]) => expect((await deliver(envelope({ contacts: [contact], messages }))).status).toBe(200);
+    await post(message('wamid.R1', 'reaction', { message_id: 'wamid.M1', emoji: '❤️' }));
+    await post(message('wamid.E1', 'edit', { original_message_id: 'wamid.M2', message: { type: 'text', text: { body: 'corrected' } } }));
+    await post(message('wamid.V1', 'revoke', { original_message_id: 'wamid.M3' }));
+    await post(message('wamid.M1', 'text', { body: 'one' }), message('wamid.M2', 'text', { body: 'wrnog' }), message('wamid.M3', 'text', { body: 'never mind' }));
+    await test.settled();
+    const messages = await thread(name);
+    const byId = (id: string) => messages.find(({ message_id }) => message_id === id);
+    expect(messages).toHaveLength(3);
+    expect(byId('wamid.M1')?.reactions).toMatchObject([{ emoji: '❤️', direction: 'inbound' }]);
+    expect(byId('wamid.M2')).toMatchObject({ message: { body: 'corrected' }, edited_at: expect.any(String) as string });
+    expect(byId('wamid.M3')).toMatchObject({ message: {}, revoked_at: expect.any(String) as string });
+    await post(message('wamid.R2', 'reaction', { message_id: 'wamid.M1' }));
+    await test.settled();
+    expect((await thread(name)).find(({ message_id }) => message_id === 'wamid.M1')?.reactions).toEqual([]);
+  });
+
+  it('keeps malformed messages as unknown', async () => {
+    const sender = person('Malformed');
+    await deliver(envelope({ contacts: [sender.contact], messages: [{ from: sender.phone, id: 'wamid.BAD', type: 'text', text: 7 }, { from: sender.phone, type: 'location', location: 'here' }] }));
+    await test.settled();
+    expect((await thread(sender.name)).map(({ message_type }) => message_type)).toEqual(['unknown', 'unknown']);
+  });
+});
+
+describe('people', () => {
+  it('is one conversation by phone, user id and changed number', async () => {
+    const { phone, name } = person('Moving');
+    const user_id = 'AT.13491208655302741918';
+    const contact = { profile: { name }, wa_id: phone, user_id };
+    const base = { id: 'wamid.P1', timestamp: seconds(), type: 'text', text: { body: 'hi' } };
+    await deliver(envelope({ contacts: [contact], messages: [{ ...base, from: phone, from_user_id: user_id }] }));
+    await deliver(envelope({ contacts: [{ profile: { name }, user_id }], messages: [{ ...base, id: 'wamid.P2', from_user_id: user_id }] }));
+    const system = { body: `${name} changed from A to B`, type: 'user_changed_number', wa_id: '436601119999' };
+    await deliver(envelope({ messages: [{ from: phone, id: 'wamid.P3', timestamp: seconds(), type: 'system', system }] }));
+    await deliver(textFrom({ phone: '436601119999', contact: { profile: { name }, wa_id: '436601119999' } }, 'wamid.P4', 'my new number'));
+    await test.settled();
+    expect((await thread(name)).map(({ message_id }) => message_id)).toEqual(['wamid.P1', 'wamid.P2', 'wamid.P3', 'wamid.P4']);
+  });
+
+  it('is one conversation for both writings of a Brazilian number', async () => {
+    const contact = (wa_id: string) => ({ phone: wa_id, contact: { profile: { name: 'Beatriz' }, wa_id } });
+    await deliver(textFrom(contact('5531998765432'), 'wamid.B1', 'oi'));
+    await deliver(textFrom(contact('553198765432'), 'wamid.B2', 'oi de novo'));
+    await test.settled();
+    expect(await thread('Beatriz')).toHaveLength(2);
+  });
+});
+
+describe('at least once, in any order', () => {
+  it('shows each message once when everything comes three times, shuffled', async () => {
+    test.emulator.core.knobs.patch({ webhooks: { duplicate: 3, reorder_window: 60, reorder_wait_ms: 300, concurrency: 8 } });
+    const { phone, name } = person('Often');
+    const wamids: string[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      wamids.push(await test.write(phone, { type: 'text', name, text: { body: `message ${index}` } }));
+    }
+    await test.settled();
+    const conversation = await test.conversation(name);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => test.send(conversation._id, { type: 'text', message: { body: `answer ${index}` } })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    await until(() => expect(test.accepted().filter(({ customer }) => customer === phone)).toHaveLength(10));
+    await until(() => expect(test.accepted().every(({ status }) => status === 'delivered' || status === 'read')).toBe(true));
+    await test.control(`/customers/${phone}/read`, {});
+    await test.settled();
+    const messages = await until(async () => {
+      const found = await test.messages(conversation._id);
+      expect(found.filter(({ direction }) => direction === 'outbound').map(({ status }) => status)).toEqual(Array(10).fill('read'));
+      return found;
+    });
+    expect(messages).toHaveLength(30);
+    expect(messages.filter(({ direction }) => direction === 'inbound').map(({ message_id }) => message_id).toSorted()).toEqual(wamids.toSorted());
+    expect(await test.conversation(name)).toMatchObject({ message_count: 30 });
+  });
+
+  it('applies a thousand updates of one request', async () => {
+    const sender = person('Batch');
+    const messages = Array.from({ length: 1000 }, (_, index) => ({
+      from: sender.phone,
+      id: `wamid.T${index}`,
+      timestamp: seconds(),
+      type: 'text',
+      text: { body: `${index}` },
+    }));
+    expect((await deliver(envelope({ contacts: [sender.contact], messages }))).status).toBe(200);
+    await test.settled();
+    expect(await test.conversation(sender.name)).toMatchObject({ message_count: 1000, unread_count: 1000 });
+  });
+});
+
+describe('what cannot be placed', () => {
+  it.each([
+    ['a number that nobody has connected', () => envelope({ messages: [{ from: '4366011', id: 'wamid.X', type: 'text', text: { body: 'x' } }] }, { number: '999' }), /phone number id 999/],
+    ['an account that nobody has connected', () => envelope({ event: 'APPROVED' }, { waba: '998', field: 'account_update' }), /account 998/],
+    ['no JSON', () => 'not JSON at all', /not an object/],
+    ['an unknown status', () => envelope({ statuses: [{ id: 'wamid.Y', status: 'teleported', timestamp: '1' }] }), /teleported/],
+  ])('keeps %s with a note', async (_name, body, note) => {
+    expect((await deliver(body())).status).toBe(200);
+    await test.settled();
+    const row = (await webhooks()).at(-1);
+    expect(row?.error).toMatch(note);
+    expect(row?.body).toBe(body());
+    expect(row?.processed_at).not.toBeNull();
+  });
+
+  it('puts a webhook aside that fails again and again, while the others go on; once mended it is applied', async () => {
+    const poison = person('Poison');
+    const healthy = person('Healthy');
+    const db = test.app.platform.database.system;
+    const body = textFrom(poison, 'wamid.POISON', 'boom');
+    await breakMessage('wamid.POISON');
+    try {
+      const [first] = await Promise.all([deliver(body), deliver(textFrom(healthy, 'wamid.H1', 'fine'))]);
+      expect(first.status).toBe(200);
+      await until(async () => expect(await thread(healthy.name)).toHaveLength(1));
+      const row = () => db.selectFrom('webhooks').selectAll().where('body', '=', body).executeTakeFirstOrThrow();
+      for (const attempts of [1, 2, 3, 4, 5]) {
+        await until(async () => expect((await row()).attempts).toBe(attempts));
+        if (attempts < 5) expect((await row()).processed_at).toBeNull();
+        test.advance(300_000);
+      }
+      expect(await row()).toMatchObject({ processed_at: expect.any(Number) as number, error: expect.stringContaining('POISON') as string, body });
+      expect(await test.conversations()).not.toContainEqual(expect.objectContaining({ participants: expect.arrayContaining([expect.objectContaining({ name: poison.name })]) as unknown }));
+    } finally {
+      await mendMessages();
+    }
+    await db.updateTable('webhooks').set({ processed_at: null, attempts: 0, error: null }).where('body', '=', body).execute();
+    await until(async () => expect(await thread(poison.name)).toHaveLength(1));
+  });
+});
+
+describe('templates and accounts', () => {
+  const scope = () => test.app.platform.database.forWorkspace(test.owner.business);
+
+  it('follows the status of a template and keeps the update once', async () => {
+    await scope()
+      .insertInto('whatsapp_templates')
+      .values({
+        ...{ business_id: test.owner.business, _id: '01JTEMPLATE', waba_id: WABA, external_id: '1689556908129832' },
+        ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'UTILITY' },
+        ...{ verification_status: 'PENDING', parameter_format: 'POSITIONAL', components: '[]', updated_at: 1 },
+      })
+      .execute();
+    const update = {
+      ...{ event: 'APPROVED', message_template_id: 1689556908129832, message_template_name: 'order_ready' },
+      ...{ message_template_language: 'en-US', reason: null, message_template_category: 'UTILITY' },
+    };
+    const body = envelope(update, { field: 'message_template_status_update' });
+    await deliver(body);
+    await deliver(body);
+    await test.settled();
+    const template = await scope().selectFrom('whatsapp_templates').selectAll().executeTakeFirstOrThrow();
+    expect(template.verification_status).toBe('APPROVED');
+    const kept = await scope().selectFrom('channel_updates').selectAll().where('field', '=', 'message_template_status_update').execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.parse(kept[0]?.value ?? '')).toMatchObject(update);
+  });
+
+  const account = async () => {
+    const answer = await test.owner.get<{ data: { rows: { _id: string; status: number; meta: { quality_rating: string } }[] } }>('/integration/whatsapp');
+    return answer.body.data.rows.find(({ _id }) => _id === ACCOUNT);
+  };
+
+  it('asks for the quality of a number after an update about it', async () => {
+    const number = test.emulator.core.world.numbers.get(NUMBER);
+    if (!number) throw new Error('no number');
+    test.emulator.core.world.numbers.set(NUMBER, { ...number, quality_rating: 'RED' });
+    const update = { display_phone_number: '4315550101', event: 'FLAGGED', current_limit: 'TIER_1K' };
+    await deliver(envelope(update, { field: 'phone_number_quality_update' }));
+    await until(async () => expect(await account()).toMatchObject({ meta: { quality_rating: 'RED' } }));
+  });
+
+  it('disables the account that Meta has closed, and takes it back', async () => {
+    await deliver(envelope({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } }, { field: 'account_update' }));
+    await until(async () => expect(await account()).toMatchObject({ status: 0 }));
+    await deliver(envelope({ event: 'ACCOUNT_RECONNECTED' }, { field: 'account_update' }));
+    await until(async () => expect(await account()).toMatchObject({ status: 1 }));
+  });
+});
+
+/** Makes the database refuse one message. */
+async function breakMessage(wamid: string): Promise<void> {
+  const db = test.app.platform.database.system;
+  if (engine() === 'sqlite') {
+    await sql.raw(`create trigger poison before insert on messages when new.wamid = '${wamid}' begin select raise(abort, 'POISON'); end`).execute(db);
+    return;
+  }
+  await sql.raw(`create function poison() returns trigger language plpgsql as $$ begin raise exception 'POISON'; end $$`).execute(db);
+  await sql.raw(`create trigger poison before insert on messages for each row when (new.wamid = '${wamid}') execute function poison()`).execute(db);
+}
+
+async function mendMessages(): Promise<void> {
+  const db = test.app.platform.database.system;
+  await sql.raw(engine() === 'sqlite' ? 'drop trigger poison' : 'drop trigger poison on messages').execute(db);
+}

@@ -1,0 +1,42 @@
+import { createParser } from 'eventsource-parser';
+import type { LiveEvent } from '@shared/contract/events';
+import type { Client } from './client';
+
+export interface OpenStream {
+  /** Frames so far: `ready` and `reset` too. */
+  readonly frames: readonly { readonly kind: string; readonly seq: number; readonly event: LiveEvent | null }[];
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Reads the event stream of the client's workspace. */
+export async function openStream(url: string, client: Client, lastEventId?: number): Promise<OpenStream> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/events`, {
+    headers: {
+      cookie: client.cookie,
+      b_id: client.business,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+    signal: abort.signal,
+  });
+  if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
+  const frames: { kind: string; seq: number; event: LiveEvent | null }[] = [];
+  const parser = createParser({
+    onEvent({ event = '', id = '0', data }) {
+      const isControl = event === 'ready' || event === 'reset';
+      frames.push({ kind: event, seq: Number(id), event: isControl ? null : (JSON.parse(data) as LiveEvent) });
+    },
+  });
+  const body = response.body;
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of body) parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+    }
+  };
+  return { frames, ended: read(), close: () => abort.abort() };
+}
