@@ -41,7 +41,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A domain uses another through its service.ts (or index.ts), not through its tables or routes.',
-      from: { path: '^src/server/domains/([^/]+)/' },
+      from: { path: '^src/server/domains/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^src/server/domains/([^/]+)/',
         pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index)\\.ts$'],
@@ -68,18 +68,18 @@ module.exports = {
       name: 'app-uses-features-through-their-index',
       severity: 'error',
       comment: 'Everything outside the features sees their front door only.',
-      from: { path: '^src/renderer/src/(?!features/|live/)', pathNot: TESTS },
+      from: { path: '^src/renderer/src/(?!features/|live/|offline/)', pathNot: TESTS },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
         pathNot: '^src/renderer/src/features/[^/]+/index\\.ts$',
       },
     },
     {
-      name: 'live-uses-endpoints-of-features',
+      name: 'caches-use-endpoints-of-features',
       severity: 'error',
       comment:
-        'The event stream patches caches: it needs the endpoints of a feature, none of its components.',
-      from: { path: '^src/renderer/src/live/', pathNot: TESTS },
+        'The event stream and the outbox patch caches: they need the endpoints of a feature, none of its components.',
+      from: { path: '^src/renderer/src/(live|offline)/', pathNot: TESTS },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
         pathNot: '^src/renderer/src/features/[^/]+/(index|api)\\.ts$',

@@ -123,5 +123,6 @@ export async function fillWorkspace(
   await run(`insert into conversation_counts (business_id, account_id, total, unread)
     select ${business}, ${account}, count(*), sum(case when unread_count > 0 then 1 else 0 end) from conversations
     where business_id = ${business}`);
-  await run(engine === 'sqlite' ? 'analyze' : 'vacuum analyze');
+  // SQLite plans without statistics here, as it does in use; PostgreSQL gathers them by itself in time.
+  if (engine === 'postgres') await run('vacuum analyze');
 }

@@ -4,20 +4,39 @@ import { buildComposer } from './composer.js';
 import { byId, el, notice } from './dom.js';
 import { drawKnobs } from './knobs.js';
 
-const state = { world: { customers: [], phone_numbers: [], templates: [] }, messages: [], assets: [], number: '', person: '', quote: undefined, seen: {} };
+const state = {
+  world: { customers: [], phone_numbers: [], templates: [] },
+  messages: [],
+  assets: [],
+  number: '',
+  person: '',
+  quote: undefined,
+  seen: {},
+};
 
 const person = () => state.world.customers.find((entry) => entry.wa_id === state.person);
 const number = () => state.world.phone_numbers.find((entry) => entry.id === state.number);
 const find = (wamid) => state.messages.find((message) => message.wamid === wamid);
-const chatOf = (waId) => state.messages.filter((message) => message.customer === waId && message.phone_number_id === state.number);
+const chatOf = (waId) =>
+  state.messages.filter((message) => message.customer === waId && message.phone_number_id === state.number);
 
 async function load() {
-  const [world, messages, assets] = await Promise.all([call('GET', '/world'), call('GET', '/messages'), call('GET', '/assets')]);
+  const [world, messages, assets] = await Promise.all([
+    call('GET', '/world'),
+    call('GET', '/messages?limit=5000'),
+    call('GET', '/assets'),
+  ]);
   Object.assign(state, { world, messages: messages.data, assets: assets.data });
   if (!number()) state.number = world.phone_numbers[0]?.id ?? '';
   if (!person()) state.person = '';
   byId('number').replaceChildren(
-    ...world.phone_numbers.map((entry) => el('option', { value: entry.id, selected: entry.id === state.number }, `${entry.verified_name} ${entry.display_phone_number}`)),
+    ...world.phone_numbers.map((entry) =>
+      el(
+        'option',
+        { value: entry.id, selected: entry.id === state.number },
+        `${entry.verified_name} ${entry.display_phone_number}`,
+      ),
+    ),
   );
   drawPeople();
   drawChat();
@@ -33,12 +52,25 @@ function drawPeople() {
 }
 
 function personRow(entry, last) {
-  const unread = chatOf(entry.wa_id).filter((message) => message.direction === 'outbound' && message.seq > (state.seen[`${state.number} ${entry.wa_id}`] ?? 0)).length;
+  const unread = chatOf(entry.wa_id).filter(
+    (message) =>
+      message.direction === 'outbound' && message.seq > (state.seen[`${state.number} ${entry.wa_id}`] ?? 0),
+  ).length;
   return el(
     'button',
-    { class: 'person', type: 'button', 'aria-current': String(entry.wa_id === state.person), onclick: () => choose(entry.wa_id) },
+    {
+      class: 'person',
+      type: 'button',
+      'aria-current': String(entry.wa_id === state.person),
+      onclick: () => choose(entry.wa_id),
+    },
     el('div', { class: 'avatar', 'aria-hidden': 'true' }, Array.from(entry.name)[0] ?? '?'),
-    el('span', {}, el('b', { dir: 'auto' }, entry.name), el('small', { dir: 'auto' }, last?.preview ?? `${entry.character}, ${entry.locale}`)),
+    el(
+      'span',
+      {},
+      el('b', { dir: 'auto' }, entry.name),
+      el('small', { dir: 'auto' }, last?.preview ?? `${entry.character}, ${entry.locale}`),
+    ),
     unread > 0 && entry.wa_id !== state.person && el('span', { class: 'badge' }, String(unread)),
   );
 }
@@ -61,20 +93,56 @@ function drawChat() {
     return;
   }
   head.replaceChildren(
-    el('h2', { dir: 'auto' }, who.name, el('small', {}, `+${who.phone}, ${who.character}, ${who.locale}${who.on_whatsapp ? '' : ', not on WhatsApp'}`)),
+    el(
+      'h2',
+      { dir: 'auto' },
+      who.name,
+      el(
+        'small',
+        {},
+        `+${who.phone}, ${who.character}, ${who.locale}${who.on_whatsapp ? '' : ', not on WhatsApp'}`,
+      ),
+    ),
     el('button', { class: 'ghost', type: 'button', onclick: () => void act('read') }, 'Mark read'),
     el('button', { class: 'ghost', type: 'button', onclick: () => void act('open') }, 'Let them begin'),
   );
   const chat = chatOf(who.wa_id);
   state.seen[`${state.number} ${who.wa_id}`] = chat.at(-1)?.seq ?? 0;
   const reactions = new Map();
-  for (const message of chat) if (message.type === 'reaction') reactions.set(message.payload.message_id, message.payload.emoji ?? '');
+  for (const message of chat)
+    if (message.type === 'reaction') reactions.set(message.payload.message_id, message.payload.emoji ?? '');
   const shown = chat.filter((message) => !['reaction', 'edit', 'revoke'].includes(message.type));
   const thread = byId('thread');
   const nearEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < 120;
-  const rows = shown.slice(-300).map((message) => bubble(message, { find, templates: state.world.templates, reaction: reactions.get(message.wamid), actions }));
-  thread.replaceChildren(...(rows.length > 0 ? rows : [el('p', { class: 'empty' }, 'Nothing here yet. Write something, or let them begin.')]));
+  const rows = shown.slice(-300).map((message) => row(message, reactions.get(message.wamid)));
+  place(
+    thread,
+    rows.length > 0
+      ? rows
+      : [el('p', { class: 'empty' }, 'Nothing here yet. Write something, or let them begin.')],
+  );
   if (nearEnd) thread.scrollTop = thread.scrollHeight;
+}
+
+const drawn = new Map();
+
+/** The element of a message; the same one as long as nothing about it changed, so that a playing voice note plays on. */
+function row(message, reaction) {
+  const { status, edited_to, revoked, read_by_business, media_id } = message;
+  const look = JSON.stringify([status, edited_to, revoked, read_by_business, media_id, reaction]);
+  const known = drawn.get(message.wamid);
+  if (known?.look === look) return known.element;
+  const element = bubble(message, { find, templates: state.world.templates, reaction, actions });
+  drawn.set(message.wamid, { look, element });
+  return element;
+}
+
+/** Puts the elements into the parent in this order and leaves those alone that are in their place already. */
+function place(parent, elements) {
+  elements.forEach((element, index) => {
+    if (parent.children[index] !== element) parent.insertBefore(element, parent.children[index] ?? null);
+  });
+  while (parent.children.length > elements.length) parent.lastElementChild.remove();
 }
 
 function drawComposer() {
@@ -92,19 +160,25 @@ function drawComposer() {
 }
 
 const send = (message) => sendAs(person(), number(), message);
-const act = (what) => call('POST', `/customers/${encodeURIComponent(state.person)}/${what}`, { to: state.number });
+const act = (what) =>
+  call('POST', `/customers/${encodeURIComponent(state.person)}/${what}`, { to: state.number });
 
 const actions = {
   quote(message) {
     state.quote = message;
     drawComposer();
   },
-  react: (message, emoji) => void send({ type: 'reaction', reaction: { message_id: message.wamid, ...(emoji ? { emoji } : {}) } }),
+  react: (message, emoji) =>
+    void send({ type: 'reaction', reaction: { message_id: message.wamid, ...(emoji ? { emoji } : {}) } }),
   revoke: (message) => void send({ type: 'revoke', revoke: { original_message_id: message.wamid } }),
   press: (reply) => void send(reply),
   edit(message) {
     const body = window.prompt('New text', message.edited_to ?? message.preview);
-    if (body) void send({ type: 'edit', edit: { original_message_id: message.wamid, message: { type: 'text', text: { body } } } });
+    if (body)
+      void send({
+        type: 'edit',
+        edit: { original_message_id: message.wamid, message: { type: 'text', text: { body } } },
+      });
   },
 };
 
@@ -174,5 +248,7 @@ byId('toggle-knobs').onclick = (event) => {
   event.currentTarget.setAttribute('aria-expanded', String(!panel.hidden));
   if (!panel.hidden) void drawKnobs();
 };
-window.addEventListener('unhandledrejection', (event) => notice(String(event.reason?.message ?? event.reason)));
+window.addEventListener('unhandledrejection', (event) =>
+  notice(String(event.reason?.message ?? event.reason)),
+);
 listen();

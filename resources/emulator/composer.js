@@ -13,7 +13,8 @@ export function buildComposer(form, { send, assets, quoted, clearQuote }) {
       }
     },
   });
-  const withQuote = (message) => (quoted() ? { ...message, context: { message_id: quoted().wamid } } : message);
+  const withQuote = (message) =>
+    quoted() ? { ...message, context: { message_id: quoted().wamid } } : message;
   const deliver = async (message) => {
     await send(withQuote(message));
     clearQuote();
@@ -39,28 +40,52 @@ export function buildComposer(form, { send, assets, quoted, clearQuote }) {
     el('option', { value: '' }, 'Send a demo file …'),
     ...assets.map((asset) => el('option', { value: asset.file }, `${asset.kind}: ${asset.file}`)),
   );
-  const quick = (label, message) => el('button', { type: 'button', class: 'ghost', onclick: () => void deliver(message()) }, label);
+  const quick = (label, message) =>
+    el('button', { type: 'button', class: 'ghost', onclick: () => void deliver(message()) }, label);
+  const quote =
+    quoted() &&
+    el(
+      'div',
+      { class: 'quote' },
+      quoted().preview,
+      ' ',
+      el('button', { type: 'button', class: 'ghost', onclick: clearQuote }, 'Do not quote'),
+    );
   form.replaceChildren(
-    quoted() && el('div', { class: 'quote' }, quoted().preview, ' ', el('button', { type: 'button', class: 'ghost', onclick: clearQuote }, 'Do not quote')),
+    ...(quote ? [quote] : []),
     el(
       'div',
       { class: 'attach' },
       demo,
       el('button', { type: 'button', class: 'ghost', onclick: () => file.click() }, 'Send a file'),
-      quick('Location', () => ({ type: 'location', location: { latitude: 48.2082, longitude: 16.3738, name: 'Stephansplatz', address: '1010 Wien' } })),
+      quick('Location', () => ({
+        type: 'location',
+        location: { latitude: 48.2082, longitude: 16.3738, name: 'Stephansplatz', address: '1010 Wien' },
+      })),
       quick('Contact', () => ({
         type: 'contacts',
-        contacts: [{ name: { formatted_name: 'Mara Lindqvist', first_name: 'Mara' }, phones: [{ phone: '+43 660 5550142', type: 'CELL' }] }],
+        contacts: [
+          {
+            name: { formatted_name: 'Mara Lindqvist', first_name: 'Mara' },
+            phones: [{ phone: '+43 660 5550142', type: 'CELL' }],
+          },
+        ],
       })),
       quick('Unsupported', () => ({
         type: 'unsupported',
-        errors: [{ code: 131051, title: 'Message type unknown', message: 'Message type unknown', error_data: { details: 'Message type is currently not supported.' } }],
+        errors: [
+          {
+            code: 131051,
+            title: 'Message type unknown',
+            message: 'Message type unknown',
+            error_data: { details: 'Message type is currently not supported.' },
+          },
+        ],
       })),
       file,
     ),
     el('div', { class: 'line' }, text, el('button', { class: 'send', type: 'submit' }, 'Send')),
   );
-  for (const child of [...form.childNodes]) if (child.textContent === 'undefined' || child.textContent === 'null') child.remove();
   text.focus();
 }
 
@@ -70,9 +95,19 @@ async function sendFile(input, deliver) {
   if (!file) return;
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += 32768) binary += String.fromCharCode(...bytes.subarray(at, at + 32768));
-  const media = { data: btoa(binary), mime_type: file.type || 'application/octet-stream', filename: file.name };
+  for (let at = 0; at < bytes.length; at += 32768)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 32768));
+  const media = {
+    data: btoa(binary),
+    mime_type: file.type || 'application/octet-stream',
+    filename: file.name,
+  };
   const family = file.type.split('/')[0];
-  const kind = file.type === 'image/webp' ? 'sticker' : ['image', 'video', 'audio'].includes(family) ? family : 'document';
+  const kind =
+    file.type === 'image/webp'
+      ? 'sticker'
+      : ['image', 'video', 'audio'].includes(family)
+        ? family
+        : 'document';
   await deliver({ type: kind, [kind]: media });
 }

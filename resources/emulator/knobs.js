@@ -6,7 +6,13 @@ const OPTIONS = {
   'sends.window': ['enforced', 'off'],
   'customers.unknown': ['not_on_whatsapp', 'accept'],
 };
-const HIDDEN = new Set(['webhooks.retry_delays_ms', 'graph.fail_next', 'sends.fail_next', 'sends.fail_rate', 'sends.lost_requests']);
+const HIDDEN = new Set([
+  'webhooks.retry_delays_ms',
+  'graph.fail_next',
+  'sends.fail_next',
+  'sends.fail_rate',
+  'sends.lost_requests',
+]);
 
 /** Draws the knobs as they stand; a change is sent at once. */
 export async function drawKnobs() {
@@ -30,21 +36,62 @@ export async function drawKnobs() {
 function field(group, name, value) {
   const key = `${group}.${name}`;
   if (HIDDEN.has(key)) return [];
-  const change = (next) => void call('PATCH', '/knobs', { [group]: { [name]: next } }).then(drawKnobs, drawKnobs);
+  const change = (next) =>
+    void call('PATCH', '/knobs', { [group]: { [name]: next } }).then(drawKnobs, drawKnobs);
   const label = name.replaceAll('_', ' ');
   if (OPTIONS[key])
     return [
-      el('label', {}, label, el('select', { value, onchange: (event) => change(event.target.value) }, ...OPTIONS[key].map((option) => el('option', { value: option, selected: option === value }, option)))),
+      el(
+        'label',
+        {},
+        label,
+        el(
+          'select',
+          { value, onchange: (event) => change(event.target.value) },
+          ...OPTIONS[key].map((option) =>
+            el('option', { value: option, selected: option === value }, option),
+          ),
+        ),
+      ),
     ];
   if (typeof value === 'boolean')
-    return [el('label', {}, label, el('input', { type: 'checkbox', checked: value, onchange: (event) => change(event.target.checked) }))];
+    return [
+      el(
+        'label',
+        {},
+        label,
+        el('input', { type: 'checkbox', checked: value, onchange: (event) => change(event.target.checked) }),
+      ),
+    ];
   if (name === 'lost_answers')
     return [
-      el('label', {}, 'lose the next answers', el('input', { type: 'number', min: 0, value: value.next, onchange: (event) => change({ next: Number(event.target.value) }) })),
+      el(
+        'label',
+        {},
+        'lose the next answers',
+        el('input', {
+          type: 'number',
+          min: 0,
+          value: value.next,
+          onchange: (event) => change({ next: Number(event.target.value) }),
+        }),
+      ),
     ];
   if (typeof value === 'number' || value === null)
     return [
-      el('label', {}, label, el('input', { type: 'number', step: 'any', min: 0, value: value ?? '', placeholder: 'by character', onchange: (event) => change(event.target.value === '' ? null : Number(event.target.value)) })),
+      el(
+        'label',
+        {},
+        label,
+        el('input', {
+          type: 'number',
+          step: 'any',
+          min: 0,
+          value: value ?? '',
+          placeholder: 'default',
+          onchange: (event) => change(event.target.value === '' ? null : Number(event.target.value)),
+        }),
+      ),
     ];
   return [];
 }
@@ -52,11 +99,16 @@ function field(group, name, value) {
 function failures(sends) {
   const code = el('input', { type: 'number', value: sends.fail_next?.code ?? 131026 });
   const count = el('input', { type: 'number', min: 0, value: sends.fail_next?.count ?? 0 });
-  const mode = el('select', {}, el('option', { value: 'async' }, 'failed status'), el('option', { value: 'sync' }, 'error answer'));
+  const mode = el(
+    'select',
+    {},
+    el('option', { value: 'async' }, 'failed status'),
+    el('option', { value: 'sync' }, 'error answer'),
+  );
   const apply = () =>
-    void call('PATCH', '/knobs', { sends: { fail_next: { count: Number(count.value), code: Number(code.value), mode: mode.value } } }).then(() =>
-      notice(`The next ${count.value} sends fail with ${code.value}.`),
-    );
+    void call('PATCH', '/knobs', {
+      sends: { fail_next: { count: Number(count.value), code: Number(code.value), mode: mode.value } },
+    }).then(() => notice(`The next ${count.value} sends fail with ${code.value}.`));
   return [
     el('label', {}, 'fail the next sends', count),
     el('label', {}, 'with code', code),

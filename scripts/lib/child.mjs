@@ -15,6 +15,7 @@ const PATIENCE = 10_000;
  * @property {Promise<string>} ready the address of its ready line; fails when it ends before
  * @property {Promise<number>} ended its exit code (1 when a signal ended it)
  * @property {() => Promise<number>} stop asks it to stop and waits until it has
+ * @property {() => Promise<number>} kill ends it without a word, as a power cut would
  */
 
 /**
@@ -73,7 +74,11 @@ export function startProgram({ name, args, env, readyLine, onLine, signal }) {
     clearTimeout(last);
     return code;
   };
-  return { pid: child.pid, ready: ready.promise, ended, stop };
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { pid: child.pid, ready: ready.promise, ended, stop, kill };
 }
 
 /** `Promise.withResolvers`, which Node 20 lacks. @template T */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { startProgram } from './child.mjs';
 import { demoSecrets } from './demo-secrets.mjs';
 import { OUT, inRoot } from './paths.mjs';
@@ -29,91 +28,24 @@ const toStderr = (text) => (line) => void process.stderr.write(`${text}${line}\n
 export const passOn = (line, error) => void (error ? process.stderr : process.stdout).write(`${line}\n`);
 
 /**
- * @typedef {object} Running
- * @property {string} url the server's address
- * @property {string} [emulatorUrl]
- * @property {number | undefined} serverPid
- * @property {Promise<number>} ended the exit code of the first program that ended
- * @property {() => Promise<number>} stop stops the server, then the emulator; the server's exit code
+ * How a program is run; the environment is added to ours.
+ * @typedef {object} How
+ * @property {number} port the server's: a real one, for the emulator is told where to deliver before the server listens
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {Commands} [commands]
+ * @property {AbortSignal | undefined} [signal] gives the start up
  */
 
-/**
- * Starts the server and, for a demo, the emulator of WhatsApp before it; both share one made-up Meta app.
- * @param {object} options
- * @param {number} options.port a real one: the emulator is told where to deliver before the server listens
- * @param {string} options.data
- * @param {boolean} options.demo
- * @param {string} [options.host]
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {Commands} [options.commands]
- * @param {AbortSignal} [options.signal] gives the start up
- * @param {(line: string, error: boolean) => void} [options.onServerLine]
- * @param {(line: string, error: boolean) => void} [options.onEmulatorLine]
- * @returns {Promise<Running>}
- */
-export async function startParley({ port, data, demo, host, env = {}, commands = BUILT, ...rest }) {
-  const { signal, onServerLine = passOn, onEmulatorLine = toStderr('emulator: ') } = rest;
-  const secrets = demo ? demoSecrets(data) : undefined;
-  const emulator =
-    secrets && startEmulator({ secrets, port, data, env, commands, signal, onLine: onEmulatorLine });
-  try {
-    const emulatorUrl = await emulator?.ready;
-    const server = startProgram({
-      name: 'The server',
-      args: [
-        ...commands.server,
-        ...['--port', String(port), '--data', data],
-        ...(host ? ['--host', host] : []),
-        ...(demo ? ['--demo'] : []),
-      ],
-      env: { ...PLACES, ...(secrets && emulatorUrl && demoSettings(secrets, emulatorUrl)), ...env },
-      readyLine: SERVER_READY,
-      onLine: onServerLine,
-      signal,
-    });
-    const stop = async () => {
-      const code = await server.stop();
-      await emulator?.stop();
-      return code;
-    };
-    try {
-      const url = await server.ready;
-      const ended = Promise.race([server.ended, ...(emulator ? [emulator.ended] : [])]);
-      return { url, ...(emulatorUrl && { emulatorUrl }), serverPid: server.pid, ended, stop };
-    } catch (error) {
-      await server.stop();
-      throw error;
-    }
-  } catch (error) {
-    await emulator?.stop();
-    throw error;
-  }
-}
+/** @typedef {import('./child.mjs').Program} Program */
+/** @typedef {import('./demo-secrets.mjs').DemoSecrets} DemoSecrets */
+/** @typedef {(line: string, error: boolean) => void} OnLine */
 
 /**
- * What a server needs to take the emulator for Meta's Graph API.
- * @param {import('./demo-secrets.mjs').DemoSecrets} secrets
- * @param {string} emulatorUrl
+ * Starts the emulator of WhatsApp on a free port, to deliver webhooks to the server on `port`.
+ * @param {How & { secrets: DemoSecrets, onLine?: OnLine }} options
+ * @returns {Program}
  */
-const demoSettings = (secrets, emulatorUrl) => ({
-  WHATSAPP_GRAPH_URL: emulatorUrl,
-  EMULATOR_URL: emulatorUrl,
-  WHATSAPP_APP_ID: secrets.appId,
-  WHATSAPP_APP_SECRET: secrets.appSecret,
-  WHATSAPP_VERIFY_TOKEN: secrets.verifyToken,
-});
-
-/**
- * @param {object} options
- * @param {import('./demo-secrets.mjs').DemoSecrets} options.secrets
- * @param {number} options.port
- * @param {string} options.data
- * @param {NodeJS.ProcessEnv} options.env
- * @param {Commands} options.commands
- * @param {AbortSignal | undefined} options.signal
- * @param {(line: string, error: boolean) => void} options.onLine
- */
-function startEmulator({ secrets, port, data, env, commands, signal, onLine }) {
+export function startEmulator({ secrets, port, env, commands = BUILT, signal, onLine }) {
   return startProgram({
     name: 'The emulator',
     args: [...commands.emulator, '--port', '0'],
@@ -122,12 +54,80 @@ function startEmulator({ secrets, port, data, env, commands, signal, onLine }) {
       EMULATOR_APP_SECRET: secrets.appSecret,
       EMULATOR_VERIFY_TOKEN: secrets.verifyToken,
       EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/whatsapp`,
-      EMULATOR_DATA_DIR: join(data, 'emulator'),
       RESOURCES_DIR: PLACES.RESOURCES_DIR,
       ...env,
     },
     readyLine: EMULATOR_READY,
+    onLine: onLine ?? toStderr('emulator: '),
+    signal,
+  });
+}
+
+/**
+ * What a server needs to take the emulator for Meta's Graph API.
+ * @param {DemoSecrets} secrets
+ * @param {string} emulatorUrl
+ */
+const emulatorSettings = (secrets, emulatorUrl) => ({
+  WHATSAPP_GRAPH_URL: emulatorUrl,
+  EMULATOR_URL: emulatorUrl,
+  WHATSAPP_APP_ID: secrets.appId,
+  WHATSAPP_APP_SECRET: secrets.appSecret,
+  WHATSAPP_VERIFY_TOKEN: secrets.verifyToken,
+});
+
+/**
+ * Starts the server; with an emulator it runs the demo.
+ * @param {How & { data: string, host?: string, emulator?: { url: string, secrets: DemoSecrets }, onLine?: OnLine }} options
+ * @returns {Program}
+ */
+export function startServer({ port, data, host, emulator, env, commands = BUILT, signal, onLine = passOn }) {
+  const where = ['--port', String(port), '--data', data, ...(host ? ['--host', host] : [])];
+  return startProgram({
+    name: 'The server',
+    args: [...commands.server, ...where, ...(emulator ? ['--demo'] : [])],
+    env: { ...PLACES, ...(emulator && emulatorSettings(emulator.secrets, emulator.url)), ...env },
+    readyLine: SERVER_READY,
     onLine,
     signal,
   });
+}
+
+/**
+ * @typedef {object} Running
+ * @property {string} url the server's address
+ * @property {Promise<number>} ended the exit code of the first program that ended
+ * @property {() => Promise<number>} stop stops the server, then the emulator; the server's exit code
+ */
+
+/**
+ * Starts the server and, for a demo, the emulator before it; both share one made-up Meta app.
+ * @param {How & { data: string, demo: boolean, host?: string, onServerLine?: OnLine }} options
+ * @returns {Promise<Running>}
+ */
+export async function startParley({ data, demo, host, onServerLine, ...how }) {
+  const secrets = demo ? demoSecrets(data) : undefined;
+  const emulator = secrets && startEmulator({ ...how, secrets });
+  /** @type {Program | undefined} */
+  let server;
+  const stop = async () => {
+    const code = (await server?.stop()) ?? 0;
+    await emulator?.stop();
+    return code;
+  };
+  try {
+    const running = emulator && secrets && { url: await emulator.ready, secrets };
+    server = startServer({
+      ...how,
+      data,
+      ...(host && { host }),
+      ...(running && { emulator: running }),
+      ...(onServerLine && { onLine: onServerLine }),
+    });
+    const url = await server.ready;
+    return { url, ended: Promise.race([server.ended, ...(emulator ? [emulator.ended] : [])]), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

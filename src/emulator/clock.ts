@@ -58,7 +58,8 @@ export function manualClock(startMs: number): ManualClock {
     let first: Waiting | undefined;
     for (const entry of waiting) {
       if (entry.at > limit) continue;
-      if (!first || entry.at < first.at || (entry.at === first.at && entry.order < first.order)) first = entry;
+      if (!first || entry.at < first.at || (entry.at === first.at && entry.order < first.order))
+        first = entry;
     }
     return first;
   };

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -38,7 +39,7 @@ export interface EmulatorOptions {
   readonly appSecret?: string;
   readonly verifyToken?: string;
   readonly webhookUrl?: string;
-  /** The same seed makes the same ids, choices and answers. */
+  /** The same seed makes the same choices and answers; ids of messages and media are fresh in every run. */
   readonly seed?: string;
   readonly clock?: Clock;
   readonly knobs?: KnobsPatch;
@@ -70,7 +71,9 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const world = new World(random);
   const knobs = new KnobBoard(random.stream('knobs'), options.knobs);
   const outbox = new WebhookOutbox({ clock, random, knobs, world, bus });
-  const uniques = random.stream('unique');
+  // Ids never repeat from one run to the next: a server that kept its data would take them for duplicates.
+  const run = randomUUID();
+  const uniques = random.stream('unique', run);
   const assets = await DemoAssets.load(options.assetsDir ?? findAssets());
   let url = '';
   const core: Core = {
@@ -82,7 +85,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     world,
     ledger: new MessageLedger(),
     windows: new Windows(),
-    media: new MediaStore(clock, random.stream('media')),
+    media: new MediaStore(clock, random.stream('media', run)),
     outbox,
     activity: new Activity(),
     url: () => url,
@@ -119,6 +122,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   };
   if (options.world) seedWorld(core, options.world, () => reset({ world: true, knobs: false }));
 
+  const host = options.host ?? '127.0.0.1';
+  const loopbackOnly = ['127.0.0.1', '::1', 'localhost'].includes(host);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,9 +133,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   });
   await app.register(multipart, { limits: { fields: 20 } });
   await app.register((scope) => pageRoutes(scope, options.pageDir ?? findPage()));
-  await app.register((scope) => controlApi(scope, { core, assets, player, codes, reset }), { prefix: '/control' });
+  await app.register((scope) => controlApi(scope, { core, assets, player, codes, reset, loopbackOnly }), {
+    prefix: '/control',
+  });
   await app.register((scope) => graphApi(scope, { core, delivery, limits, codes }));
-  const host = options.host ?? '127.0.0.1';
   await app.listen({ port: options.port ?? 0, host });
   const address = app.server.address() as AddressInfo;
   url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`;

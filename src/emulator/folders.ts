@@ -9,7 +9,9 @@ import path from 'node:path';
  */
 function findFolder(candidates: readonly string[], proof: string): string | undefined {
   for (let dir = import.meta.dirname, parent = ''; dir !== parent; parent = dir, dir = path.dirname(dir)) {
-    const found = candidates.map((candidate) => path.resolve(dir, candidate)).find((c) => existsSync(path.join(c, proof)));
+    const found = candidates
+      .map((candidate) => path.resolve(dir, candidate))
+      .find((c) => existsSync(path.join(c, proof)));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -39,6 +39,8 @@ function stopOnRequest(emulator: Emulator): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The emulator did not start.\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `The emulator did not start.\n${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exit(1);
 });

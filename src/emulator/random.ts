@@ -23,8 +23,15 @@ export interface RandomSource {
 export function randomSource(seed: string): RandomSource {
   return {
     stream(...name) {
-      const hash = createHash('sha256').update(JSON.stringify([seed, ...name])).digest();
-      return fromState(hash.readUInt32LE(0), hash.readUInt32LE(4), hash.readUInt32LE(8), hash.readUInt32LE(12));
+      const hash = createHash('sha256')
+        .update(JSON.stringify([seed, ...name]))
+        .digest();
+      return fromState(
+        hash.readUInt32LE(0),
+        hash.readUInt32LE(4),
+        hash.readUInt32LE(8),
+        hash.readUInt32LE(12),
+      );
     },
   };
 }
@@ -48,7 +55,10 @@ function fromState(a: number, b: number, c: number, d: number): Random {
     chance: (probability) => next() < probability,
     pick: (list) => pickFrom(list) ?? list[0],
     pickFrom,
-    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join('').toUpperCase(),
+    hex: (length) =>
+      Array.from({ length }, () => int(0, 15).toString(16))
+        .join('')
+        .toUpperCase(),
     digits: (length) => Array.from({ length }, (_, i) => String(i === 0 ? int(1, 9) : int(0, 9))).join(''),
     shuffle<T>(list: readonly T[]): T[] {
       const copy = [...list];

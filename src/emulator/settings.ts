@@ -12,7 +12,9 @@ const settingsSchema = z.object({
   appId: z.string().regex(/^\d+$/, 'EMULATOR_APP_ID must be digits').optional(),
   appSecret: z.string().min(1).optional(),
   verifyToken: z.string().min(1).optional(),
-  webhookUrl: z.url({ protocol: /^https?$/, error: 'EMULATOR_WEBHOOK_URL must be an http or https address' }).optional(),
+  webhookUrl: z
+    .url({ protocol: /^https?$/, error: 'EMULATOR_WEBHOOK_URL must be an http or https address' })
+    .optional(),
   seed: z.string().optional(),
   world: z.enum(['sample', 'empty'], 'world must be sample or empty').optional(),
 });
@@ -24,7 +26,10 @@ type Settings = z.output<typeof settingsSchema> & { readonly world: 'sample' | '
  * Settings from flags, then the environment, then defaults.
  * @throws Error with one sentence for each mistake
  */
-export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Settings {
   const { values } = parseArgs({
     args: [...args],
     options: {

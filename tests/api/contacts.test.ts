@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Contact } from '../../src/shared/contract/contacts';
 import type { Person } from '../../src/server/domains/contacts/person';
 import type { ContactsService } from '../../src/server/domains/contacts/service';
-import { createContactsService } from '../../src/server/domains/contacts/service';
 import { newId } from '../../src/server/platform/ids';
 import type { Scope } from '../../src/server/platform/scope';
 import { inTransaction } from '../../src/server/platform/scope';
-import { startCrm, startPlatform } from '../support/crm-app';
+import { startCrm } from '../support/crm';
 
 interface Fields {
   readonly name: string;
@@ -44,12 +43,12 @@ const countContacts = async (scope: Scope): Promise<number> =>
   (await scope.db.selectFrom('contacts').select('_id').where('business_id', '=', scope.business_id).execute()).length;
 
 describe('who writes', () => {
-  let base: Awaited<ReturnType<typeof startPlatform>>;
+  let base: Awaited<ReturnType<typeof startCrm>>;
   let contacts: ContactsService;
   let scope: Scope;
   beforeAll(async () => {
-    base = await startPlatform();
-    contacts = createContactsService(base.platform);
+    base = await startCrm();
+    contacts = base.contacts;
   });
   afterAll(() => base.close());
   beforeEach(() => {
@@ -205,6 +204,16 @@ describe('who writes', () => {
     expect(await meet({ wa_id: '919876543210' }, other)).not.toBe(id);
     await expect(contacts.byId(other, id)).rejects.toMatchObject({ code: 'contact_not_found' });
     expect(await contacts.contactSearchIds(other, '98765', 10)).toHaveLength(1);
+  });
+
+  it('is found by nobody whom row-level security keeps out', async () => {
+    const { database } = base.platform;
+    if (database.engine !== 'postgres') return;
+    await meet({ wa_id: '919876543210' });
+    const stranger = database.forWorkspace(newId());
+    expect(await database.searchContacts(stranger, scope.business_id, '98765', 10)).toEqual([]);
+    const own = database.forWorkspace(scope.business_id);
+    expect(await database.searchContacts(own, scope.business_id, '98765', 10)).toHaveLength(1);
   });
 
   // Every way in which the channel may call three people, and what is entered by hand about them.

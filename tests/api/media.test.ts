@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMediaStore } from '../../src/server/platform/media/media-store';
 import type { MediaItem } from '../../src/shared/contract/media';
-import { startCrm } from '../support/crm-app';
+import { startCrm } from '../support/crm';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
 beforeAll(async () => {
@@ -194,6 +195,7 @@ describe('an upload', () => {
       [
         'POST /api/common/media-upload HTTP/1.1',
         'host: localhost',
+        'sec-fetch-site: same-origin',
         `cookie: ${crm.cookie}`,
         `b_id: ${crm.business_id}`,
         'content-type: multipart/form-data; boundary=b',
@@ -238,7 +240,7 @@ describe('an upload', () => {
       const response = await fetch(`${crm.url}/api/common/media-upload`, {
         method: 'POST',
         body: formOf([{ name: 'a.txt', type: 'text/plain', bytes: 'one' }]),
-        headers: { cookie: crm.cookie, [name]: crm.business_id },
+        headers: { 'sec-fetch-site': 'same-origin', cookie: crm.cookie, [name]: crm.business_id },
       });
       expect(response.status).toBe(200);
     }
@@ -307,6 +309,22 @@ describe('a stored file', () => {
     expect((await fetch(`${crm.url}${other}`, { headers: { cookie: crm.cookie } })).status).toBe(404);
     const unknown = `${crm.url}/api/media/${crm.business_id}/nothing`;
     expect((await fetch(unknown, { headers: { cookie: crm.cookie } })).status).toBe(404);
+  });
+});
+
+describe('what a killed server left half received', () => {
+  it('is removed after a day, and what still comes in is not', async () => {
+    const incoming = join(crm.folder, 'media', '.incoming');
+    await mkdir(incoming, { recursive: true });
+    const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
+    await Promise.all([old, young].map((path) => writeFile(path, 'half')));
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(old, twoDaysAgo, twoDaysAgo);
+    // A store that has just been started.
+    const store = createMediaStore(crm.platform);
+    await store.discard(await store.receive(Buffer.from('whole')));
+    await vi.waitFor(async () => expect(await readdir(incoming)).toEqual(['young']));
+    await rm(young);
   });
 });
 

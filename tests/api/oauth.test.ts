@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oauthToken, sessions } from '@shared/contract/session';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
+import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
 import type { IdentityApp } from '../support/identity-app';
 import { startIdentityApp } from '../support/identity-app';
@@ -36,7 +38,7 @@ function newPkce(): Pkce {
 }
 
 function request(pkce: Pkce, change: Readonly<Record<string, string | undefined>> = {}): URLSearchParams {
-  const values = {
+  const values: Readonly<Record<string, string | undefined>> = {
     response_type: 'code',
     client_id: 'parley-desktop',
     redirect_uri: APP,
@@ -90,7 +92,7 @@ async function signedInApp() {
   const pkce = newPkce();
   const response = await exchange(await codeFor(pkce), pkce.verifier);
   expect(response.statusCode).toBe(200);
-  return response.json() as { access_token: string; refresh_token: string; expires_in: number };
+  return answerOf(oauthToken, response);
 }
 
 describe('letting an app in', () => {
@@ -102,9 +104,10 @@ describe('letting an app in', () => {
     expect(query.get('iss')).toMatch(/^http:\/\/localhost/);
     const response = await exchange(query.get('code') ?? '', pkce.verifier);
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
-    expect(await meOf(response.json().access_token)).toBe(200);
-    expect(await meOf(response.json().refresh_token)).toBe(401);
+    const tokens = answerOf(oauthToken, response);
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
+    expect(await meOf(tokens.access_token)).toBe(200);
+    expect(await meOf(tokens.refresh_token)).toBe(401);
   });
 
   it('takes form bodies, as the standard has them', async () => {
@@ -131,7 +134,7 @@ describe('letting an app in', () => {
       headers: form,
       payload: new URLSearchParams(elsewhere).toString(),
     });
-    expect(signIn.json().error.code).toBe('unsupported_media_type');
+    expect(errorOf(signIn).code).toBe('unsupported_media_type');
   });
 
   it('sends somebody who is not signed in to the sign-in page, and back', async () => {
@@ -207,7 +210,8 @@ describe('letting an app in', () => {
   });
 
   it('tells apps where everything is', async () => {
-    const metadata = (await app.inject({ url: '/.well-known/oauth-authorization-server' })).json();
+    const answer = await app.inject({ url: '/.well-known/oauth-authorization-server' });
+    const metadata = answer.json<{ issuer: string }>();
     expect(metadata).toMatchObject({
       code_challenge_methods_supported: ['S256'],
       token_endpoint: `${metadata.issuer}/api/oauth/token`,
@@ -224,31 +228,31 @@ describe('codes', () => {
     const code = await codeFor(pkce);
     const response = await exchange(code, pkce.verifier, change);
     expect(response.statusCode).toBe(400);
-    expect(response.json().error.code).toBe('invalid_grant');
-    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(response).code).toBe('invalid_grant');
+    expect(errorOf(await exchange(code, pkce.verifier)).code).toBe('invalid_grant');
   });
 
   it('are refused to an unknown app', async () => {
     const pkce = newPkce();
     const response = await exchange(await codeFor(pkce), pkce.verifier, { client_id: 'other' });
-    expect(response.json().error.code).toBe('invalid_client');
+    expect(errorOf(response).code).toBe('invalid_client');
   });
 
   it('are over after a minute', async () => {
     const pkce = newPkce();
     const code = await codeFor(pkce);
     app.advance(MINUTE);
-    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await exchange(code, pkce.verifier)).code).toBe('invalid_grant');
   });
 
   it('used a second time end the session they made', async () => {
     const pkce = newPkce();
     const code = await codeFor(pkce);
-    const tokens = (await exchange(code, pkce.verifier)).json();
+    const tokens = answerOf(oauthToken, await exchange(code, pkce.verifier));
     expect(await meOf(tokens.access_token)).toBe(200);
-    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await exchange(code, pkce.verifier)).code).toBe('invalid_grant');
     expect(await meOf(tokens.access_token)).toBe(401);
-    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(tokens.refresh_token)).code).toBe('invalid_grant');
   });
 
   it('used by two at the same time leave neither signed in', async () => {
@@ -257,14 +261,14 @@ describe('codes', () => {
     const answers = await Promise.all([1, 2, 3].map(() => exchange(code, pkce.verifier)));
     const winners = answers.filter(({ statusCode }) => statusCode === 200);
     expect(winners).toHaveLength(1);
-    expect(await meOf(winners[0]?.json().access_token)).toBe(401);
+    for (const winner of winners) expect(await meOf(answerOf(oauthToken, winner).access_token)).toBe(401);
   });
 
   it('issued before signing out everywhere are worth nothing after it', async () => {
     const pkce = newPkce();
     const code = await codeFor(pkce);
     await browser.send('POST', '/api/session/sign-out-everywhere');
-    expect((await exchange(code, pkce.verifier)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await exchange(code, pkce.verifier)).code).toBe('invalid_grant');
   });
 });
 
@@ -273,7 +277,7 @@ describe('tokens', () => {
     const first = await signedInApp();
     app.advance(15 * MINUTE);
     expect(await meOf(first.access_token)).toBe(401);
-    const second = (await refresh(first.refresh_token)).json();
+    const second = answerOf(oauthToken, await refresh(first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await meOf(second.access_token)).toBe(200);
     expect(await meOf(first.access_token)).toBe(401);
@@ -288,19 +292,19 @@ describe('tokens', () => {
 
   it('a refresh token used twice ends the whole family', async () => {
     const first = await signedInApp();
-    const second = (await refresh(first.refresh_token)).json();
-    const third = (await refresh(second.refresh_token)).json();
+    const second = answerOf(oauthToken, await refresh(first.refresh_token));
+    const third = answerOf(oauthToken, await refresh(second.refresh_token));
     expect(await meOf(third.access_token)).toBe(200);
-    expect((await refresh(first.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(first.refresh_token)).code).toBe('invalid_grant');
     expect(await meOf(third.access_token)).toBe(401);
-    expect((await refresh(third.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(third.refresh_token)).code).toBe('invalid_grant');
     expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(200);
   });
 
   it('a refresh token is over after 30 days without use', async () => {
     const { refresh_token } = await signedInApp();
     app.advance(30 * DAY);
-    expect((await refresh(refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(refresh_token)).code).toBe('invalid_grant');
   });
 
   it.each(['access_token', 'refresh_token'] as const)('revoking the %s ends the session', async (which) => {
@@ -312,7 +316,7 @@ describe('tokens', () => {
     expect(await meOf(tokens.access_token)).toBe(200);
     expect((await revoke(tokens[which])).statusCode).toBe(200);
     expect(await meOf(tokens.access_token)).toBe(401);
-    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(tokens.refresh_token)).code).toBe('invalid_grant');
   });
 
   it('signing out everywhere reaches the apps', async () => {
@@ -320,17 +324,14 @@ describe('tokens', () => {
     expect(await meOf(tokens.access_token)).toBe(200);
     await browser.send('POST', '/api/session/sign-out-everywhere');
     expect(await meOf(tokens.access_token)).toBe(401);
-    expect((await refresh(tokens.refresh_token)).json().error.code).toBe('invalid_grant');
+    expect(errorOf(await refresh(tokens.refresh_token)).code).toBe('invalid_grant');
   });
 
   it('an app stays in the list of sessions while it can renew its access', async () => {
     await signedInApp();
     app.advance(60 * MINUTE);
-    const kinds = async () =>
-      (await browser.send('GET', '/api/session/list'))
-        .json()
-        .data.rows.map((row: { kind: string }) => row.kind)
-        .sort();
+    const rows = async () => answerOf(sessions, await browser.send('GET', '/api/session/list')).data.rows;
+    const kinds = async () => (await rows()).map(({ kind }) => kind).sort();
     expect(await kinds()).toEqual(['app', 'browser']);
   });
 

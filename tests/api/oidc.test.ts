@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { me, signInOptions } from '@shared/contract/session';
+import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
 import type { IdentityApp } from '../support/identity-app';
 import { startIdentityApp } from '../support/identity-app';
@@ -52,12 +54,12 @@ const callback = (back: URL) => browser.send('GET', `${back.pathname}${back.sear
 
 async function emailSignedIn(): Promise<string | null> {
   const response = await browser.send('GET', '/api/session/me');
-  return response.statusCode === 200 ? response.json().data.email : null;
+  return response.statusCode === 200 ? answerOf(me, response).data.email : null;
 }
 
 describe('signing in through a provider', () => {
   it('is offered by the sign-in page', async () => {
-    const options = (await browser.send('GET', '/api/session/options')).json().data;
+    const options = answerOf(signInOptions, await browser.send('GET', '/api/session/options')).data;
     expect(options.providers).toEqual([{ _id: 'company', label: 'Company' }]);
   });
 
@@ -189,6 +191,6 @@ describe('what can go wrong on the way', () => {
 
   it('a provider that is not configured', async () => {
     const response = await browser.send('GET', '/api/session/oidc/other/start');
-    expect(response.json().error.code).toBe('not_found');
+    expect(errorOf(response).code).toBe('not_found');
   });
 });

@@ -75,23 +75,51 @@ describe('every outbound type', () => {
   it('is taken: words, places, people, questions', async () => {
     const { say } = await talk();
     const interactive = {
-      button: { type: 'button', body: { text: 'Red or blue?' }, action: { buttons: [{ type: 'reply', reply: { id: 'r', title: 'Red' } }] } },
-      list: { type: 'list', body: { text: 'Which?' }, action: { button: 'Choose', sections: [{ title: 'Cloth', rows: [{ id: 'w', title: 'Wool' }] }] } },
-      cta_url: { type: 'cta_url', body: { text: 'Look' }, action: { name: 'cta_url', parameters: { display_text: 'Open', url: 'https://parley.example/a' } } },
-      location_request_message: { type: 'location_request_message', body: { text: 'Where are you?' }, action: { name: 'send_location' } },
+      button: {
+        type: 'button',
+        body: { text: 'Red or blue?' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'r', title: 'Red' } }] },
+      },
+      list: {
+        type: 'list',
+        body: { text: 'Which?' },
+        action: { button: 'Choose', sections: [{ title: 'Cloth', rows: [{ id: 'w', title: 'Wool' }] }] },
+      },
+      cta_url: {
+        type: 'cta_url',
+        body: { text: 'Look' },
+        action: { name: 'cta_url', parameters: { display_text: 'Open', url: 'https://parley.example/a' } },
+      },
+      location_request_message: {
+        type: 'location_request_message',
+        body: { text: 'Where are you?' },
+        action: { name: 'send_location' },
+      },
     };
     expect((await say(text('See https://parley.example *now*'))).record).toMatchObject({
       type: 'text',
       payload: { body: 'See https://parley.example *now*', preview_url: true },
     });
-    expect((await say({ type: 'location', message: { latitude: 48.2, longitude: 16.3, name: 'Shop' } })).record).toMatchObject({
+    expect(
+      (await say({ type: 'location', message: { latitude: 48.2, longitude: 16.3, name: 'Shop' } })).record,
+    ).toMatchObject({
       type: 'location',
       payload: { latitude: 48.2, longitude: 16.3, name: 'Shop' },
     });
-    const contacts = [{ name: { formatted_name: 'Ravi', first_name: 'Ravi' }, phones: [{ phone: '+43 1 5550199', type: 'WORK' }] }];
-    expect((await say({ type: 'contacts', message: { contacts } })).record).toMatchObject({ type: 'contacts' });
+    const contacts = [
+      {
+        name: { formatted_name: 'Ravi', first_name: 'Ravi' },
+        phones: [{ phone: '+43 1 5550199', type: 'WORK' }],
+      },
+    ];
+    expect((await say({ type: 'contacts', message: { contacts } })).record).toMatchObject({
+      type: 'contacts',
+    });
     for (const [kind, value] of Object.entries(interactive)) {
-      expect((await say({ type: 'interactive', message: { interactive: value } })).record).toMatchObject({ type: 'interactive', payload: { type: kind } });
+      expect((await say({ type: 'interactive', message: { interactive: value } })).record).toMatchObject({
+        type: 'interactive',
+        payload: { type: kind },
+      });
     }
   });
 
@@ -116,7 +144,9 @@ describe('every outbound type', () => {
     const { say, phone, conversation } = await talk();
     await test.write(phone, { type: 'sticker', sticker: { asset: 'sticker-croissant.webp' } });
     const media_id = await until(async () => {
-      const found = (await test.messages(conversation)).find(({ message_type }) => message_type === 'sticker');
+      const found = (await test.messages(conversation)).find(
+        ({ message_type }) => message_type === 'sticker',
+      );
       expect(found?.message).toMatchObject({ state: 'ready' });
       return String(found?.message['media_id']);
     });
@@ -126,7 +156,10 @@ describe('every outbound type', () => {
   it('is taken: a reaction, and its removal', async () => {
     const { say, first, message } = await talk();
     const react = (emoji: string) => say({ type: 'reaction', message: { message_id: first._id, emoji } });
-    expect((await react('👍')).record).toMatchObject({ type: 'reaction', payload: { message_id: first.message_id, emoji: '👍' } });
+    expect((await react('👍')).record).toMatchObject({
+      type: 'reaction',
+      payload: { message_id: first.message_id, emoji: '👍' },
+    });
     expect((await message(first._id)).reactions).toMatchObject([{ emoji: '👍', direction: 'outbound' }]);
     expect((await react('')).record.payload).toMatchObject({ emoji: '' });
     await until(async () => expect((await message(first._id)).reactions).toEqual([]));
@@ -135,7 +168,11 @@ describe('every outbound type', () => {
   it('is taken: a template, outside the window too', async () => {
     const components = [{ type: 'BODY', text: 'Hello {{1}}, your {{2}} is ready.' }];
     test.emulator.core.knobs.patch({ sends: { window: 'enforced' } });
-    await test.control('/world', { templates: [{ waba_id: WABA, name: 'order_ready', language: 'en_US', components }] }, 'PUT');
+    await test.control(
+      '/world',
+      { templates: [{ waba_id: WABA, name: 'order_ready', language: 'en_US', components }] },
+      'PUT',
+    );
     const { business } = test.owner;
     await test.app.platform.database
       .forWorkspace(business)
@@ -149,7 +186,10 @@ describe('every outbound type', () => {
       .execute();
     const { say } = await talk();
     const values = { '1': 'Asha', '2': 'coat' };
-    const { record } = await say({ type: 'template', message: { template_id: '01JTEMPLATE00000000000000', values } });
+    const { record } = await say({
+      type: 'template',
+      message: { template_id: '01JTEMPLATE00000000000000', values },
+    });
     expect(record).toMatchObject({ type: 'template', preview: 'Hello Asha, your coat is ready.' });
   });
 
@@ -165,7 +205,9 @@ describe('delivery', () => {
     const { say, message, phone } = await talk();
     const { message: sent, record } = await say(text('On its way'));
     expect(sent).toMatchObject({ status: 'pending', message_id: null });
-    await until(async () => expect(await message(sent._id)).toMatchObject({ status: 'delivered', message_id: record.wamid }));
+    await until(async () =>
+      expect(await message(sent._id)).toMatchObject({ status: 'delivered', message_id: record.wamid }),
+    );
     await test.control(`/customers/${phone}/read`, {});
     await until(async () => expect(await message(sent._id)).toMatchObject({ status: 'read' }));
   });
@@ -173,7 +215,8 @@ describe('delivery', () => {
   it('keeps the order within a conversation', async () => {
     const { conversation, records } = await talk();
     const ids: string[] = [];
-    for (let index = 0; index < 30; index += 1) ids.push((await test.send(conversation, text(`${index}`))).body.data._id);
+    for (let index = 0; index < 30; index += 1)
+      ids.push((await test.send(conversation, text(`${index}`))).body.data._id);
     await until(() => expect(records()).toHaveLength(30));
     expect(records().map(({ callback_data }) => callback_data)).toEqual(ids);
   });
@@ -183,7 +226,11 @@ describe('delivery', () => {
     const quick = await talk();
     test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131056 } } });
     await test.send(slow.conversation, text('waits'));
-    await until(async () => expect(await slow.message((await test.messages(slow.conversation)).at(-1)?._id ?? '')).toMatchObject({ status: 'pending' }));
+    await until(async () =>
+      expect(await slow.message((await test.messages(slow.conversation)).at(-1)?._id ?? '')).toMatchObject({
+        status: 'pending',
+      }),
+    );
     await until(() => expect(test.emulator.core.knobs.current.sends.fail_next).toBeNull());
     const { record } = await quick.say(text('goes'));
     expect(record).toBeDefined();
@@ -194,14 +241,13 @@ describe('delivery', () => {
 
   it('holds the pair rate: 45 at once, the rest later', async () => {
     const { conversation, records } = await talk();
+    // Nobody refuses: it is our own queue that waits.
+    test.emulator.core.knobs.patch({ sends: { pair_rate: 'off' } });
     const unfreeze = test.freeze();
     for (let index = 0; index < 47; index += 1) await test.send(conversation, text(`${index}`));
     await until(() => expect(records()).toHaveLength(45));
     await test.app.platform.jobs.idle();
     expect(records()).toHaveLength(45);
-    expect(test.emulator.core.knobs.current.sends.pair_rate).toBe('bucket');
-    // The emulator's clock stays where it is: from here on it is told not to mind.
-    test.emulator.core.knobs.patch({ sends: { pair_rate: 'off' } });
     test.advance(12_000);
     await until(() => expect(records()).toHaveLength(47));
     unfreeze();
@@ -216,9 +262,17 @@ describe('refusals', () => {
     [131049, 'sync'],
   ])('shows %i, answered %s, and never sends again', async (code, mode) => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code, mode: mode as 'sync' | 'async', details: 'because' } } });
+    test.emulator.core.knobs.patch({
+      sends: { fail_next: { count: 1, code, mode: mode as 'sync' | 'async', details: 'because' } },
+    });
     const { _id } = (await test.send(conversation, text('refused'))).body.data;
-    await until(async () => expect(await message(_id)).toMatchObject({ status: 'failed', error_code: code, error_description: 'because' }));
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({
+        status: 'failed',
+        error_code: code,
+        error_description: 'because',
+      }),
+    );
     test.advance(3_600_000);
     await test.app.platform.jobs.idle();
     expect(records()).toHaveLength(mode === 'async' ? 1 : 0);
@@ -253,7 +307,10 @@ describe('refusals', () => {
 
   it('uploads a file again when WhatsApp has forgotten it', async () => {
     const { say } = await talk();
-    const media_id = await test.upload(new Blob([await asset('receipt.jpg')], { type: 'image/jpeg' }), 'receipt.jpg');
+    const media_id = await test.upload(
+      new Blob([await asset('receipt.jpg')], { type: 'image/jpeg' }),
+      'receipt.jpg',
+    );
     const first = (await say({ type: 'image', message: { media_id } })).record;
     const second = (await say({ type: 'image', message: { media_id } })).record;
     expect(second.media_id).toBe(first.media_id);
@@ -264,10 +321,17 @@ describe('refusals', () => {
 
   it('fails a message whose file WhatsApp refuses', async () => {
     const { conversation, message } = await talk();
-    const media_id = await test.upload(new Blob([await asset('receipt.jpg')], { type: 'image/jpeg' }), 'other.jpg');
-    test.emulator.core.knobs.patch({ graph: { fail_next: { count: 1, code: 131053, path: `/${NUMBER}/media` } } });
+    const media_id = await test.upload(
+      new Blob([await asset('receipt.jpg')], { type: 'image/jpeg' }),
+      'other.jpg',
+    );
+    test.emulator.core.knobs.patch({
+      graph: { fail_next: { count: 1, code: 131053, path: `/${NUMBER}/media` } },
+    });
     const { _id } = (await test.send(conversation, { type: 'image', message: { media_id } })).body.data;
-    await until(async () => expect(await message(_id)).toMatchObject({ status: 'failed', error_code: 131053 }));
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({ status: 'failed', error_code: 131053 }),
+    );
   });
 });
 
@@ -276,12 +340,20 @@ describe('lost answers', () => {
     const { conversation, message, records } = await talk();
     test.emulator.core.knobs.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
     const { _id } = (await test.send(conversation, text('lost?'))).body.data;
-    await until(async () => expect(await message(_id)).toMatchObject({ checking: true, status: 'pending', message_id: null }));
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({ checking: true, status: 'pending', message_id: null }),
+    );
     test.advance(3_600_000);
     await test.app.platform.jobs.idle();
     expect(records()).toHaveLength(1);
     test.emulator.core.knobs.patch({ webhooks: { paused: false } });
-    await until(async () => expect(await message(_id)).toMatchObject({ checking: false, status: 'delivered', message_id: records()[0]?.wamid }));
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({
+        checking: false,
+        status: 'delivered',
+        message_id: records()[0]?.wamid,
+      }),
+    );
     expect(records()).toHaveLength(1);
   });
 
@@ -296,7 +368,10 @@ describe('lost answers', () => {
     test.advance(3_600_000);
     await test.app.platform.jobs.idle();
     expect(records()).toHaveLength(1);
-    const settled = await test.owner.post(`/chat/whatsapp/conversations/${conversation}/messages/${_id}/settle`, { outcome: 'not_sent' });
+    const settled = await test.owner.post(
+      `/chat/whatsapp/conversations/${conversation}/messages/${_id}/settle`,
+      { outcome: 'not_sent' },
+    );
     expect(settled).toMatchObject({ status: 200, body: { data: { status: 'failed', checking: false } } });
   });
 
@@ -373,7 +448,11 @@ describe('an unreachable Graph API', () => {
       const { _id } = (await closed.send(conversation, text('too late'))).body.data;
       await until(async () => {
         closed.advance(3_600_000);
-        expect(await message(_id)).toMatchObject({ status: 'failed', error_code: 131016, error_description: 'WhatsApp could not be reached.' });
+        expect(await message(_id)).toMatchObject({
+          status: 'failed',
+          error_code: 131016,
+          error_description: 'WhatsApp could not be reached.',
+        });
       });
     } finally {
       await closed.close();
@@ -384,9 +463,14 @@ describe('an unreachable Graph API', () => {
 describe('receipts and typing', () => {
   it('marks the customer’s messages read at WhatsApp', async () => {
     const { conversation, first } = await talk();
-    const answer = await test.owner.request('PUT', `/chat/whatsapp/conversations/${conversation}/messages/${first._id}/status`);
+    const answer = await test.owner.request(
+      'PUT',
+      `/chat/whatsapp/conversations/${conversation}/messages/${first._id}/status`,
+    );
     expect(answer.status).toBe(200);
-    await until(() => expect(test.emulator.core.ledger.get(first.message_id ?? '')).toMatchObject({ read_by_business: true }));
+    await until(() =>
+      expect(test.emulator.core.ledger.get(first.message_id ?? '')).toMatchObject({ read_by_business: true }),
+    );
   });
 
   it('shows typing, and survives its failure', async () => {

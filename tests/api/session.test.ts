@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sessions, setUp, signInOptions, signOut } from '@shared/contract/session';
+import { members, roles } from '@shared/contract/workspaces';
+import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
 import type { IdentityApp } from '../support/identity-app';
 import { startIdentityApp } from '../support/identity-app';
@@ -33,30 +36,32 @@ describe('the first run of an empty server', () => {
     app = await startIdentityApp();
   });
 
-  const optionsOf = async () => (await browserOf().send('GET', '/api/session/options')).json().data;
+  const optionsOf = async () =>
+    answerOf(signInOptions, await browserOf().send('GET', '/api/session/options')).data;
 
   it('offers set-up, makes owner and workspace, signs in, and offers it no more', async () => {
     expect(await optionsOf()).toEqual({ setup_required: true, providers: [], demo: null });
     const browser = browserOf();
     const response = await browser.send('POST', '/api/session/set-up', OWNER);
     expect(response.statusCode).toBe(200);
-    expect(response.json().data).toMatchObject({
+    const profile = answerOf(setUp, response).data;
+    expect(profile).toMatchObject({
       email: 'owner@example.com',
       first_name: 'Olga',
       workspaces: [{ business_title: 'Corner Bakery', is_demo: false, role: { role_name: 'Owner' } }],
     });
     expect(await meOf(browser)).toBe(200);
     expect((await optionsOf()).setup_required).toBe(false);
-    expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).json().error.code).toBe(
-      'setup_done',
-    );
+    expect(errorOf(await browserOf().send('POST', '/api/session/set-up', OWNER)).code).toBe('setup_done');
 
-    const { business_id } = response.json().data.workspaces[0];
+    const business_id = profile.workspaces[0]?.business_id ?? '';
     const headers = { b_id: business_id };
-    const people = (await browser.send('GET', '/api/workspace/members', undefined, headers)).json().data.rows;
+    const people = answerOf(members, await browser.send('GET', '/api/workspace/members', undefined, headers))
+      .data.rows;
     expect(people).toMatchObject([{ email: 'owner@example.com', role: { role_name: 'Owner' } }]);
-    const roles = (await browser.send('GET', '/api/workspace/roles', undefined, headers)).json().data.rows;
-    expect(roles.map((role: { role_name: string }) => role.role_name)).toEqual([
+    const rows = answerOf(roles, await browser.send('GET', '/api/workspace/roles', undefined, headers)).data
+      .rows;
+    expect(rows.map(({ role_name }) => role_name)).toEqual([
       'Owner',
       'Administrator',
       'Manager',
@@ -95,7 +100,7 @@ describe('the first run of an empty server', () => {
   ])('refuses %j and changes nothing', async (change, field) => {
     const response = await browserOf().send('POST', '/api/session/set-up', { ...OWNER, ...change });
     expect(response.statusCode).toBe(400);
-    expect(response.json().error.fields).toHaveProperty(field);
+    expect(errorOf(response).fields).toHaveProperty(field);
     expect((await optionsOf()).setup_required).toBe(true);
   });
 
@@ -144,7 +149,7 @@ describe('signing in', () => {
     });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.headers['set-cookie']).toBeUndefined();
-    expect(wrong.json()).toEqual({ ...unknown.json(), request_id: wrong.json().request_id });
+    expect(errorOf(wrong)).toEqual(errorOf(unknown));
   });
 
   it('does the work of a check for an unknown address too', async () => {
@@ -168,7 +173,7 @@ describe('signing in', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong password')));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
     const refused = await attempt(OWNER.password);
-    expect(refused.json().error.code).toBe('too_many_sign_ins');
+    expect(errorOf(refused).code).toBe('too_many_sign_ins');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     app.advance(15 * 60_000);
     expect((await attempt(OWNER.password)).statusCode).toBe(200);
@@ -209,21 +214,21 @@ describe('signing in', () => {
   ])('refuses a request of %s', async (_name, headers: Record<string, string>) => {
     const browser = await signedIn();
     const response = await browser.send('POST', '/api/session/sign-out', undefined, headers);
-    expect(response.json().error.code).toBe('cross_site_request');
+    expect(errorOf(response).code).toBe('cross_site_request');
     expect(await meOf(browser)).toBe(200);
   });
 
   it('lists where the person is signed in and notes when it was seen', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
-    const rows = async () => (await first.send('GET', '/api/session/list')).json().data.rows;
+    const rows = async () => answerOf(sessions, await first.send('GET', '/api/session/list')).data.rows;
     const before = await rows();
     // The one of the set-up, and these two.
     expect(before).toHaveLength(3);
-    expect(before.filter((row: { current: boolean }) => row.current)).toHaveLength(1);
+    expect(before.filter(({ current }) => current)).toHaveLength(1);
     app.advance(6 * 60_000);
     await meOf(second);
-    const seen = (await rows()).map((row: { last_seen_at: string }) => Date.parse(row.last_seen_at));
-    expect(seen[0] - seen[2]).toBeGreaterThanOrEqual(6 * 60_000 - 10_000);
+    const seen = (await rows()).map(({ last_seen_at }) => Date.parse(last_seen_at));
+    expect((seen[0] ?? 0) - (seen[2] ?? 0)).toBeGreaterThanOrEqual(6 * 60_000 - 10_000);
   });
 });
 
@@ -238,7 +243,7 @@ describe('signing out', () => {
     const token = one.jar.get('parley_session') ?? '';
     expect(await meOf(one)).toBe(200);
     const response = await one.send('POST', '/api/session/sign-out');
-    expect(response.json()).toEqual({ data: { done: true } });
+    expect(answerOf(signOut, response)).toEqual({ data: { done: true } });
     expect(one.jar.get('parley_session')).toBeUndefined();
     one.jar.set('parley_session', token);
     expect(await meOf(one)).toBe(401);
@@ -258,6 +263,6 @@ describe('signing out', () => {
   });
 
   it('needs a session', async () => {
-    expect((await browserOf().send('POST', '/api/session/sign-out')).json().error.code).toBe('not_signed_in');
+    expect(errorOf(await browserOf().send('POST', '/api/session/sign-out')).code).toBe('not_signed_in');
   });
 });

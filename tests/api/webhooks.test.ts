@@ -21,7 +21,8 @@ afterEach(() => {
   test.emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
 });
 
-const webhooks = () => test.app.platform.database.system.selectFrom('webhooks').selectAll().orderBy('id').execute();
+const webhooks = () =>
+  test.app.platform.database.system.selectFrom('webhooks').selectAll().orderBy('id').execute();
 const sign = (body: string, secret = test.appSecret): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
@@ -29,7 +30,10 @@ function deliver(body: string, signature: string | null = sign(body), url = test
   return fetch(`${url}${PATH}`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'x-hub-signature-256': signature }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'x-hub-signature-256': signature }),
+    },
   });
 }
 
@@ -37,7 +41,13 @@ function envelope(value: object, { waba = WABA, number = NUMBER, field = 'messag
   const metadata = { display_phone_number: '4315550101', phone_number_id: number };
   return JSON.stringify({
     object: 'whatsapp_business_account',
-    entry: [{ id: waba, time: 1, changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }] }],
+    entry: [
+      {
+        id: waba,
+        time: 1,
+        changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }],
+      },
+    ],
   });
 }
 
@@ -47,10 +57,19 @@ let phones = 0;
 function person(name: string): { phone: string; name: string; contact: object } {
   phones += 1;
   const phone = `43660000${String(1000 + phones)}`;
-  return { phone, name: `${name} ${phones}`, contact: { profile: { name: `${name} ${phones}` }, wa_id: phone } };
+  return {
+    phone,
+    name: `${name} ${phones}`,
+    contact: { profile: { name: `${name} ${phones}` }, wa_id: phone },
+  };
 }
 
-function textFrom(sender: { phone: string; contact: object }, id: string, body: string, over: object = {}): string {
+function textFrom(
+  sender: { phone: string; contact: object },
+  id: string,
+  body: string,
+  over: object = {},
+): string {
   const message = { from: sender.phone, id, timestamp: seconds(), type: 'text', text: { body }, ...over };
   return envelope({ contacts: [sender.contact], messages: [message] });
 }
@@ -63,7 +82,11 @@ describe('verification', () => {
   const verify = (query: Record<string, string>) => send(test.url, 'GET', '/webhooks/whatsapp', { query });
 
   it('answers the challenge as text', async () => {
-    const answer = await verify({ 'hub.mode': 'subscribe', 'hub.challenge': '<1158201444>', 'hub.verify_token': test.verifyToken });
+    const answer = await verify({
+      'hub.mode': 'subscribe',
+      'hub.challenge': '<1158201444>',
+      'hub.verify_token': test.verifyToken,
+    });
     expect(answer).toMatchObject({ status: 200, body: '<1158201444>' });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -76,7 +99,10 @@ describe('verification', () => {
     [{ 'hub.mode': 'subscribe', 'hub.verify_token': 'verify-token-of-the-tests' }],
     [{}],
   ])('refuses %j', async (query) => {
-    expect(await verify(query as unknown as Record<string, string>)).toMatchObject({ status: 403, body: { error: { code: 'webhook_token_invalid' } } });
+    expect(await verify(query as unknown as Record<string, string>)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'webhook_token_invalid' } },
+    });
   });
 
   it('passes the verification that the emulator does like Meta', async () => {
@@ -95,6 +121,7 @@ describe('signature', () => {
     ['the same JSON, serialised again', () => deliver(body, sign(JSON.stringify(JSON.parse(body))))],
     ['an empty body', () => deliver('', sign('x'))],
   ])('refuses %s and changes nothing', async (_name, request) => {
+    await test.settled();
     const before = await webhooks();
     const response = await request();
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -111,6 +138,7 @@ describe('signature', () => {
   });
 
   it('refuses more than 3 MB', async () => {
+    await test.settled();
     const before = await webhooks();
     const huge = `"${'x'.repeat(3 * 1024 * 1024)}"`;
     const answer = await deliver(huge);
@@ -119,7 +147,9 @@ describe('signature', () => {
   });
 
   it('refuses everything where no app secret is configured', async () => {
-    const bare = await startApp({ env: { WHATSAPP_APP_ID: '', WHATSAPP_APP_SECRET: '', WHATSAPP_VERIFY_TOKEN: '' } });
+    const bare = await startApp({
+      env: { WHATSAPP_APP_ID: '', WHATSAPP_APP_SECRET: '', WHATSAPP_VERIFY_TOKEN: '' },
+    });
     try {
       expect((await deliver(body, sign(body, ''), bare.url)).status).toBe(401);
       expect((await deliver(body, null, bare.url)).status).toBe(401);
@@ -135,10 +165,27 @@ describe('every inbound type', () => {
   const TYPES: readonly [string, object, string][] = [
     ['text', { text: { body: 'Grüße 👋 مرحبا' } }, 'text'],
     ['location', { location: { latitude: 48.2, longitude: 16.37, name: 'Stephansplatz' } }, 'location'],
-    ['contacts', { contacts: [{ name: { formatted_name: 'Ravi' }, phones: [{ phone: '+43 1' }] }] }, 'contacts'],
+    [
+      'contacts',
+      { contacts: [{ name: { formatted_name: 'Ravi' }, phones: [{ phone: '+43 1' }] }] },
+      'contacts',
+    ],
     ['button', { button: { payload: 'YES', text: 'Yes' } }, 'button'],
-    ['interactive', { interactive: { type: 'list_reply', list_reply: { id: 'a', title: 'Blue', description: 'wool' } } }, 'interactive'],
-    ['order', { order: { catalog_id: 'c', product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }] } }, 'order'],
+    [
+      'interactive',
+      { interactive: { type: 'list_reply', list_reply: { id: 'a', title: 'Blue', description: 'wool' } } },
+      'interactive',
+    ],
+    [
+      'order',
+      {
+        order: {
+          catalog_id: 'c',
+          product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }],
+        },
+      },
+      'order',
+    ],
     ['unsupported', { errors: [{ code: 131051, title: 'Unsupported message type' }] }, 'unsupported'],
     ['poll_of_the_future', { poll_of_the_future: { question: '?' } }, 'unknown'],
     ['image', { image: { asset: 'trouser-hem.jpg', caption: 'Like this' } }, 'image'],
@@ -156,7 +203,10 @@ describe('every inbound type', () => {
     const messages = await thread(name);
     expect(messages.map(({ message_id }) => message_id).toSorted()).toEqual(wamids.toSorted());
     for (const [index, [, , message_type]] of TYPES.entries()) {
-      expect(messages.find(({ message_id }) => message_id === wamids[index])).toMatchObject({ message_type, direction: 'inbound' });
+      expect(messages.find(({ message_id }) => message_id === wamids[index])).toMatchObject({
+        message_type,
+        direction: 'inbound',
+      });
     }
     const conversation = await test.conversation(name);
     expect(conversation).toMatchObject({ unread_count: TYPES.length, unanswered: true });
@@ -165,7 +215,11 @@ describe('every inbound type', () => {
   it('keeps media: the file can be loaded, byte for byte', async () => {
     const { phone, name } = person('Photographer');
     const data = await readFile(new URL('../../resources/demo/size-chart.png', import.meta.url));
-    await test.write(phone, { type: 'image', name, image: { data: data.toString('base64'), mime_type: 'image/png', caption: 'Sizes' } });
+    await test.write(phone, {
+      type: 'image',
+      name,
+      image: { data: data.toString('base64'), mime_type: 'image/png', caption: 'Sizes' },
+    });
     const [message] = await until(async () => {
       await test.settled();
       const found = await thread(name);
@@ -174,7 +228,9 @@ describe('every inbound type', () => {
     });
     expect(message?.message).toMatchObject({ caption: 'Sizes', mime_type: 'image/png', size: data.length });
     expect(message?.message['width']).toBeGreaterThan(0);
-    const file = await fetch(`${test.url}${String(message?.message['url'])}`, { headers: { cookie: test.owner.cookie } });
+    const file = await fetch(`${test.url}${String(message?.message['url'])}`, {
+      headers: { cookie: test.owner.cookie },
+    });
     expect(Buffer.from(await file.arrayBuffer()).equals(data)).toBe(true);
     expect(message?.message['thumb_url']).toEqual(expect.any(String));
   });
@@ -182,7 +238,12 @@ describe('every inbound type', () => {
   it('shows media that cannot be had as failed, and fetches it again when asked', async () => {
     const { phone, name, contact } = person('Broken');
     const sender = { from: phone, id: 'wamid.GONE', timestamp: seconds(), type: 'image' };
-    await deliver(envelope({ contacts: [contact], messages: [{ ...sender, image: { id: '404', mime_type: 'image/jpeg' } }] }));
+    await deliver(
+      envelope({
+        contacts: [contact],
+        messages: [{ ...sender, image: { id: '404', mime_type: 'image/jpeg' } }],
+      }),
+    );
     const failed = await until(async () => {
       const [found] = await thread(name);
       expect(found?.message).toMatchObject({ state: 'failed' });
@@ -192,27 +253,52 @@ describe('every inbound type', () => {
     const { id } = await test.control<{ id: string }>('/media', { asset: 'city-bike.jpg' });
     const db = test.app.platform.database.forWorkspace(test.owner.business);
     const raw = { from: phone, id: failed.message_id, type: 'image', image: { id, mime_type: 'image/jpeg' } };
-    await db.updateTable('messages').set({ raw: JSON.stringify(raw) }).where('_id', '=', failed._id).execute();
+    await db
+      .updateTable('messages')
+      .set({ raw: JSON.stringify(raw) })
+      .where('_id', '=', failed._id)
+      .execute();
     const conversation = await test.conversation(name);
-    const answer = await test.owner.post(`/chat/whatsapp/conversations/${conversation._id}/messages/${failed._id}/media`);
+    const answer = await test.owner.post(
+      `/chat/whatsapp/conversations/${conversation._id}/messages/${failed._id}/media`,
+    );
     expect(answer.status).toBe(200);
     await until(async () => expect((await thread(name))[0]?.message).toMatchObject({ state: 'ready' }));
   });
 
   it('applies reactions, edits and revokes, whatever comes first', async () => {
     const { phone, name, contact } = person('Changing');
-    const message = (id: string, type: string, payload: object) => ({ from: phone, id, timestamp: seconds(), type, [type]: payload });
-    const post = async (...messages: object[]) => expect((await deliver(envelope({ contacts: [contact], messages }))).status).toBe(200);
+    const message = (id: string, type: string, payload: object) => ({
+      from: phone,
+      id,
+      timestamp: seconds(),
+      type,
+      [type]: payload,
+    });
+    const post = async (...messages: object[]) =>
+      expect((await deliver(envelope({ contacts: [contact], messages }))).status).toBe(200);
     await post(message('wamid.R1', 'reaction', { message_id: 'wamid.M1', emoji: '❤️' }));
-    await post(message('wamid.E1', 'edit', { original_message_id: 'wamid.M2', message: { type: 'text', text: { body: 'corrected' } } }));
+    await post(
+      message('wamid.E1', 'edit', {
+        original_message_id: 'wamid.M2',
+        message: { type: 'text', text: { body: 'corrected' } },
+      }),
+    );
     await post(message('wamid.V1', 'revoke', { original_message_id: 'wamid.M3' }));
-    await post(message('wamid.M1', 'text', { body: 'one' }), message('wamid.M2', 'text', { body: 'wrnog' }), message('wamid.M3', 'text', { body: 'never mind' }));
+    await post(
+      message('wamid.M1', 'text', { body: 'one' }),
+      message('wamid.M2', 'text', { body: 'wrnog' }),
+      message('wamid.M3', 'text', { body: 'never mind' }),
+    );
     await test.settled();
     const messages = await thread(name);
     const byId = (id: string) => messages.find(({ message_id }) => message_id === id);
     expect(messages).toHaveLength(3);
     expect(byId('wamid.M1')?.reactions).toMatchObject([{ emoji: '❤️', direction: 'inbound' }]);
-    expect(byId('wamid.M2')).toMatchObject({ message: { body: 'corrected' }, edited_at: expect.any(String) as string });
+    expect(byId('wamid.M2')).toMatchObject({
+      message: { body: 'corrected' },
+      edited_at: expect.any(String) as string,
+    });
     expect(byId('wamid.M3')).toMatchObject({ message: {}, revoked_at: expect.any(String) as string });
     await post(message('wamid.R2', 'reaction', { message_id: 'wamid.M1' }));
     await test.settled();
@@ -221,9 +307,20 @@ describe('every inbound type', () => {
 
   it('keeps malformed messages as unknown', async () => {
     const sender = person('Malformed');
-    await deliver(envelope({ contacts: [sender.contact], messages: [{ from: sender.phone, id: 'wamid.BAD', type: 'text', text: 7 }, { from: sender.phone, type: 'location', location: 'here' }] }));
+    await deliver(
+      envelope({
+        contacts: [sender.contact],
+        messages: [
+          { from: sender.phone, id: 'wamid.BAD', type: 'text', text: 7 },
+          { from: sender.phone, type: 'location', location: 'here' },
+        ],
+      }),
+    );
     await test.settled();
-    expect((await thread(sender.name)).map(({ message_type }) => message_type)).toEqual(['unknown', 'unknown']);
+    expect((await thread(sender.name)).map(({ message_type }) => message_type)).toEqual([
+      'unknown',
+      'unknown',
+    ]);
   });
 });
 
@@ -233,13 +330,37 @@ describe('people', () => {
     const user_id = 'AT.13491208655302741918';
     const contact = { profile: { name }, wa_id: phone, user_id };
     const base = { id: 'wamid.P1', timestamp: seconds(), type: 'text', text: { body: 'hi' } };
-    await deliver(envelope({ contacts: [contact], messages: [{ ...base, from: phone, from_user_id: user_id }] }));
-    await deliver(envelope({ contacts: [{ profile: { name }, user_id }], messages: [{ ...base, id: 'wamid.P2', from_user_id: user_id }] }));
-    const system = { body: `${name} changed from A to B`, type: 'user_changed_number', wa_id: '436601119999' };
-    await deliver(envelope({ messages: [{ from: phone, id: 'wamid.P3', timestamp: seconds(), type: 'system', system }] }));
-    await deliver(textFrom({ phone: '436601119999', contact: { profile: { name }, wa_id: '436601119999' } }, 'wamid.P4', 'my new number'));
+    await deliver(
+      envelope({ contacts: [contact], messages: [{ ...base, from: phone, from_user_id: user_id }] }),
+    );
+    await deliver(
+      envelope({
+        contacts: [{ profile: { name }, user_id }],
+        messages: [{ ...base, id: 'wamid.P2', from_user_id: user_id }],
+      }),
+    );
+    const system = {
+      body: `${name} changed from A to B`,
+      type: 'user_changed_number',
+      wa_id: '436601119999',
+    };
+    await deliver(
+      envelope({ messages: [{ from: phone, id: 'wamid.P3', timestamp: seconds(), type: 'system', system }] }),
+    );
+    await deliver(
+      textFrom(
+        { phone: '436601119999', contact: { profile: { name }, wa_id: '436601119999' } },
+        'wamid.P4',
+        'my new number',
+      ),
+    );
     await test.settled();
-    expect((await thread(name)).map(({ message_id }) => message_id)).toEqual(['wamid.P1', 'wamid.P2', 'wamid.P3', 'wamid.P4']);
+    expect((await thread(name)).map(({ message_id }) => message_id)).toEqual([
+      'wamid.P1',
+      'wamid.P2',
+      'wamid.P3',
+      'wamid.P4',
+    ]);
   });
 
   it('is one conversation for both writings of a Brazilian number', async () => {
@@ -253,7 +374,9 @@ describe('people', () => {
 
 describe('at least once, in any order', () => {
   it('shows each message once when everything comes three times, shuffled', async () => {
-    test.emulator.core.knobs.patch({ webhooks: { duplicate: 3, reorder_window: 60, reorder_wait_ms: 300, concurrency: 8 } });
+    test.emulator.core.knobs.patch({
+      webhooks: { duplicate: 3, reorder_window: 60, reorder_wait_ms: 300, concurrency: 8 },
+    });
     const { phone, name } = person('Often');
     const wamids: string[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -262,24 +385,35 @@ describe('at least once, in any order', () => {
     await test.settled();
     const conversation = await test.conversation(name);
     const sent = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => test.send(conversation._id, { type: 'text', message: { body: `answer ${index}` } })),
+      Array.from({ length: 10 }, (_, index) =>
+        test.send(conversation._id, { type: 'text', message: { body: `answer ${index}` } }),
+      ),
     );
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
     await until(() => expect(test.accepted().filter(({ customer }) => customer === phone)).toHaveLength(10));
-    await until(() => expect(test.accepted().every(({ status }) => status === 'delivered' || status === 'read')).toBe(true));
+    await until(() =>
+      expect(test.accepted().every(({ status }) => status === 'delivered' || status === 'read')).toBe(true),
+    );
     await test.control(`/customers/${phone}/read`, {});
     await test.settled();
     const messages = await until(async () => {
       const found = await test.messages(conversation._id);
-      expect(found.filter(({ direction }) => direction === 'outbound').map(({ status }) => status)).toEqual(Array(10).fill('read'));
+      expect(found.filter(({ direction }) => direction === 'outbound').map(({ status }) => status)).toEqual(
+        Array(10).fill('read'),
+      );
       return found;
     });
     expect(messages).toHaveLength(30);
-    expect(messages.filter(({ direction }) => direction === 'inbound').map(({ message_id }) => message_id).toSorted()).toEqual(wamids.toSorted());
+    expect(
+      messages
+        .filter(({ direction }) => direction === 'inbound')
+        .map(({ message_id }) => message_id)
+        .toSorted(),
+    ).toEqual(wamids.toSorted());
     expect(await test.conversation(name)).toMatchObject({ message_count: 30 });
   });
 
-  it('applies a thousand updates of one request', async () => {
+  it('applies a thousand updates of one request', { timeout: 120_000 }, async () => {
     const sender = person('Batch');
     const messages = Array.from({ length: 1000 }, (_, index) => ({
       from: sender.phone,
@@ -289,17 +423,83 @@ describe('at least once, in any order', () => {
       text: { body: `${index}` },
     }));
     expect((await deliver(envelope({ contacts: [sender.contact], messages }))).status).toBe(200);
+    await until(
+      async () =>
+        expect(await test.conversation(sender.name)).toMatchObject({
+          message_count: 1000,
+          unread_count: 1000,
+        }),
+      110_000,
+    );
+  });
+
+  it('stands agents and customers who all write at once', { timeout: 120_000 }, async () => {
+    test.emulator.core.knobs.patch({
+      webhooks: { duplicate: 2, batch: 25, concurrency: 8 },
+      sends: { pair_rate: 'off' },
+      statuses: { sent_ms: 0, delivered_ms: 5, read_ms: 5 },
+    });
+    const people = Array.from({ length: 8 }, () => person('Busy'));
+    await Promise.all(
+      people.map(({ phone, name }) => test.write(phone, { type: 'text', name, text: { body: 'hi' } })),
+    );
     await test.settled();
-    expect(await test.conversation(sender.name)).toMatchObject({ message_count: 1000, unread_count: 1000 });
+    const ids = new Map<string, string>();
+    for (const { name } of people) ids.set(name, (await test.conversation(name))._id);
+    const work = people.flatMap(({ phone, name }) => {
+      const id = ids.get(name) ?? '';
+      return Array.from({ length: 10 }, async (_, round) => {
+        const inbound = await test.write(phone, { type: 'text', text: { body: `${round}` } });
+        const answer = await test.send(id, { type: 'text', message: { body: `answer ${round}` } });
+        await test.write(phone, { type: 'reaction', reaction: { message_id: inbound, emoji: '👍' } });
+        const latest = (await test.messages(id)).findLast(({ direction }) => direction === 'inbound');
+        const path = `/chat/whatsapp/conversations/${id}/messages/${latest?._id ?? ''}/status`;
+        const read = await test.owner.request('PUT', path);
+        return [answer.status, read.status];
+      });
+    });
+    expect((await Promise.all(work)).flat()).toEqual(Array(work.length * 2).fill(200));
+    await until(async () => {
+      for (const { name } of people) {
+        const messages = await test.messages(ids.get(name));
+        expect(messages).toHaveLength(21);
+        const outbound = messages.filter(({ direction }) => direction === 'outbound');
+        expect(outbound.map(({ status, checking }) => `${status} ${checking}`)).toEqual(
+          Array(10).fill('read false'),
+        );
+        expect(messages.filter(({ reactions }) => reactions.length === 1)).toHaveLength(10);
+        const conversation = await test.conversation(name);
+        expect(conversation.last_message?._id).toBe(messages.at(-1)?._id);
+        expect(conversation.last_message?.status).toBe(messages.at(-1)?.status);
+        expect(conversation.message_count).toBe(21);
+      }
+    }, 100_000);
+    expect(await deadlocks()).toBe(0);
   });
 });
 
 describe('what cannot be placed', () => {
   it.each([
-    ['a number that nobody has connected', () => envelope({ messages: [{ from: '4366011', id: 'wamid.X', type: 'text', text: { body: 'x' } }] }, { number: '999' }), /phone number id 999/],
-    ['an account that nobody has connected', () => envelope({ event: 'APPROVED' }, { waba: '998', field: 'account_update' }), /account 998/],
+    [
+      'a number that nobody has connected',
+      () =>
+        envelope(
+          { messages: [{ from: '4366011', id: 'wamid.X', type: 'text', text: { body: 'x' } }] },
+          { number: '999' },
+        ),
+      /phone number id 999/,
+    ],
+    [
+      'an account that nobody has connected',
+      () => envelope({ event: 'APPROVED' }, { waba: '998', field: 'account_update' }),
+      /account 998/,
+    ],
     ['no JSON', () => 'not JSON at all', /not an object/],
-    ['an unknown status', () => envelope({ statuses: [{ id: 'wamid.Y', status: 'teleported', timestamp: '1' }] }), /teleported/],
+    [
+      'an unknown status',
+      () => envelope({ statuses: [{ id: 'wamid.Y', status: 'teleported', timestamp: '1' }] }),
+      /teleported/,
+    ],
   ])('keeps %s with a note', async (_name, body, note) => {
     expect((await deliver(body())).status).toBe(200);
     await test.settled();
@@ -316,21 +516,44 @@ describe('what cannot be placed', () => {
     const body = textFrom(poison, 'wamid.POISON', 'boom');
     await breakMessage('wamid.POISON');
     try {
-      const [first] = await Promise.all([deliver(body), deliver(textFrom(healthy, 'wamid.H1', 'fine'))]);
-      expect(first.status).toBe(200);
-      await until(async () => expect(await thread(healthy.name)).toHaveLength(1));
-      const row = () => db.selectFrom('webhooks').selectAll().where('body', '=', body).executeTakeFirstOrThrow();
+      // All three in one batch, as after a restart.
+      const texts = [body, textFrom(healthy, 'wamid.H1', 'fine'), textFrom(healthy, 'wamid.H2', 'fine too')];
+      const waiting = {
+        received_at: test.app.platform.clock(),
+        processed_at: null,
+        attempts: 0,
+        error: null,
+      };
+      await db
+        .insertInto('webhooks')
+        .values(texts.map((text) => ({ ...waiting, body: text })))
+        .execute();
+      await until(async () => expect(await thread(healthy.name)).toHaveLength(2));
+      const row = () =>
+        db.selectFrom('webhooks').selectAll().where('body', '=', body).executeTakeFirstOrThrow();
       for (const attempts of [1, 2, 3, 4, 5]) {
         await until(async () => expect((await row()).attempts).toBe(attempts));
         if (attempts < 5) expect((await row()).processed_at).toBeNull();
         test.advance(300_000);
       }
-      expect(await row()).toMatchObject({ processed_at: expect.any(Number) as number, error: expect.stringContaining('POISON') as string, body });
-      expect(await test.conversations()).not.toContainEqual(expect.objectContaining({ participants: expect.arrayContaining([expect.objectContaining({ name: poison.name })]) as unknown }));
+      expect(await row()).toMatchObject({
+        processed_at: expect.any(Number) as number,
+        error: expect.stringContaining('POISON') as string,
+        body,
+      });
+      expect(await test.conversations()).not.toContainEqual(
+        expect.objectContaining({
+          participants: expect.arrayContaining([expect.objectContaining({ name: poison.name })]) as unknown,
+        }),
+      );
     } finally {
       await mendMessages();
     }
-    await db.updateTable('webhooks').set({ processed_at: null, attempts: 0, error: null }).where('body', '=', body).execute();
+    await db
+      .updateTable('webhooks')
+      .set({ processed_at: null, attempts: 0, error: null })
+      .where('body', '=', body)
+      .execute();
     await until(async () => expect(await thread(poison.name)).toHaveLength(1));
   });
 });
@@ -342,9 +565,19 @@ describe('templates and accounts', () => {
     await scope()
       .insertInto('whatsapp_templates')
       .values({
-        ...{ business_id: test.owner.business, _id: '01JTEMPLATE', waba_id: WABA, external_id: '1689556908129832' },
+        ...{
+          business_id: test.owner.business,
+          _id: '01JTEMPLATE',
+          waba_id: WABA,
+          external_id: '1689556908129832',
+        },
         ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'UTILITY' },
-        ...{ verification_status: 'PENDING', parameter_format: 'POSITIONAL', components: '[]', updated_at: 1 },
+        ...{
+          verification_status: 'PENDING',
+          parameter_format: 'POSITIONAL',
+          components: '[]',
+          updated_at: 1,
+        },
       })
       .execute();
     const update = {
@@ -357,13 +590,19 @@ describe('templates and accounts', () => {
     await test.settled();
     const template = await scope().selectFrom('whatsapp_templates').selectAll().executeTakeFirstOrThrow();
     expect(template.verification_status).toBe('APPROVED');
-    const kept = await scope().selectFrom('channel_updates').selectAll().where('field', '=', 'message_template_status_update').execute();
+    const kept = await scope()
+      .selectFrom('channel_updates')
+      .selectAll()
+      .where('field', '=', 'message_template_status_update')
+      .execute();
     expect(kept).toHaveLength(1);
     expect(JSON.parse(kept[0]?.value ?? '')).toMatchObject(update);
   });
 
   const account = async () => {
-    const answer = await test.owner.get<{ data: { rows: { _id: string; status: number; meta: { quality_rating: string } }[] } }>('/integration/whatsapp');
+    const answer = await test.owner.get<{
+      data: { rows: { _id: string; status: number; meta: { quality_rating: string } }[] };
+    }>('/integration/whatsapp');
     return answer.body.data.rows.find(({ _id }) => _id === ACCOUNT);
   };
 
@@ -377,25 +616,53 @@ describe('templates and accounts', () => {
   });
 
   it('disables the account that Meta has closed, and takes it back', async () => {
-    await deliver(envelope({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } }, { field: 'account_update' }));
+    await deliver(
+      envelope(
+        { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } },
+        { field: 'account_update' },
+      ),
+    );
     await until(async () => expect(await account()).toMatchObject({ status: 0 }));
     await deliver(envelope({ event: 'ACCOUNT_RECONNECTED' }, { field: 'account_update' }));
     await until(async () => expect(await account()).toMatchObject({ status: 1 }));
   });
 });
 
+/** How often two transactions waited for each other; SQLite has one at a time. */
+async function deadlocks(): Promise<number> {
+  if (engine() === 'sqlite') return 0;
+  const db = test.app.platform.database.system;
+  const found = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return Number(found.rows[0]?.deadlocks);
+}
+
 /** Makes the database refuse one message. */
 async function breakMessage(wamid: string): Promise<void> {
   const db = test.app.platform.database.system;
   if (engine() === 'sqlite') {
-    await sql.raw(`create trigger poison before insert on messages when new.wamid = '${wamid}' begin select raise(abort, 'POISON'); end`).execute(db);
+    await sql
+      .raw(
+        `create trigger poison before insert on messages when new.wamid = '${wamid}' begin select raise(abort, 'POISON'); end`,
+      )
+      .execute(db);
     return;
   }
-  await sql.raw(`create function poison() returns trigger language plpgsql as $$ begin raise exception 'POISON'; end $$`).execute(db);
-  await sql.raw(`create trigger poison before insert on messages for each row when (new.wamid = '${wamid}') execute function poison()`).execute(db);
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$ begin raise exception 'POISON'; end $$`,
+    )
+    .execute(db);
+  await sql
+    .raw(
+      `create trigger poison before insert on messages for each row when (new.wamid = '${wamid}') execute function poison()`,
+    )
+    .execute(db);
 }
 
 async function mendMessages(): Promise<void> {
   const db = test.app.platform.database.system;
-  await sql.raw(engine() === 'sqlite' ? 'drop trigger poison' : 'drop trigger poison on messages').execute(db);
+  await sql
+    .raw(engine() === 'sqlite' ? 'drop trigger poison' : 'drop trigger poison on messages')
+    .execute(db);
 }

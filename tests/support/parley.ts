@@ -1,27 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startParley as start } from '../../scripts/lib/parley.mjs';
+import { demoSecrets } from '../../scripts/lib/demo-secrets.mjs';
+import { startEmulator, startServer } from '../../scripts/lib/parley.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 export interface ParleyOptions {
   readonly demo: boolean;
   /** Added to the environment of both programs. */
   readonly env?: Readonly<Record<string, string>>;
-  /** To start again where an earlier one has ended; a folder of its own otherwise. */
+  /** To start where an earlier one has ended; a folder of its own otherwise. */
   readonly dataDir?: string;
   readonly port?: number;
 }
 
 export interface Parley {
   readonly url: string;
-  /** Undefined without `demo`. */
-  readonly emulatorUrl: string | undefined;
+  /** Empty without `demo`. */
+  readonly emulatorUrl: string;
   readonly dataDir: string;
-  readonly port: number;
-  readonly serverPid: number;
   /** Everything that both programs have printed so far. */
   readonly log: () => string;
+  /** Ends the server with SIGKILL, as a power cut would; the emulator goes on. */
+  readonly killServer: () => Promise<void>;
+  /** Asks the server to stop and waits until it has; the emulator goes on. */
+  readonly stopServer: () => Promise<void>;
+  /** Starts the server again after one of these, at the same address on the same data; resolves when it is ready. */
+  readonly startServer: () => Promise<void>;
   /** Stops both, and removes the data folder unless it was given. */
   readonly stop: () => Promise<void>;
 }
@@ -30,28 +35,42 @@ export interface Parley {
  * Starts the built server (and, for a demo, the emulator) as `npm run serve` does, on a temporary data folder.
  * @throws with what the programs printed, when they do not become ready
  */
-export async function startParley(options: ParleyOptions): Promise<Parley> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'parley-test-')));
-  const port = options.port ?? (await freePort());
+export async function startParley({ demo, env, ...given }: ParleyOptions): Promise<Parley> {
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'parley-test-')));
+  const port = given.port ?? (await freePort());
   const lines: string[] = [];
-  const keep = (line: string) => void lines.push(line);
-  const tidy = () => (options.dataDir ? undefined : rm(dataDir, { recursive: true, force: true }));
+  const how = { port, env: { ...env }, onLine: (line: string) => void lines.push(line) };
+  const secrets = demo ? demoSecrets(dataDir) : undefined;
+  const emulator = secrets && startEmulator({ ...how, secrets });
+  let emulatorUrl = '';
+  const launch = () =>
+    startServer({ ...how, data: dataDir, ...(secrets && { emulator: { url: emulatorUrl, secrets } }) });
+  let server: ReturnType<typeof launch> | undefined;
+  const stop = async () => {
+    await server?.stop();
+    await emulator?.stop();
+    if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
   try {
-    const running = await start({
-      ...{ port, data: dataDir, demo: options.demo, env: { ...options.env } },
-      ...{ onServerLine: keep, onEmulatorLine: keep },
-    });
+    emulatorUrl = (await emulator?.ready) ?? '';
+    server = launch();
+    const url = await server.ready;
     return {
-      ...{ url: running.url, emulatorUrl: running.emulatorUrl, dataDir, port },
-      serverPid: running.serverPid ?? Number.NaN,
+      ...{ url, emulatorUrl, dataDir, stop },
       log: () => lines.join('\n'),
-      stop: async () => {
-        await running.stop();
-        await tidy();
+      killServer: async () => {
+        await server?.kill();
+      },
+      stopServer: async () => {
+        await server?.stop();
+      },
+      startServer: async () => {
+        server = launch();
+        await server.ready;
       },
     };
   } catch (error) {
-    await tidy();
+    await stop();
     throw new Error(`${String(error)}\n${lines.join('\n')}`, { cause: error });
   }
 }

@@ -21,6 +21,8 @@ export const suite = (name, extra = {}) =>
       pool: 'forks',
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // A busy machine is no failure.
+      expect: { poll: { timeout: 10_000 } },
       ...extra,
     },
   });

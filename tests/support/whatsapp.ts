@@ -73,7 +73,12 @@ export async function startWhatsapp(options: TestAppOptions = {}): Promise<Whats
   emulator.seed({
     wabas: [{ id: WABA, name: 'Kowalski' }],
     phone_numbers: [
-      { id: NUMBER, waba_id: WABA, display_phone_number: '+43 1 5550101', verified_name: 'Kowalski Tailoring' },
+      {
+        id: NUMBER,
+        waba_id: WABA,
+        display_phone_number: '+43 1 5550101',
+        verified_name: 'Kowalski Tailoring',
+      },
     ],
     tokens: [{ token: TOKEN }],
     webhook: { url: `${test.url}/api/webhooks/whatsapp` },
@@ -107,7 +112,10 @@ export async function startWhatsapp(options: TestAppOptions = {}): Promise<Whats
     },
 
     async write(phone, message) {
-      const { wamid } = await whatsapp.control<{ wamid: string }>(`/customers/${encodeURIComponent(phone)}/messages`, message);
+      const { wamid } = await whatsapp.control<{ wamid: string }>(
+        `/customers/${encodeURIComponent(phone)}/messages`,
+        message,
+      );
       return wamid;
     },
 
@@ -119,13 +127,16 @@ export async function startWhatsapp(options: TestAppOptions = {}): Promise<Whats
           .where('processed_at', 'is', null)
           .limit(1)
           .execute();
-        if (emulator.core.outbox.pending > 0 || waiting.length > 0) throw new Error('Webhooks are still waiting.');
+        if (emulator.core.outbox.pending > 0 || waiting.length > 0)
+          throw new Error('Webhooks are still waiting.');
       });
       await jobs.idle();
     },
 
     async conversations() {
-      const answer = await owner.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations', { rows_per_page: 100 });
+      const answer = await owner.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations', {
+        rows_per_page: 100,
+      });
       return answer.body.data.rows;
     },
 
@@ -138,19 +149,27 @@ export async function startWhatsapp(options: TestAppOptions = {}): Promise<Whats
 
     async messages(conversationId) {
       const id = conversationId ?? (await whatsapp.conversation())._id;
-      const answer = await owner.get<{ data: { rows: Message[] } }>(`/chat/whatsapp/conversations/${id}/messages`, { rows_per_page: 100 });
+      const answer = await owner.get<{ data: { rows: Message[] } }>(
+        `/chat/whatsapp/conversations/${id}/messages`,
+        { rows_per_page: 100 },
+      );
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.body.data.rows.toReversed();
     },
 
-    send: (conversationId, body) => owner.post(`/chat/whatsapp/conversations/${conversationId}/messages`, body),
+    send: (conversationId, body) =>
+      owner.post(`/chat/whatsapp/conversations/${conversationId}/messages`, body),
 
     accepted: () => emulator.core.ledger.list({ direction: 'outbound' }),
 
     async upload(file, name) {
       const form = new FormData();
       form.set('user_media', file, name);
-      const answer = await owner.request<{ data: { _id: string; is_thumbnail: boolean }[] }>('POST', '/common/media-upload', { body: form });
+      const answer = await owner.request<{ data: { _id: string; is_thumbnail: boolean }[] }>(
+        'POST',
+        '/common/media-upload',
+        { body: form },
+      );
       const media = answer.body.data.find(({ is_thumbnail }) => !is_thumbnail);
       if (!media) throw new Error(JSON.stringify(answer.body));
       return media._id;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
 import { ZodError } from 'zod';
 import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
@@ -16,17 +17,23 @@ interface Parts {
   readonly assets: DemoAssets;
   readonly player: CustomerPlayer;
   readonly codes: LoginCodes;
+  readonly loopbackOnly: boolean;
   readonly reset: (options: { readonly world: boolean; readonly knobs: boolean }) => void;
 }
 
 /** `/control`: the emulator's own API. It has no password and is meant for this machine alone. */
 export async function controlApi(app: FastifyInstance, parts: Parts): Promise<void> {
   const { core } = parts;
-  // Another site open in the same browser must not be able to play here.
+  // Another site open in the same browser must not be able to play here, not even under a name that leads here.
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
-    if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
-      throw new ControlError(403, 'foreign_origin', 'The control API answers its own page and programs only.');
+    const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+    if (isForeign || (parts.loopbackOnly && !namesThisMachine(request.hostname)))
+      throw new ControlError(
+        403,
+        'foreign_origin',
+        'The control API answers its own page and programs only.',
+      );
   });
 
   app.removeContentTypeParser('application/json');
@@ -58,4 +65,8 @@ export async function controlApi(app: FastifyInstance, parts: Parts): Promise<vo
   webhookRoutes(app, core);
   observeRoutes(app, core);
   burstRoute(app, core);
+}
+
+function namesThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }

@@ -39,7 +39,12 @@ export function customerRoutes(app: FastifyInstance, parts: Parts): void {
     const number = numberForCustomer(core, customer, to);
     const message = await inboundFromBody(body, { core, assets, customer, number });
     const record = sendAsCustomer(core, customer, number, message);
-    return { wamid: record.wamid, phone_number_id: number.id, wa_id: customer.wa_id, media_id: record.media_id };
+    return {
+      wamid: record.wamid,
+      phone_number_id: number.id,
+      wa_id: customer.wa_id,
+      media_id: record.media_id,
+    };
   });
 
   app.post<ByPhone>('/customers/:phone/read', (request) => {
@@ -94,6 +99,7 @@ function sendRaw(core: Core, phone: string, body: unknown): { wamid: string | nu
     ...(contacts === null ? {} : { contacts }),
     messages: [input.message],
   });
-  const id: unknown = typeof input.message === 'object' && input.message ? Reflect.get(input.message, 'id') : null;
+  const id: unknown =
+    typeof input.message === 'object' && input.message ? Reflect.get(input.message, 'id') : null;
   return { wamid: typeof id === 'string' ? id : null };
 }

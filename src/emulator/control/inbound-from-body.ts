@@ -33,7 +33,12 @@ export async function inboundFromBody(body: unknown, parties: Parties): Promise<
   if (!isMediaKind(input.type)) return { ...common, context, payload };
   const wanted = mediaInputSchema.parse(payload ?? {});
   const media = await storedMedia(wanted, input.type, parties);
-  return { ...common, context, payload: inboundMedia(parties.core, input.type, media, wanted), mediaId: media.id };
+  return {
+    ...common,
+    context,
+    payload: inboundMedia(parties.core, input.type, media, wanted),
+    mediaId: media.id,
+  };
 }
 
 /** Stores what a media input names or carries. @throws ControlError when it does neither */
@@ -52,13 +57,21 @@ export async function storedMedia(
     const data = Buffer.from(input.data, 'base64');
     return core.media.put({ data, mime_type, filename: input.filename, owner: 'customer' });
   }
-  const asset = input.asset === undefined ? assets.list.find((entry) => entry.kind === kind) : assets.find(input.asset);
+  const asset =
+    input.asset === undefined ? assets.list.find((entry) => entry.kind === kind) : assets.find(input.asset);
   if (!asset)
-    throw new ControlError(400, 'invalid_request', 'Media needs an id, base64 data with mime_type, or a demo asset.');
+    throw new ControlError(
+      400,
+      'invalid_request',
+      'Media needs an id, base64 data with mime_type, or a demo asset.',
+    );
   return assets.store(core, asset);
 }
 
-function contextOf(context: unknown, { core, customer, number }: Parties): Record<string, unknown> | undefined {
+function contextOf(
+  context: unknown,
+  { core, customer, number }: Parties,
+): Record<string, unknown> | undefined {
   if (typeof context !== 'object' || context === null) return undefined;
   const quoted: unknown = Reflect.get(context, 'message_id');
   return typeof quoted === 'string' ? quoteContext(core, number, customer, quoted) : { ...context };

@@ -48,7 +48,11 @@ export function observeRoutes(app: FastifyInstance, core: Core): void {
   app.get('/stream', (request, reply) => {
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+    });
     raw.write(': connected\n\n');
     const unsubscribe = core.bus.subscribe((event) => {
       raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);

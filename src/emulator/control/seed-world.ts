@@ -16,6 +16,8 @@ export function seedWorld(core: Core, input: unknown, clear: () => void): void {
     for (const [numberId, moment] of Object.entries(customer.last_inbound_at))
       core.windows.opened(numberId, waId, momentMs(moment));
   }
+  // Whoever seeds is up and running: what waited for it may go.
+  core.outbox.flush();
   core.bus.publish({ kind: 'world', data: null });
 }
 

@@ -6,11 +6,19 @@ import type { WorldInput } from '../world/world-schema';
 import { CHARACTERS } from './characters';
 
 let shop: Shop;
-afterEach(() => shop?.close());
+afterEach(() => shop.close());
 
-const FAST = { customers: { autoplay: true, speed: 0.002 }, sends: { pair_rate: 'off', window: 'off' } } as const;
+const FAST = {
+  customers: { autoplay: true, speed: 0.002 },
+  sends: { pair_rate: 'off', window: 'off' },
+} as const;
 const phoneOf = (index: number): string => `4366055510${String(index).padStart(2, '0')}`;
-const customers = CHARACTERS.map((character, index) => ({ phone: phoneOf(index), name: character.id, character: character.id, locale: ['en', 'de', 'es', 'pt', 'hi', 'ar', 'zh'][index % 7] }));
+const customers = CHARACTERS.map((character, index) => ({
+  phone: phoneOf(index),
+  name: character.id,
+  character: character.id,
+  locale: ['en', 'de', 'es', 'pt', 'hi', 'ar', 'zh'][index % 7],
+}));
 const world: WorldInput = { ...SHOP, customers };
 const phone = (character: string): string => phoneOf(CHARACTERS.findIndex((entry) => entry.id === character));
 
@@ -24,10 +32,15 @@ const spoken = (): unknown[] =>
     .map((record) => [record.customer, record.type, record.preview, record.context_id !== undefined])
     .sort((a, b) => String(a[0]).localeCompare(String(b[0])));
 
-const TALK = ['Hello! When would you like to come?', 'Which colour do you prefer?', 'Could you send a photo?', 'Your suit is ready.'];
+const TALK = [
+  'Hello! When would you like to come?',
+  'Which colour do you prefer?',
+  'Could you send a photo?',
+  'Your suit is ready.',
+];
 
 describe('characters', () => {
-  it('say the same under the same seed, and something else under another', async () => {
+  it('say the same under the same seed, and something else under another', { timeout: 30_000 }, async () => {
     const run = async (seed: string): Promise<unknown[]> => {
       shop = await openShop({ seed, world, knobs: FAST });
       for (const line of TALK) {
@@ -77,7 +90,9 @@ describe('characters', () => {
     shop = await openShop({ world, knobs: FAST });
     const read = await say(phone('reader'), 'Hello');
     const unread = await say(phone('never-reads'), 'Hello');
-    await shop.catcher.until(() => shop.catcher.statuses().some((status) => status.id === read && status.status === 'read'));
+    await shop.catcher.until(() =>
+      shop.catcher.statuses().some((status) => status.id === read && status.status === 'read'),
+    );
     await idle();
     expect(shop.emulator.core.ledger.get(unread)?.status).toBe('delivered');
     expect(spoken().filter((entry) => (entry as string[])[1] !== 'reaction')).toEqual([]);
@@ -85,7 +100,11 @@ describe('characters', () => {
 
   it('go silent, and write again when the window has closed', async () => {
     const clock = manualClock(1_800_000_000_000);
-    shop = await openShop({ world, clock, knobs: { ...FAST, sends: { pair_rate: 'off', window: 'enforced' } } });
+    shop = await openShop({
+      world,
+      clock,
+      knobs: { ...FAST, sends: { pair_rate: 'off', window: 'enforced' } },
+    });
     const to = phone('drifter');
     const words = (): unknown[] =>
       shop.emulator.core.ledger.list({ direction: 'inbound' }).filter((record) => record.type !== 'reaction');
@@ -114,23 +133,71 @@ describe('characters', () => {
   it('press buttons, choose from lists, and share where they are', async () => {
     shop = await openShop({ world, knobs: FAST });
     const to = phone('reader');
-    const button = await shop.send({ to: `+${to}`, type: 'interactive', interactive: { type: 'button', body: { text: 'Still fine?' }, action: { buttons: [{ type: 'reply', reply: { id: 'y', title: 'Yes' } }] } } });
+    const button = await shop.send({
+      to: `+${to}`,
+      type: 'interactive',
+      interactive: {
+        type: 'button',
+        body: { text: 'Still fine?' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'y', title: 'Yes' } }] },
+      },
+    });
     await idle();
-    const template = await shop.send({ to: `+${to}`, type: 'template', template: { name: 'fitting', language: { code: 'en_US' }, components: [
-      { type: 'header', parameters: [{ type: 'text', text: 'A' }] },
-      { type: 'body', parameters: [{ type: 'text', text: 'a' }, { type: 'text', text: 'b' }] },
-      { type: 'button', sub_type: 'quick_reply', index: '0', parameters: [{ type: 'payload', payload: 'FITTING_YES' }] },
-      { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'x' }] },
-    ] } });
+    const template = await shop.send({
+      to: `+${to}`,
+      type: 'template',
+      template: {
+        name: 'fitting',
+        language: { code: 'en_US' },
+        components: [
+          { type: 'header', parameters: [{ type: 'text', text: 'A' }] },
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'a' },
+              { type: 'text', text: 'b' },
+            ],
+          },
+          {
+            type: 'button',
+            sub_type: 'quick_reply',
+            index: '0',
+            parameters: [{ type: 'payload', payload: 'FITTING_YES' }],
+          },
+          { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'x' }] },
+        ],
+      },
+    });
     await idle();
-    const place = await shop.send({ to: `+${phone('regular')}`, type: 'interactive', interactive: { type: 'location_request_message', body: { text: 'Where?' }, action: { name: 'send_location' } } });
+    const place = await shop.send({
+      to: `+${phone('regular')}`,
+      type: 'interactive',
+      interactive: {
+        type: 'location_request_message',
+        body: { text: 'Where?' },
+        action: { name: 'send_location' },
+      },
+    });
     await idle();
-    await shop.catcher.until(() => shop.catcher.messages().filter((message) => message.type !== 'reaction').length === 3);
+    await shop.catcher.until(
+      () => shop.catcher.messages().filter((message) => message.type !== 'reaction').length === 3,
+    );
     const heard = shop.catcher.messages().filter((message) => message.type !== 'reaction');
-    expect(heard[0]).toMatchObject({ type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'y', title: 'Yes' } }, context: { id: button.body.messages?.[0]?.id, from: '4315550101' } });
-    expect(heard[1]).toMatchObject({ type: 'button', button: { payload: 'FITTING_YES', text: 'Yes' }, context: { id: template.body.messages?.[0]?.id } });
+    expect(heard[0]).toMatchObject({
+      type: 'interactive',
+      interactive: { type: 'button_reply', button_reply: { id: 'y', title: 'Yes' } },
+      context: { id: button.body.messages?.[0]?.id, from: '4315550101' },
+    });
+    expect(heard[1]).toMatchObject({
+      type: 'button',
+      button: { payload: 'FITTING_YES', text: 'Yes' },
+      context: { id: template.body.messages?.[0]?.id },
+    });
     expect(place.status).toBe(200);
-    expect(heard[2]).toMatchObject({ type: 'location', location: { latitude: expect.any(Number), longitude: expect.any(Number) } });
+    expect(heard[2]).toMatchObject({
+      type: 'location',
+      location: { latitude: expect.any(Number) as unknown, longitude: expect.any(Number) as unknown },
+    });
   });
 
   it('correct themselves and take messages back', async () => {
@@ -139,8 +206,13 @@ describe('characters', () => {
       await say(phone('second-thoughts'), 'What do you think?');
       await idle();
     }
-    await shop.catcher.until(() => ['edit', 'revoke'].every((type) => shop.catcher.messages().some((message) => message.type === type)));
-    const edit = shop.catcher.messages().find((message) => message.type === 'edit')?.['edit'] as { original_message_id: string; message: { text: { body: string } } };
+    await shop.catcher.until(() =>
+      ['edit', 'revoke'].every((type) => shop.catcher.messages().some((message) => message.type === type)),
+    );
+    const edit = shop.catcher.messages().find((message) => message.type === 'edit')?.['edit'] as {
+      original_message_id: string;
+      message: { text: { body: string } };
+    };
     const original = shop.emulator.core.ledger.get(edit.original_message_id);
     expect(original?.preview).not.toBe(edit.message.text.body);
     expect(original?.edited_to).toBe(edit.message.text.body);
@@ -154,7 +226,9 @@ describe('characters', () => {
     await shop.control('PATCH', '/knobs', { customers: { autoplay: false } });
     const before = spoken().length;
     const last = await say(phone('regular'), 'And another one?');
-    await shop.catcher.until(() => shop.catcher.statuses().some((status) => status.id === last && status.status === 'delivered'));
+    await shop.catcher.until(() =>
+      shop.catcher.statuses().some((status) => status.id === last && status.status === 'delivered'),
+    );
     await idle();
     expect(spoken().length).toBe(before);
   });

@@ -110,7 +110,8 @@ export const CHARACTERS: readonly Character[] = [
   {
     ...base,
     id: 'drifter',
-    about: 'Answers once or twice, then goes silent, and writes again a day later when the window has closed.',
+    about:
+      'Answers once or twice, then goes silent, and writes again a day later when the window has closed.',
     silentAfter: 2,
     curious: 0.1,
   },

@@ -11,11 +11,17 @@ interface MediaOptions {
 }
 
 /** The media object of a customer's message as webhooks carry it: base64 hash, and an address that lives five minutes. */
-export function inboundMedia(core: Core, kind: MediaKind, media: StoredMedia, options: MediaOptions = {}): unknown {
+export function inboundMedia(
+  core: Core,
+  kind: MediaKind,
+  media: StoredMedia,
+  options: MediaOptions = {},
+): unknown {
   return {
     ...(options.caption === undefined ? {} : { caption: options.caption }),
     ...(kind === 'document' ? { filename: options.filename ?? media.filename ?? 'document' } : {}),
-    mime_type: kind === 'audio' && media.mime_type === 'audio/ogg' ? 'audio/ogg; codecs=opus' : media.mime_type,
+    mime_type:
+      kind === 'audio' && media.mime_type === 'audio/ogg' ? 'audio/ogg; codecs=opus' : media.mime_type,
     sha256: media.sha256.toString('base64'),
     id: media.id,
     url: core.url() + core.media.signedPath(media.id),

@@ -2,7 +2,8 @@
 export function inboundPreview(type: string, payload: unknown): string {
   const read = (...path: readonly (string | number)[]): string | undefined => {
     let value: unknown = payload;
-    for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+    for (const key of path)
+      value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   switch (type) {
@@ -11,7 +12,12 @@ export function inboundPreview(type: string, payload: unknown): string {
     case 'button':
       return read('text') ?? '[button]';
     case 'interactive':
-      return read('button_reply', 'title') ?? read('list_reply', 'title') ?? read('nfm_reply', 'body') ?? '[interactive]';
+      return (
+        read('button_reply', 'title') ??
+        read('list_reply', 'title') ??
+        read('nfm_reply', 'body') ??
+        '[interactive]'
+      );
     case 'reaction':
       return read('emoji') ?? 'reaction removed';
     case 'location':

@@ -70,13 +70,21 @@ export function sendAsCustomer(
 }
 
 /** The context block of a reply that quotes a message. */
-export function quoteContext(core: Core, number: PhoneNumber, customer: Customer, id: string): { from: string; id: string } {
+export function quoteContext(
+  core: Core,
+  number: PhoneNumber,
+  customer: Customer,
+  id: string,
+): { from: string; id: string } {
   const isOwn = core.ledger.get(id)?.direction === 'inbound';
   return { from: isOwn ? customer.wa_id : metadataOf(number).display_phone_number, id };
 }
 
 function applyToEarlier(core: Core, message: InboundMessage): void {
-  const payload = (typeof message.payload === 'object' ? message.payload : null) as Record<string, unknown> | null;
+  const payload = (typeof message.payload === 'object' ? message.payload : null) as Record<
+    string,
+    unknown
+  > | null;
   const target = payload?.['original_message_id'];
   const earlier = typeof target === 'string' ? core.ledger.get(target) : undefined;
   if (!earlier) return;

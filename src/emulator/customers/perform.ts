@@ -60,7 +60,12 @@ async function messageOf(
     case 'react':
       return { type: 'reaction', payload: { message_id: step.target, emoji: step.emoji } };
     case 'edit':
-      return last && { type: 'edit', payload: { original_message_id: last.wamid, message: { type: 'text', text: { body: step.text } } } };
+      return (
+        last && {
+          type: 'edit',
+          payload: { original_message_id: last.wamid, message: { type: 'text', text: { body: step.text } } },
+        }
+      );
     case 'revoke':
       return last && { type: 'revoke', payload: { original_message_id: last.wamid } };
     default:

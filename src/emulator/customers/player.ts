@@ -140,7 +140,8 @@ export class CustomerPlayer {
       steps,
       wait: (ms) => new Promise((resolve) => this.#core.clock.after(this.#scaled(ms), resolve)),
       isCancelled: () =>
-        generation !== this.#generation || this.#conversations.get(pairKey(number.id, customer.wa_id)) !== conversation,
+        generation !== this.#generation ||
+        this.#conversations.get(pairKey(number.id, customer.wa_id)) !== conversation,
     });
   }
 

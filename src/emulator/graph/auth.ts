@@ -17,7 +17,8 @@ export function authenticate(core: Core, request: FastifyRequest): AccessToken {
   if (bearer === undefined)
     throw new GraphError(0, { message: '(#0) An access token is required to request this resource.' });
   const token = core.world.tokens.get(bearer) ?? appToken(core, bearer);
-  if (!token) throw new GraphError(190, { message: 'Invalid OAuth access token - Cannot parse access token' });
+  if (!token)
+    throw new GraphError(190, { message: 'Invalid OAuth access token - Cannot parse access token' });
   if (token.expires_at !== undefined && momentMs(token.expires_at) <= core.clock.now())
     throw new GraphError(190, {
       subcode: 463,
@@ -29,7 +30,9 @@ export function authenticate(core: Core, request: FastifyRequest): AccessToken {
 /** @throws GraphError 10 when the token was not given the permission */
 export function requireScope(token: AccessToken, scope: string): void {
   if (!token.scopes.includes(scope))
-    throw new GraphError(10, { message: `(#10) Application does not have permission for this action: ${scope}` });
+    throw new GraphError(10, {
+      message: `(#10) Application does not have permission for this action: ${scope}`,
+    });
 }
 
 /** The number with this id, if the token may use it. @throws GraphError 100/33, 200 */
@@ -55,7 +58,8 @@ export function momentMs(moment: number | string): number {
 function requireWaba(token: AccessToken, wabaId: string): void {
   if (token.waba_ids && !token.waba_ids.includes(wabaId))
     throw new GraphError(200, {
-      message: '(#200) You do not have the necessary permissions required to send messages on behalf of this WhatsApp Business Account',
+      message:
+        '(#200) You do not have the necessary permissions required to send messages on behalf of this WhatsApp Business Account',
     });
 }
 

@@ -22,5 +22,7 @@ export function pickFields(
   byDefault: readonly string[],
 ): Record<string, unknown> {
   const wanted = new Set([...(fields ? fieldNames(fields) : byDefault), 'id']);
-  return Object.fromEntries(Object.entries(object).filter(([key, value]) => wanted.has(key) && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(object).filter(([key, value]) => wanted.has(key) && value !== undefined),
+  );
 }

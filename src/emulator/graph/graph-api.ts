@@ -36,12 +36,16 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)));
     } catch {
-      done(new GraphError(100, { message: '(#100) Invalid parameter', details: 'The body is not valid JSON.' }));
+      done(
+        new GraphError(100, { message: '(#100) Invalid parameter', details: 'The body is not valid JSON.' }),
+      );
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
   app.addHook('onRequest', async (request, reply) => {
@@ -54,7 +58,8 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
 
   app.setErrorHandler((error, request, reply) => {
     const known = error instanceof GraphError ? error : toGraphError(error);
-    if (known.http >= 500 && !(error instanceof GraphError)) core.log.error({ err: error }, 'a Graph call broke');
+    if (known.http >= 500 && !(error instanceof GraphError))
+      core.log.error({ err: error }, 'a Graph call broke');
     const trace = `A${core.nextUnique()}`;
     core.log.info({ method: request.method, url: request.url, code: known.code }, known.message);
     return reply.code(known.http).header('x-fb-trace-id', trace).send(known.body(trace));

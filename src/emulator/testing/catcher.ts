@@ -10,7 +10,10 @@ export interface CaughtWebhook {
 
 /** As much of a webhook as the tests look at. */
 export interface WebhookBody {
-  readonly entry: readonly { readonly id: string; readonly changes: readonly { readonly field: string; readonly value: WebhookValue }[] }[];
+  readonly entry: readonly {
+    readonly id: string;
+    readonly changes: readonly { readonly field: string; readonly value: WebhookValue }[];
+  }[];
 }
 
 export interface WebhookValue {
@@ -58,7 +61,8 @@ export async function createCatcher(verifyToken = 'emulator-verify-token'): Prom
       if (status === 0) request.socket.destroy();
       else response.writeHead(status).end();
       const raw = Buffer.concat(chunks).toString('utf8');
-      if (status === 200) caught.push({ raw, headers: request.headers, body: JSON.parse(raw) as WebhookBody });
+      if (status === 200)
+        caught.push({ raw, headers: request.headers, body: JSON.parse(raw) as WebhookBody });
       waiting.forEach((check) => check());
     });
   });

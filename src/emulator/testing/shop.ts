@@ -20,7 +20,11 @@ export const SHOP: WorldInput = {
       business_kind: 'tailor',
     },
   ],
-  tokens: [{ token: 'token' }, { token: 'other-account', waba_ids: ['999'] }, { token: 'old', expires_at: 1 }],
+  tokens: [
+    { token: 'token' },
+    { token: 'other-account', waba_ids: ['999'] },
+    { token: 'old', expires_at: 1 },
+  ],
   templates: [
     {
       id: '700000000000001',
@@ -51,11 +55,32 @@ export const SHOP: WorldInput = {
       name: 'with_picture',
       language: 'en_US',
       category: 'MARKETING',
-      components: [{ type: 'HEADER', format: 'IMAGE' }, { type: 'BODY', text: 'New cloth is here.' }],
+      components: [
+        { type: 'HEADER', format: 'IMAGE' },
+        { type: 'BODY', text: 'New cloth is here.' },
+      ],
     },
-    { waba_id: WABA, name: 'paused', language: 'en_US', status: 'PAUSED', components: [{ type: 'BODY', text: 'x' }] },
-    { waba_id: WABA, name: 'off', language: 'en_US', status: 'DISABLED', components: [{ type: 'BODY', text: 'x' }] },
-    { waba_id: WABA, name: 'pending', language: 'en_US', status: 'PENDING', components: [{ type: 'BODY', text: 'x' }] },
+    {
+      waba_id: WABA,
+      name: 'paused',
+      language: 'en_US',
+      status: 'PAUSED',
+      components: [{ type: 'BODY', text: 'x' }],
+    },
+    {
+      waba_id: WABA,
+      name: 'off',
+      language: 'en_US',
+      status: 'DISABLED',
+      components: [{ type: 'BODY', text: 'x' }],
+    },
+    {
+      waba_id: WABA,
+      name: 'pending',
+      language: 'en_US',
+      status: 'PENDING',
+      components: [{ type: 'BODY', text: 'x' }],
+    },
   ],
   customers: [
     { phone: ANNA, name: 'Anna Gruber', character: 'regular' },
@@ -63,7 +88,13 @@ export const SHOP: WorldInput = {
     { phone: '5531998765432', name: 'Beatriz', locale: 'pt' },
     { phone: '5215512345678', name: 'Diego', locale: 'es' },
     { phone: '436605550003', name: 'No Ads', opted_out_of_marketing: true },
-    { phone: '436605550004', name: 'Hidden', hide_phone: true, user_id: 'AT.12345678', username: 'hidden.one' },
+    {
+      phone: '436605550004',
+      name: 'Hidden',
+      hide_phone: true,
+      user_id: 'AT.12345678',
+      username: 'hidden.one',
+    },
   ],
 };
 
@@ -90,7 +121,11 @@ export interface GraphAnswer {
       readonly fbtrace_id: string;
     };
     readonly messages?: readonly { readonly id: string }[];
-    readonly contacts?: readonly { readonly input: string; readonly wa_id?: string; readonly user_id?: string }[];
+    readonly contacts?: readonly {
+      readonly input: string;
+      readonly wa_id?: string;
+      readonly user_id?: string;
+    }[];
     readonly data?: readonly Record<string, unknown>[];
     readonly wamid?: string;
   };
@@ -125,7 +160,12 @@ export async function openShop(options: EmulatorOptions = {}): Promise<Shop> {
     catcher,
     graph: (method, path, body, token = 'token') => call(method, path, body, token),
     send: (message) =>
-      call('POST', `/v23.0/${NUMBER}/messages`, { messaging_product: 'whatsapp', to: `+${ANNA}`, ...message }, 'token'),
+      call(
+        'POST',
+        `/v23.0/${NUMBER}/messages`,
+        { messaging_product: 'whatsapp', to: `+${ANNA}`, ...message },
+        'token',
+      ),
     control: (method, path, body) => call(method, `/control${path}`, body),
     async close() {
       await emulator.stop();

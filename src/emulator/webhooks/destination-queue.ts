@@ -57,7 +57,8 @@ export class DestinationQueue {
     }
     this.#collected.push(post);
     if (this.#collected.length >= reorder_window) this.#releaseCollected();
-    else this.#collectTimer ??= this.#environment.clock.after(reorder_wait_ms, () => this.#releaseCollected());
+    else
+      this.#collectTimer ??= this.#environment.clock.after(reorder_wait_ms, () => this.#releaseCollected());
   }
 
   /** Tries at once what waits for a retry. */

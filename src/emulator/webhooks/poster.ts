@@ -26,7 +26,10 @@ export function createPoster(): Poster {
   });
   const failure = (error: unknown): PostOutcome => ({
     ok: false,
-    error: error instanceof Error ? `${Reflect.get(error, 'code') ?? error.name}: ${error.message}` : String(error),
+    error:
+      error instanceof Error
+        ? `${Reflect.get(error, 'code') ?? error.name}: ${error.message}`
+        : String(error),
   });
   return {
     async post(url, body, secret) {
@@ -57,7 +60,9 @@ export function createPoster(): Poster {
         const answer = await request(target, { dispatcher });
         const text = await answer.body.text();
         const ok = answer.statusCode === 200 && text === challenge;
-        const error = ok ? undefined : `expected the challenge back, got ${answer.statusCode} ${text.slice(0, 80)}`;
+        const error = ok
+          ? undefined
+          : `expected the challenge back, got ${answer.statusCode} ${text.slice(0, 80)}`;
         return { ok, status: answer.statusCode, error };
       } catch (error) {
         return failure(error);

@@ -27,7 +27,8 @@ export function summaryOf(body: unknown): string {
         parts.push(`message ${text(message, 'type')} ${text(message, 'id')}`);
       for (const status of list(value, 'statuses'))
         parts.push(`status ${text(status, 'status')} ${text(status, 'id')}`);
-      if (list(value, 'messages').length + list(value, 'statuses').length === 0) parts.push(text(change, 'field'));
+      if (list(value, 'messages').length + list(value, 'statuses').length === 0)
+        parts.push(text(change, 'field'));
     }
   }
   return parts.slice(0, 5).join(', ') + (parts.length > 5 ? ` and ${parts.length - 5} more` : '');

@@ -1,29 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ANNA, NUMBER, WABA, openShop } from '../testing/shop';
 import type { Shop } from '../testing/shop';
-import { escapedJson, signature } from './sign';
+import { signature } from './sign';
 
 let shop: Shop;
-afterEach(() => shop?.close());
+afterEach(() => shop.close());
 
 const say = (body: string, more: object = {}): Promise<unknown> =>
   shop.control('POST', `/customers/${ANNA}/messages`, { type: 'text', text: { body }, ...more });
-const bodies = (): unknown[] => shop.catcher.messages().map((message) => (message['text'] as { body: string }).body);
+const bodies = (): unknown[] =>
+  shop.catcher.messages().map((message) => (message['text'] as { body: string }).body);
 
 describe('the raw body', () => {
-  it('is plain ASCII that parses back to the same', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const raw = escapedJson(value);
-        expect(raw).toMatch(/^[\x00-\x7f]*$/);
-        expect(JSON.parse(raw)).toEqual(JSON.parse(JSON.stringify(value)));
-      }),
-    );
-  });
-
   it('is escaped and signed as it goes over the wire', async () => {
     shop = await openShop({ appSecret: 'the secret' });
     await say('Grüße 👋 https://x.y/z');
@@ -135,14 +125,32 @@ describe('delivery', () => {
 
   it('sends raw changes, envelopes, statuses and malformed messages as they are given', async () => {
     shop = await openShop();
-    await shop.control('POST', '/webhooks', { waba_id: WABA, field: 'account_update', value: { event: 'ACCOUNT_DELETED' } });
+    await shop.control('POST', '/webhooks', {
+      waba_id: WABA,
+      field: 'account_update',
+      value: { event: 'ACCOUNT_DELETED' },
+    });
     await shop.control('POST', '/webhooks', { envelope: { object: 'nonsense' } });
-    await shop.control('POST', '/statuses', { phone_number_id: NUMBER, status: { id: 'wamid.x', status: 'deleted' } });
-    const raw = await shop.control('POST', `/customers/${ANNA}/messages`, { raw: true, message: { type: 5 }, contacts: null });
+    await shop.control('POST', '/statuses', {
+      phone_number_id: NUMBER,
+      status: { id: 'wamid.x', status: 'deleted' },
+    });
+    const raw = await shop.control('POST', `/customers/${ANNA}/messages`, {
+      raw: true,
+      message: { type: 5 },
+      contacts: null,
+    });
     expect(raw.body.wamid).toBeNull();
     await shop.catcher.until(() => shop.catcher.caught.length === 4);
     expect(shop.catcher.caught.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ entry: [expect.objectContaining({ id: WABA, changes: [{ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }] })] }),
+      expect.objectContaining({
+        entry: [
+          expect.objectContaining({
+            id: WABA,
+            changes: [{ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }],
+          }),
+        ],
+      }),
       { object: 'nonsense' },
       expect.anything(),
       expect.anything(),

@@ -30,7 +30,9 @@ export class MediaStore {
     this.#secret = random.hex(32);
   }
 
-  put(media: Pick<StoredMedia, 'data' | 'mime_type' | 'filename' | 'phone_number_id' | 'owner'>): StoredMedia {
+  put(
+    media: Pick<StoredMedia, 'data' | 'mime_type' | 'filename' | 'phone_number_id' | 'owner'>,
+  ): StoredMedia {
     const stored: StoredMedia = {
       ...media,
       id: this.#random.digits(16),

@@ -24,7 +24,8 @@ export function phoneVariants(phone: string): string[] {
   const variants = new Set([digits, waIdOf(digits)]);
   const brazil = /^55([1-9][0-9])([0-9]{8,9})$/.exec(digits);
   if (brazil?.[2]?.length === 8) variants.add(`55${brazil[1]}9${brazil[2]}`);
-  if (brazil?.[2]?.length === 9 && brazil[2].startsWith('9')) variants.add(`55${brazil[1]}${brazil[2].slice(1)}`);
+  if (brazil?.[2]?.length === 9 && brazil[2].startsWith('9'))
+    variants.add(`55${brazil[1]}${brazil[2].slice(1)}`);
   const mexico = /^521([2-9][0-9]{9})$/.exec(digits);
   if (mexico) variants.add(`52${mexico[1]}`);
   return [...variants];
@@ -43,7 +44,8 @@ export function dialledDigits(
   if (!/^\+?[0-9 ()-]{5,30}$/.test(to)) return undefined;
   const digits = digitsOf(to);
   if (digits.startsWith('00') || digits.length < 5 || digits.length > 15) return undefined;
-  if (to.startsWith('+') || isKnown(digits) || parsePhoneNumberFromString(`+${digits}`)?.isValid()) return digits;
+  if (to.startsWith('+') || isKnown(digits) || parsePhoneNumberFromString(`+${digits}`)?.isValid())
+    return digits;
   const country = parsePhoneNumberFromString(`+${digitsOf(businessNumber)}`)?.countryCallingCode;
   const full = `${country ?? ''}${digits.replace(/^0/, '')}`;
   return full.length <= 15 ? full : undefined;

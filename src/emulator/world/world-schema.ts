@@ -44,7 +44,9 @@ const phoneNumberSchema = z.object({
   status: z.string().default('CONNECTED'),
   platform_type: z.string().default('CLOUD_API'),
   account_mode: z.enum(['LIVE', 'SANDBOX']).default('LIVE'),
-  throughput: z.object({ level: z.enum(['STANDARD', 'HIGH', 'NOT_APPLICABLE']) }).default({ level: 'STANDARD' }),
+  throughput: z
+    .object({ level: z.enum(['STANDARD', 'HIGH', 'NOT_APPLICABLE']) })
+    .default({ level: 'STANDARD' }),
   messaging_limit_tier: z.string().default('TIER_1K'),
   is_official_business_account: z.boolean().default(false),
   /** Registered for the Cloud API; an unregistered number cannot send (133010). */
@@ -59,9 +61,7 @@ const tokenSchema = z.object({
   app_id: id.optional(),
   /** Left out: every account. */
   waba_ids: z.array(id).optional(),
-  scopes: z
-    .array(z.string())
-    .default(['whatsapp_business_messaging', 'whatsapp_business_management']),
+  scopes: z.array(z.string()).default(['whatsapp_business_messaging', 'whatsapp_business_management']),
   expires_at: moment.optional(),
 });
 
@@ -82,9 +82,15 @@ const templateSchema = z.object({
 const customerSchema = z.object({
   phone,
   name: z.string(),
-  wa_id: z.string().regex(/^[0-9]{5,20}$/).optional(),
+  wa_id: z
+    .string()
+    .regex(/^[0-9]{5,20}$/)
+    .optional(),
   /** Business-scoped user id, such as `DE.1349120865530274`. */
-  user_id: z.string().regex(/^[A-Z]{2}\.(ENT\.)?[0-9A-Za-z]{1,128}$/).optional(),
+  user_id: z
+    .string()
+    .regex(/^[A-Z]{2}\.(ENT\.)?[0-9A-Za-z]{1,128}$/)
+    .optional(),
   parent_user_id: z.string().optional(),
   username: z.string().optional(),
   /** The phone stays out of webhooks: `user_id` alone tells who writes. */

@@ -51,8 +51,8 @@ export class World {
 
   putWaba(waba: ParsedWorldInput['wabas'][number]): void {
     const fallback = this.defaultApp ? [this.defaultApp.id] : [];
-    const subscribed_apps = (waba.subscribed_apps ?? fallback).map(
-      (entry): Subscription => (typeof entry === 'string' ? { app_id: entry } : entry),
+    const subscribed_apps = (waba.subscribed_apps ?? fallback).map((entry): Subscription =>
+      typeof entry === 'string' ? { app_id: entry } : entry,
     );
     this.wabas.set(waba.id, { ...waba, subscribed_apps });
   }

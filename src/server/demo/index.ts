@@ -1,10 +1,20 @@
 import type { MediaService } from '../domains/media/service';
 import type { Platform } from '../platform/platform';
 
-// Placeholder until the demo lands: the helper who writes the demo replaces this file.
-export function seedDemo(_platform: Platform, _media: MediaService): Promise<void> {
-  return Promise.reject(new Error('not yet'));
+// Loaded when it is wanted: a server without the demo need not read its stories.
+
+/**
+ * Fills an empty database with the demo; at later starts brings its times up to the present when they have grown old.
+ */
+export async function seedDemo(platform: Platform, media: MediaService): Promise<void> {
+  await (await import('./seed-demo')).seedDemo(platform, media);
 }
-export function connectEmulator(_platform: Platform, _url: string): Promise<void> {
-  return Promise.resolve();
+
+/**
+ * Tells the emulator who is there and where webhooks go; at each start.
+ * @param serverUrl where the emulator reaches this server
+ * @throws Error with a sentence when the emulator does not take it.
+ */
+export async function connectEmulator(platform: Platform, serverUrl: string): Promise<void> {
+  await (await import('./connect-emulator')).connectEmulator(platform, serverUrl);
 }

@@ -9,7 +9,7 @@ import { MODULES } from './permissions';
 export function parsePermissions(text: string): Permissions {
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return {};
-  const allowed: { [M in Module]?: readonly Action[] } = {};
+  const allowed: Partial<Record<Module, readonly Action[]>> = {};
   for (const module of Object.keys(MODULES) as Module[]) {
     const actions = (stored as Record<string, unknown>)[module];
     if (Array.isArray(actions)) {

@@ -19,10 +19,18 @@ describe('wamid', () => {
 
   it('never throws and never invents on other input', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.base64String().map((s) => `wamid.${s}`), fc.anything()), (x) => {
-        const parsed = parseWamid(x);
-        if (parsed) expect(parseWamid(makeWamid(parsed.phone, parsed.unique, parsed.direction))).toEqual(parsed);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String().map((s) => `wamid.${s}`),
+          fc.anything(),
+        ),
+        (x) => {
+          const parsed = parseWamid(x);
+          if (parsed)
+            expect(parseWamid(makeWamid(parsed.phone, parsed.unique, parsed.direction))).toEqual(parsed);
+        },
+      ),
     );
   });
 

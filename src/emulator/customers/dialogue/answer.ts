@@ -26,7 +26,9 @@ export function answerSteps(
   const shown = intent === 'photo' || !closes ? mediaSteps(situation, intent, first) : [];
   if (shown.some((step) => step.kind === 'media' && step.media === 'audio')) return shown;
   const texts = textsFor(situation, topic, intent, closes, shown.length > 0);
-  const spoken = texts.flatMap((text, index) => saySteps(situation, topic, text, index + shown.length, first));
+  const spoken = texts.flatMap((text, index) =>
+    saySteps(situation, topic, text, index + shown.length, first),
+  );
   const sticker = closes ? stickerStep(situation) : [];
   return [...shown, ...spoken, ...sticker];
 }
@@ -52,7 +54,8 @@ function textsFor(
 function answerText(situation: Situation, topic: BusinessMessage, intent: TextIntent | undefined): string {
   const { pack, shop } = situation;
   if (topic.kind !== 'text') {
-    const line: Line = topic.kind === 'link' ? 'pressed' : topic.kind === 'asks_location' ? 'where' : topic.kind;
+    const line: Line =
+      topic.kind === 'link' ? 'pressed' : topic.kind === 'asks_location' ? 'where' : topic.kind;
     return fresh(situation, pack.say[line]);
   }
   if (intent === 'choice' || intent === 'details') return fresh(situation, pack.shops[shop][intent]);
@@ -62,7 +65,8 @@ function answerText(situation: Situation, topic: BusinessMessage, intent: TextIn
 /** Pictures when asked for, a place when asked where, and otherwise what the character likes to send. */
 function mediaSteps(situation: Situation, intent: TextIntent | undefined, after: number): Step[] {
   const { character, random, shop } = situation;
-  const likes = (kind: MediaKind | 'location' | 'contacts'): boolean => random.chance(character.sends[kind] ?? 0);
+  const likes = (kind: MediaKind | 'location' | 'contacts'): boolean =>
+    random.chance(character.sends[kind] ?? 0);
   if (intent === 'where' && (likes('location') || random.chance(0.6)))
     return [{ kind: 'location', after, location: random.pickFrom(PLACES[shop]) }];
   if (intent === 'photo' || likes('image')) return assetStep(situation, 'image', after);
@@ -95,7 +99,13 @@ function stickerStep(situation: Situation): Step[] {
   return assetStep(situation, 'sticker', random.int(...PAUSE));
 }
 
-function saySteps(situation: Situation, topic: BusinessMessage, text: string, index: number, first: number): Step[] {
+function saySteps(
+  situation: Situation,
+  topic: BusinessMessage,
+  text: string,
+  index: number,
+  first: number,
+): Step[] {
   const { character, random, pack } = situation;
   const after = index === 0 ? first : random.int(...PAUSE);
   const quote = index === 0 && random.chance(character.quotes) ? topic.wamid : undefined;

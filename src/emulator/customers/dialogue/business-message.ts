@@ -11,7 +11,18 @@ export interface Choice {
 /** A message of the business as a customer sees it. */
 export interface BusinessMessage {
   readonly wamid: string;
-  readonly kind: 'text' | 'image' | 'video' | 'audio' | 'document' | 'sticker' | 'location' | 'contacts' | 'template' | 'link' | 'asks_location';
+  readonly kind:
+    | 'text'
+    | 'image'
+    | 'video'
+    | 'audio'
+    | 'document'
+    | 'sticker'
+    | 'location'
+    | 'contacts'
+    | 'template'
+    | 'link'
+    | 'asks_location';
   readonly text: string;
   readonly choices: readonly Choice[];
 }
@@ -46,13 +57,15 @@ function readInteractive(record: MessageRecord, base: Omit<BusinessMessage, 'kin
       sections?: { rows: { id: string; title: string; description?: string }[] }[];
     };
   };
-  const buttons = (interactive.action.buttons ?? []).map(
-    ({ reply }): Choice => ({ type: 'interactive', payload: { type: 'button_reply', button_reply: { ...reply } } }),
-  );
+  const buttons = (interactive.action.buttons ?? []).map(({ reply }): Choice => ({
+    type: 'interactive',
+    payload: { type: 'button_reply', button_reply: { ...reply } },
+  }));
   const rows = (interactive.action.sections ?? []).flatMap((section) =>
-    section.rows.map(
-      (row): Choice => ({ type: 'interactive', payload: { type: 'list_reply', list_reply: { ...row } } }),
-    ),
+    section.rows.map((row): Choice => ({
+      type: 'interactive',
+      payload: { type: 'list_reply', list_reply: { ...row } },
+    })),
   );
   if (interactive.type === 'location_request_message') return { ...base, kind: 'asks_location' };
   if (interactive.type === 'cta_url') return { ...base, kind: 'link' };
@@ -67,7 +80,11 @@ interface SentButton {
 
 /** Quick replies of a template; the payload is the sender's, or the button's own text. */
 function templateChoices(core: Core, record: MessageRecord): Choice[] {
-  const sent = record.payload as { name: string; language: { code: string }; components?: readonly SentButton[] };
+  const sent = record.payload as {
+    name: string;
+    language: { code: string };
+    components?: readonly SentButton[];
+  };
   const wabaId = core.world.numbers.get(record.phone_number_id)?.waba_id ?? '';
   const template = core.world.findTemplate(wabaId, sent.name, sent.language.code);
   if (!template) return [];

@@ -92,11 +92,15 @@ describe('plans', () => {
 describe('a slip of the finger', () => {
   it('always changes the text and never adds more than a character', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PACKS.flatMap((pack) => Object.values(pack.say).flat())), fc.string(), (text, seed) => {
-        const slip = misspelt(text, randomSource(seed).stream('slip'));
-        expect(slip).not.toBe(text);
-        expect(Math.abs(slip.length - text.length)).toBeLessThanOrEqual(2);
-      }),
+      fc.property(
+        fc.constantFrom(...PACKS.flatMap((pack) => Object.values(pack.say).flat())),
+        fc.string(),
+        (text, seed) => {
+          const slip = misspelt(text, randomSource(seed).stream('slip'));
+          expect(slip).not.toBe(text);
+          expect(Math.abs(slip.length - text.length)).toBeLessThanOrEqual(2);
+        },
+      ),
     );
   });
 });

@@ -14,9 +14,18 @@ const HOMES: readonly Place[] = [
 
 /** Where customers of each shop ask to be met. */
 export const PLACES: Readonly<Record<BusinessKind, readonly Place[]>> = {
-  tailor: [...HOMES, { latitude: 48.2049, longitude: 16.3658, name: 'Hotel am Park', address: 'Parkring 9, 1010 Wien' }],
-  bakery: [...HOMES, { latitude: 48.2196, longitude: 16.3891, name: 'Atelier Nord', address: 'Praterstraße 48, 1020 Wien' }],
-  bicycle: [...HOMES, { latitude: 48.2256, longitude: 16.4018, name: 'Prater Hauptallee', address: '1020 Wien' }],
+  tailor: [
+    ...HOMES,
+    { latitude: 48.2049, longitude: 16.3658, name: 'Hotel am Park', address: 'Parkring 9, 1010 Wien' },
+  ],
+  bakery: [
+    ...HOMES,
+    { latitude: 48.2196, longitude: 16.3891, name: 'Atelier Nord', address: 'Praterstraße 48, 1020 Wien' },
+  ],
+  bicycle: [
+    ...HOMES,
+    { latitude: 48.2256, longitude: 16.4018, name: 'Prater Hauptallee', address: '1020 Wien' },
+  ],
   general: HOMES,
 };
 
@@ -31,6 +40,15 @@ export const PEOPLE: readonly unknown[] = [
     name: { formatted_name: 'Concierge, Hotel am Park', first_name: 'Concierge' },
     phones: [{ phone: '+43 1 5550177', type: 'WORK' }],
     org: { company: 'Hotel am Park' },
-    addresses: [{ street: 'Parkring 9', city: 'Wien', zip: '1010', country: 'Austria', country_code: 'AT', type: 'WORK' }],
+    addresses: [
+      {
+        street: 'Parkring 9',
+        city: 'Wien',
+        zip: '1010',
+        country: 'Austria',
+        country_code: 'AT',
+        type: 'WORK',
+      },
+    ],
   },
 ];

@@ -29,7 +29,9 @@ export function planReply(situation: Situation): Plan {
   const closes = goodbye || now.answers + 1 >= character.patience;
   const steps = answerSteps({ ...situation, state: now }, topic, intent, closes);
   const silent = character.silentAfter !== undefined && now.answers + 1 >= character.silentAfter;
-  const said = steps.flatMap((step) => (step.kind === 'say' ? [step.text] : step.kind === 'media' ? [step.file] : []));
+  const said = steps.flatMap((step) =>
+    step.kind === 'say' ? [step.text] : step.kind === 'media' ? [step.file] : [],
+  );
   return {
     steps: random.chance(0.5) ? [...reaction, ...steps] : [...steps, ...reaction],
     state: { answers: now.answers + 1, closed: closes, silent, said: [...now.said, ...said].slice(-40) },

@@ -16,9 +16,15 @@ export const de: PhrasePack = {
     greeting: ['hallo', 'guten tag', 'guten morgen', 'guten abend', 'moin', 'servus'],
   },
   say: {
-    where: ['Mühlgasse 14, zweiter Stock, bei Brandt klingeln.', 'Ich schicke Ihnen den Standort, gleich neben der Brücke.'],
+    where: [
+      'Mühlgasse 14, zweiter Stock, bei Brandt klingeln.',
+      'Ich schicke Ihnen den Standort, gleich neben der Brücke.',
+    ],
     when: ['Donnerstag nach fünf passt mir gut.', 'Morgen Vormittag, ganz egal wann.'],
-    price: ['Das passt für mich, machen Sie das so.', 'Hm, das ist etwas mehr als gedacht. Lässt sich da noch etwas machen?'],
+    price: [
+      'Das passt für mich, machen Sie das so.',
+      'Hm, das ist etwas mehr als gedacht. Lässt sich da noch etwas machen?',
+    ],
     delay: ['Kein Problem, sagen Sie einfach Bescheid.', 'Oh, schade. Ich brauche es spätestens am Freitag.'],
     ready: ['Wunderbar! Ich komme heute Nachmittag vorbei.', 'Prima, ich bin morgen vor zwölf da.'],
     closing: ['Das war dann alles. Schönen Tag noch!', 'Perfekt, bis dann. Tschüss!'],
@@ -35,27 +41,39 @@ export const de: PhrasePack = {
     sticker: ['Haha!', 'Der ist gut.'],
     template: ['Danke für die Nachricht, das passt mir.', 'Schön, von Ihnen zu hören. Ja, gerne.'],
     pressed: ['Den Link habe ich geöffnet, danke.'],
-    back: ['Entschuldigung für die Funkstille, gestern war viel los. Geht das noch?', 'Das sehe ich erst jetzt! Haben Sie heute offen?'],
+    back: [
+      'Entschuldigung für die Funkstille, gestern war viel los. Geht das noch?',
+      'Das sehe ich erst jetzt! Haben Sie heute offen?',
+    ],
     wrongChat: ['Mama, bringst du die blaue Tasche mit?', 'Komme zehn Minuten später zum Essen!'],
     noPhoto: ['Mache ich, sobald ich zu Hause bin.'],
   },
   shops: {
     tailor: {
-      opening: ['Guten Tag, ich möchte vor einer Hochzeit einen Anzug ändern lassen. Haben Sie nächste Woche Zeit?', 'Hallo! Ist mein Sakko bereit zur Anprobe?'],
+      opening: [
+        'Guten Tag, ich möchte vor einer Hochzeit einen Anzug ändern lassen. Haben Sie nächste Woche Zeit?',
+        'Hallo! Ist mein Sakko bereit zur Anprobe?',
+      ],
       ask: ['Kürzen Sie auch Ärmel?', 'Ist Leinen für September zu dünn?'],
       choice: ['Den dunkelblauen, bitte.', 'Ich nehme die hellere Wolle.'],
       details: ['Ich bin 1,82 groß und trage sonst 50.', 'Der Bund misst 84 cm.'],
       photo: ['Diesen Stoff meine ich.', 'So etwas, nur etwas dunkler.'],
     },
     bakery: {
-      opening: ['Guten Morgen! Kann ich für Samstag eine Torte für zwölf Personen bestellen?', 'Hallo, liefern Sie in die Altstadt?'],
+      opening: [
+        'Guten Morgen! Kann ich für Samstag eine Torte für zwölf Personen bestellen?',
+        'Hallo, liefern Sie in die Altstadt?',
+      ],
       ask: ['Gibt es etwas ohne Nüsse?', 'Können Sie einen Namen darauf schreiben?'],
       choice: ['Himbeere, bitte.', 'Die mit Zartbitter klingt gut.'],
       details: ['Zwölf Personen, zwei davon Kinder.', 'Acht Croissants und zwei Roggenbrote, bitte.'],
       photo: ['So sah sie letztes Jahr aus, alle waren begeistert.', 'So kam der Karton an.'],
     },
     bicycle: {
-      opening: ['Hallo, mein Hinterrad hat eine Acht. Können Sie das diese Woche richten?', 'Guten Tag! Haben Sie fürs Wochenende noch zwei Stadträder?'],
+      opening: [
+        'Hallo, mein Hinterrad hat eine Acht. Können Sie das diese Woche richten?',
+        'Guten Tag! Haben Sie fürs Wochenende noch zwei Stadträder?',
+      ],
       ask: ['Ist ein Helm dabei?', 'Gibt es dazu einen Kindersitz?'],
       choice: ['Das Stadtrad mit Korb.', 'Die günstigere Kette reicht.'],
       details: ['28 Zoll mit Scheibenbremse.', 'Zwei Erwachsene, 1,70 und 1,85.'],

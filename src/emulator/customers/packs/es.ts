@@ -8,7 +8,16 @@ export const es: PhrasePack = {
     when: ['cuándo', 'cuando', 'a qué hora', 'qué día', 'que dia', 'cita'],
     price: ['precio', 'cuesta', 'total', 'presupuesto', 'euros', 'descuento', 'señal'],
     choice: ['cuál', 'cual prefiere', 'prefieres', 'prefiere', 'color', 'sabor', 'te gustaría'],
-    details: ['cuántos', 'cuántas', 'talla', 'medida', 'tu nombre', 'su nombre', 'número de pedido', 'modelo'],
+    details: [
+      'cuántos',
+      'cuántas',
+      'talla',
+      'medida',
+      'tu nombre',
+      'su nombre',
+      'número de pedido',
+      'modelo',
+    ],
     delay: ['perdón', 'disculp', 'lo siento', 'retraso', 'lamentablemente', 'agotado'],
     ready: ['listo', 'lista', 'terminado', 'recoger', 'en camino', 'enviado', 'entregado'],
     closing: ['adiós', 'hasta luego', 'nos vemos', 'que tengas', 'buen día', 'algo más'],
@@ -41,21 +50,30 @@ export const es: PhrasePack = {
   },
   shops: {
     tailor: {
-      opening: ['Hola, quisiera arreglar un traje antes de una boda. ¿Tienen hueco la semana que viene?', '¡Hola! ¿Está lista mi chaqueta para la prueba?'],
+      opening: [
+        'Hola, quisiera arreglar un traje antes de una boda. ¿Tienen hueco la semana que viene?',
+        '¡Hola! ¿Está lista mi chaqueta para la prueba?',
+      ],
       ask: ['¿También acortan mangas?', '¿El lino será demasiado fino para septiembre?'],
       choice: ['El azul marino, por favor.', 'Me quedo con la lana más clara.'],
       details: ['Mido 1,75 y uso la talla 48.', 'De cintura son 82 cm.'],
       photo: ['Esta es la tela que digo.', 'Algo así, pero un poco más oscuro.'],
     },
     bakery: {
-      opening: ['¡Buenos días! ¿Puedo encargar una tarta para doce personas para el sábado?', 'Hola, ¿reparten en el centro?'],
+      opening: [
+        '¡Buenos días! ¿Puedo encargar una tarta para doce personas para el sábado?',
+        'Hola, ¿reparten en el centro?',
+      ],
       ask: ['¿Hay algo sin frutos secos?', '¿Pueden escribir un nombre encima?'],
       choice: ['De frambuesa, por favor.', 'La de chocolate negro suena bien.'],
       details: ['Somos doce, dos son niños.', 'Ocho cruasanes y dos panes de centeno.'],
       photo: ['El año pasado quedó así y encantó.', 'Así llegó la caja.'],
     },
     bicycle: {
-      opening: ['Hola, se me ha doblado la rueda trasera. ¿La pueden arreglar esta semana?', '¡Hola! ¿Quedan dos bicis de ciudad para el fin de semana?'],
+      opening: [
+        'Hola, se me ha doblado la rueda trasera. ¿La pueden arreglar esta semana?',
+        '¡Hola! ¿Quedan dos bicis de ciudad para el fin de semana?',
+      ],
       ask: ['¿Incluye casco?', '¿Puedo llevar también una silla de niño?'],
       choice: ['La de ciudad con cesta.', 'La cadena más barata está bien.'],
       details: ['Es una rueda de 28 con freno de disco.', 'Dos adultos, 170 y 185.'],

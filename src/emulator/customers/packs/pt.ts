@@ -41,21 +41,30 @@ export const pt: PhrasePack = {
   },
   shops: {
     tailor: {
-      opening: ['Olá, preciso ajustar um terno antes de um casamento. Tem horário na semana que vem?', 'Oi! Meu paletó já está pronto para a prova?'],
+      opening: [
+        'Olá, preciso ajustar um terno antes de um casamento. Tem horário na semana que vem?',
+        'Oi! Meu paletó já está pronto para a prova?',
+      ],
       ask: ['Vocês também encurtam mangas?', 'Linho fica fino demais para setembro?'],
       choice: ['O azul-marinho, por favor.', 'Fico com a lã mais clara.'],
       details: ['Tenho 1,72 e uso 46.', 'A cintura deu 80 cm.'],
       photo: ['É este tecido aqui.', 'Algo assim, só um pouco mais escuro.'],
     },
     bakery: {
-      opening: ['Bom dia! Posso encomendar um bolo para doze pessoas para sábado?', 'Oi, vocês entregam no centro?'],
+      opening: [
+        'Bom dia! Posso encomendar um bolo para doze pessoas para sábado?',
+        'Oi, vocês entregam no centro?',
+      ],
       ask: ['Tem alguma coisa sem castanhas?', 'Dá para escrever um nome em cima?'],
       choice: ['De framboesa, por favor.', 'O de chocolate amargo parece bom.'],
       details: ['Somos doze, duas crianças.', 'Oito croissants e dois pães de centeio.'],
       photo: ['Ano passado ficou assim e todo mundo amou.', 'A caixa chegou deste jeito.'],
     },
     bicycle: {
-      opening: ['Oi, minha roda traseira entortou. Dá para consertar esta semana?', 'Olá! Ainda tem duas bicicletas urbanas para o fim de semana?'],
+      opening: [
+        'Oi, minha roda traseira entortou. Dá para consertar esta semana?',
+        'Olá! Ainda tem duas bicicletas urbanas para o fim de semana?',
+      ],
       ask: ['O capacete está incluído?', 'Dá para colocar uma cadeirinha?'],
       choice: ['A urbana com cestinha.', 'A corrente mais barata serve.'],
       details: ['É aro 28 com freio a disco.', 'Dois adultos, 1,70 e 1,85.'],

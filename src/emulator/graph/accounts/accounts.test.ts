@@ -23,8 +23,17 @@ describe('accounts and numbers', () => {
       code_verification_status: 'VERIFIED',
     });
     const some = await shop.graph('GET', `/${NUMBER}?fields=throughput{level},status,name_status`);
-    expect(some.body).toEqual({ id: NUMBER, throughput: { level: 'STANDARD' }, status: 'CONNECTED', name_status: 'APPROVED' });
-    expect((await shop.graph('GET', `/v99.9/${WABA}?fields=id,name,currency`)).body).toEqual({ id: WABA, name: 'Kowalski Tailoring', currency: 'EUR' });
+    expect(some.body).toEqual({
+      id: NUMBER,
+      throughput: { level: 'STANDARD' },
+      status: 'CONNECTED',
+      name_status: 'APPROVED',
+    });
+    expect((await shop.graph('GET', `/v99.9/${WABA}?fields=id,name,currency`)).body).toEqual({
+      id: WABA,
+      name: 'Kowalski Tailoring',
+      currency: 'EUR',
+    });
     expect((await shop.graph('GET', `/${WABA}/phone_numbers?fields=id`)).body.data).toEqual([{ id: NUMBER }]);
   });
 
@@ -75,7 +84,10 @@ describe('message templates', () => {
 
 describe('signing up', () => {
   const exchange = (code: string, secret: string = DEFAULT_APP.secret): ReturnType<Shop['graph']> =>
-    shop.graph('GET', `/v23.0/oauth/access_token?client_id=${DEFAULT_APP.id}&client_secret=${secret}&code=${code}`);
+    shop.graph(
+      'GET',
+      `/v23.0/oauth/access_token?client_id=${DEFAULT_APP.id}&client_secret=${secret}&code=${code}`,
+    );
 
   it('turns a code into a token, once and within 30 seconds', async () => {
     const { body } = await shop.control('POST', '/oauth/codes', { waba_ids: [WABA] });
@@ -85,8 +97,17 @@ describe('signing up', () => {
     const token = String(granted.body['access_token']);
     expect((await shop.graph('GET', `/${WABA}`, undefined, token)).status).toBe(200);
     expect((await exchange(code)).body.error?.code).toBe(100);
-    const debug = await shop.graph('GET', `/debug_token?input_token=${token}`, undefined, `${DEFAULT_APP.id}|${DEFAULT_APP.secret}`);
-    expect(debug.body['data']).toMatchObject({ is_valid: true, app_id: DEFAULT_APP.id, granular_scopes: [{ target_ids: [WABA] }, { target_ids: [WABA] }] });
+    const debug = await shop.graph(
+      'GET',
+      `/debug_token?input_token=${token}`,
+      undefined,
+      `${DEFAULT_APP.id}|${DEFAULT_APP.secret}`,
+    );
+    expect(debug.body['data']).toMatchObject({
+      is_valid: true,
+      app_id: DEFAULT_APP.id,
+      granular_scopes: [{ target_ids: [WABA] }, { target_ids: [WABA] }],
+    });
     const late = await shop.control('POST', '/oauth/codes', { waba_ids: [WABA] });
     clock.advance(30_000);
     expect((await exchange(String(late.body['code']))).status).toBe(400);
@@ -95,12 +116,19 @@ describe('signing up', () => {
 
 describe('resumable uploads', () => {
   it('take the bytes in pieces and give a handle', async () => {
-    const started = await shop.graph('POST', `/v23.0/${DEFAULT_APP.id}/uploads?file_name=a.pdf&file_length=6&file_type=application/pdf`);
+    const started = await shop.graph(
+      'POST',
+      `/v23.0/${DEFAULT_APP.id}/uploads?file_name=a.pdf&file_length=6&file_type=application/pdf`,
+    );
     const id = String(started.body['id']);
     const put = async (bytes: string, offset: number, scheme = 'OAuth'): Promise<Record<string, unknown>> => {
       const answer = await fetch(`${shop.emulator.url}/v23.0/${id}`, {
         method: 'POST',
-        headers: { authorization: `${scheme} token`, file_offset: String(offset), 'content-type': 'application/octet-stream' },
+        headers: {
+          authorization: `${scheme} token`,
+          file_offset: String(offset),
+          'content-type': 'application/octet-stream',
+        },
         body: bytes,
       });
       return (await answer.json()) as Record<string, unknown>;
@@ -109,6 +137,6 @@ describe('resumable uploads', () => {
     expect(await put('abc', 0)).toEqual({ id, file_offset: 3 });
     expect((await shop.graph('GET', `/v23.0/${id}`)).body).toEqual({ id, file_offset: 3 });
     expect(await put('def', 0)).toHaveProperty('error');
-    expect(await put('def', 3)).toEqual({ h: expect.stringMatching(/^4::/) });
+    expect(await put('def', 3)).toEqual({ h: expect.stringMatching(/^4::/) as unknown });
   });
 });

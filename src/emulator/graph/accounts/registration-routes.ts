@@ -21,7 +21,8 @@ export function registrationRoutes(app: FastifyInstance, core: Core): void {
     const number = numberFor(core, token, request.params.id, 'POST');
     requireScope(token, 'whatsapp_business_management');
     const body = (request.body ?? {}) as Record<string, unknown>;
-    if (body['messaging_product'] !== 'whatsapp') throw badParameter('The parameter messaging_product is required.');
+    if (body['messaging_product'] !== 'whatsapp')
+      throw badParameter('The parameter messaging_product is required.');
     const pin = checkPin(body['pin']);
     countTry(number.id);
     if (number.code_verification_status !== 'VERIFIED') throw new GraphError(133006);
@@ -46,6 +47,7 @@ export function registrationRoutes(app: FastifyInstance, core: Core): void {
 export function checkPin(pin: unknown): string {
   if (pin === undefined || pin === null) throw missing('pin');
   const text = typeof pin === 'number' ? String(pin) : pin;
-  if (typeof text !== 'string' || !/^[0-9]{6}$/.test(text)) throw invalid("Parameter 'pin' must be 6 digits.");
+  if (typeof text !== 'string' || !/^[0-9]{6}$/.test(text))
+    throw invalid("Parameter 'pin' must be 6 digits.");
   return text;
 }

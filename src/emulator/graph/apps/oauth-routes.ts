@@ -36,7 +36,8 @@ export function oauthRoutes(app: FastifyInstance, core: Core, codes: LoginCodes)
   app.get<{ Querystring: { input_token?: string } }>('/debug_token', (request) => {
     authenticate(core, request);
     const token = core.world.tokens.get(request.query.input_token ?? '');
-    if (!token) return { data: { is_valid: false, error: { code: 190, message: 'Invalid OAuth access token.' } } };
+    if (!token)
+      return { data: { is_valid: false, error: { code: 190, message: 'Invalid OAuth access token.' } } };
     const expires = token.expires_at === undefined ? 0 : Math.floor(momentMs(token.expires_at) / 1000);
     const appId = token.app_id ?? core.world.defaultApp?.id;
     return {

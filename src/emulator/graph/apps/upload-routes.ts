@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core';
 import { authenticate } from '../auth';
+import { lowerText } from '../messages/checks';
 import { badParameter, invalid, missing, unknownObject } from '../graph-error';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'video/mp4'];
@@ -19,18 +20,22 @@ interface Session {
 export function uploadRoutes(app: FastifyInstance, core: Core): void {
   const sessions = new Map<string, UploadSession>();
 
-  app.post<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>('/:id/uploads', (request) => {
-    authenticate(core, request);
-    if (!core.world.apps.has(request.params.id)) throw unknownObject('POST', request.params.id);
-    const input = { ...request.query, ...((request.body ?? {}) as Record<string, unknown>) };
-    const fileType = String(input['file_type'] ?? '');
-    const length = Number(input['file_length']);
-    if (!TYPES.includes(fileType)) throw invalid(`Parameter 'file_type' must be one of ${TYPES.join(', ')}.`);
-    if (!Number.isInteger(length) || length < 1 || length > 100 * 1024 * 1024) throw missing('file_length');
-    const id = `upload:${Buffer.from(`attachment:${core.nextUnique()}`).toString('base64url')}`;
-    sessions.set(id, { fileType, length, received: Buffer.alloc(0) });
-    return { id };
-  });
+  app.post<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
+    '/:id/uploads',
+    (request) => {
+      authenticate(core, request);
+      if (!core.world.apps.has(request.params.id)) throw unknownObject('POST', request.params.id);
+      const input = { ...request.query, ...((request.body ?? {}) as Record<string, unknown>) };
+      const fileType = lowerText(input['file_type']);
+      const length = Number(input['file_length']);
+      if (!TYPES.includes(fileType))
+        throw invalid(`Parameter 'file_type' must be one of ${TYPES.join(', ')}.`);
+      if (!Number.isInteger(length) || length < 1 || length > 100 * 1024 * 1024) throw missing('file_length');
+      const id = `upload:${Buffer.from(`attachment:${core.nextUnique()}`).toString('base64url')}`;
+      sessions.set(id, { fileType, length, received: Buffer.alloc(0) });
+      return { id };
+    },
+  );
 
   app.post<Session>('/:session(^upload:.+$)', { bodyLimit: 101 * 1024 * 1024 }, (request) => {
     if (!/^OAuth /i.test(request.headers.authorization ?? ''))

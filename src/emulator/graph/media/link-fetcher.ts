@@ -19,7 +19,8 @@ export class LinkFetcher {
 
   /** The media of a send, or why it cannot be delivered (a 131053 that follows as a status). */
   async resolve(reference: MediaReference): Promise<Fetched> {
-    const stored = reference.id !== undefined ? this.#core.media.get(reference.id) : await this.#byLink(reference);
+    const stored =
+      reference.id !== undefined ? this.#core.media.get(reference.id) : await this.#byLink(reference);
     if (!stored) return { problem: 'Media upload error: the media does not exist any more.' };
     if ('problem' in stored) return stored;
     const problem = kindProblem(reference.kind, stored.mime_type, stored.data);
@@ -29,7 +30,10 @@ export class LinkFetcher {
   async #byLink(reference: MediaReference): Promise<StoredMedia | { problem: string }> {
     const link = reference.link ?? '';
     const cached = this.#cache.get(link);
-    const kept = cached && this.#core.clock.now() - cached.at < CACHE_MS ? this.#core.media.get(cached.mediaId) : undefined;
+    const kept =
+      cached && this.#core.clock.now() - cached.at < CACHE_MS
+        ? this.#core.media.get(cached.mediaId)
+        : undefined;
     if (kept) return kept;
     try {
       const answer = await request(link, { headersTimeout: 10_000, bodyTimeout: 20_000 });
@@ -41,7 +45,8 @@ export class LinkFetcher {
       let size = 0;
       for await (const chunk of answer.body as AsyncIterable<Buffer>) {
         size += chunk.length;
-        if (size > MAX_UPLOAD_BYTES) return { problem: 'Downloading media from weblink failed: the file is too large' };
+        if (size > MAX_UPLOAD_BYTES)
+          return { problem: 'Downloading media from weblink failed: the file is too large' };
         chunks.push(chunk);
       }
       const type = answer.headers['content-type'];
@@ -50,7 +55,9 @@ export class LinkFetcher {
       this.#cache.set(link, { at: this.#core.clock.now(), mediaId: stored.id });
       return stored;
     } catch (error) {
-      return { problem: `Downloading media from weblink failed: ${error instanceof Error ? error.message : 'unknown'}` };
+      return {
+        problem: `Downloading media from weblink failed: ${error instanceof Error ? error.message : 'unknown'}`,
+      };
     }
   }
 }

@@ -81,7 +81,9 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new GraphError(131053, { details: `Media upload error: the file is larger than ${MAX_UPLOAD_BYTES} bytes.` });
+      throw new GraphError(131053, {
+        details: `Media upload error: the file is larger than ${MAX_UPLOAD_BYTES} bytes.`,
+      });
     throw badParameter('Invalid parameter', 'The multipart form could not be read.');
   }
   return { fields, file, data };

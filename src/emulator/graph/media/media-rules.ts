@@ -51,7 +51,8 @@ export function kindProblem(kind: MediaKind, mime: string, data: Buffer): string
   if (actual !== kind && !(kind === 'document' && actual !== undefined))
     return `Media upload error: unsupported MIME type ${baseMime(mime)} for ${kind}.`;
   const max = kind === 'sticker' ? stickerLimit(data) : RULES[kind].maxBytes;
-  if (data.length > max) return `Media upload error: ${kind} of ${data.length} bytes is larger than ${max} bytes.`;
+  if (data.length > max)
+    return `Media upload error: ${kind} of ${data.length} bytes is larger than ${max} bytes.`;
   return undefined;
 }
 
@@ -68,7 +69,8 @@ async function contentProblem(kind: MediaKind, mime: string, data: Buffer): Prom
   const found = await fileTypeFromBuffer(data);
   const same = found && baseMime(found.mime).split('/')[0] === mime.split('/')[0];
   // MP4, 3GP and AAC containers are told apart badly by their first bytes; the family is enough for them.
-  const isAvContainer = /^(video|audio)\/(mp4|3gpp|x-m4a|aac)/.test(found?.mime ?? '') && /^(video|audio)\//.test(mime);
+  const isAvContainer =
+    /^(video|audio)\/(mp4|3gpp|x-m4a|aac)/.test(found?.mime ?? '') && /^(video|audio)\//.test(mime);
   const isExact = kind !== 'image' && kind !== 'sticker' ? same : found?.mime === mime;
   if (!isExact && !isAvContainer) return `Media upload error: the file is not ${mime}.`;
   if (mime === 'image/png' && (data[24] !== 8 || ![2, 6].includes(data[25] ?? -1)))

@@ -8,7 +8,8 @@ import type { ManualClock } from '../../clock';
 import { ANNA, NUMBER, openShop } from '../../testing/shop';
 import type { GraphAnswer, Shop } from '../../testing/shop';
 
-const asset = (file: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../../../resources/demo', file));
+const asset = (file: string): Buffer =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../../resources/demo', file));
 
 let shop: Shop;
 let clock: ManualClock;
@@ -89,9 +90,12 @@ describe('media', () => {
       [Buffer.concat([asset('sticker-thumb.webp'), Buffer.alloc(100 * 1024)]), 'image/webp'],
       [Buffer.from('MZ'), 'application/x-msdownload'],
     ];
-    for (const [data, mime] of refused) expect((await upload(data, mime)).body.error?.code, mime).toBe(131053);
+    for (const [data, mime] of refused)
+      expect((await upload(data, mime)).body.error?.code, mime).toBe(131053);
     expect((await upload(asset('croissants.jpg'), 'image/jpeg', null)).body.error?.code).toBe(100);
-    expect((await shop.graph('POST', `/${NUMBER}/media`, { messaging_product: 'whatsapp' })).body.error?.code).toBe(100);
+    expect(
+      (await shop.graph('POST', `/${NUMBER}/media`, { messaging_product: 'whatsapp' })).body.error?.code,
+    ).toBe(100);
   });
 
   it('is sent by id, and fails later when it is of another kind', async () => {
@@ -104,12 +108,18 @@ describe('media', () => {
     await shop.catcher.until(() => shop.catcher.statuses().length === 2);
     const byId = new Map(shop.catcher.statuses().map((status) => [status.id, status]));
     expect(byId.get(good.body.messages?.[0]?.id ?? '')?.status).toBe('sent');
-    expect(byId.get(bad.body.messages?.[0]?.id ?? '')).toMatchObject({ status: 'failed', errors: [{ code: 131053 }] });
+    expect(byId.get(bad.body.messages?.[0]?.id ?? '')).toMatchObject({
+      status: 'failed',
+      errors: [{ code: 131053 }],
+    });
   });
 
   it('of customers can be fetched for seven days, by an address without the number', async () => {
     const data = asset('voice-en-fitting.ogg').toString('base64');
-    await shop.control('POST', `/customers/${ANNA}/messages`, { type: 'audio', audio: { data, mime_type: 'audio/ogg' } });
+    await shop.control('POST', `/customers/${ANNA}/messages`, {
+      type: 'audio',
+      audio: { data, mime_type: 'audio/ogg' },
+    });
     await shop.catcher.until(() => shop.catcher.messages().length === 1);
     const audio = shop.catcher.messages()[0]?.['audio'] as Record<string, string>;
     expect(audio).toMatchObject({ mime_type: 'audio/ogg; codecs=opus', voice: true });

@@ -21,7 +21,11 @@ export interface SendAnswer {
 }
 
 /** Validates a send, keeps it, and starts its way to the customer. @throws GraphError */
-export function acceptSend(body: Json, number: PhoneNumber, { core, delivery, limits }: SendParts): SendAnswer {
+export function acceptSend(
+  body: Json,
+  number: PhoneNumber,
+  { core, delivery, limits }: SendParts,
+): SendAnswer {
   const injected = core.knobs.takeSendFailure();
   if (injected?.mode === 'sync') throw new GraphError(injected.code, { details: injected.details });
   const scope = { core, number };
@@ -69,7 +73,13 @@ function takeLimits(core: Core, limits: RateLimits, number: PhoneNumber, custome
   const { sends } = core.knobs.current;
   const now = core.clock.now();
   if (!limits.takeThroughput(number, now, sends))
-    throw new GraphError(130429, { details: 'Message failed to send because there were too many messages sent from this phone number in a short period of time.' });
+    throw new GraphError(130429, {
+      details:
+        'Message failed to send because there were too many messages sent from this phone number in a short period of time.',
+    });
   if (!limits.takePair(number.id, customer, now, sends.pair_rate))
-    throw new GraphError(131056, { details: 'Message failed to send because there were too many messages sent from this phone number to the same recipient in a short period of time.' });
+    throw new GraphError(131056, {
+      details:
+        'Message failed to send because there were too many messages sent from this phone number to the same recipient in a short period of time.',
+    });
 }

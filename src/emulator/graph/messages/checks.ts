@@ -6,17 +6,26 @@ export type Json = Readonly<Record<string, unknown>>;
 export function objectIn(parent: Json, key: string, path: string): Json {
   const value = parent[key];
   if (value === undefined || value === null) throw missing(path);
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`Parameter '${path}' must be an object.`);
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw invalid(`Parameter '${path}' must be an object.`);
   return value as Json;
 }
 
 /** @throws GraphError 131008 when absent, 131009 when it is no array, 100 outside the counts */
-export function listIn(parent: Json, key: string, path: string, min: number, max: number): readonly unknown[] {
+export function listIn(
+  parent: Json,
+  key: string,
+  path: string,
+  min: number,
+  max: number,
+): readonly unknown[] {
   const value = parent[key];
   if (value === undefined || value === null) throw missing(path);
   if (!Array.isArray(value)) throw invalid(`Parameter '${path}' must be an array.`);
   if (value.length < min || value.length > max)
-    throw invalid(`Invalid count of ${path}. Min allowed: ${min}, Max allowed: ${max}, given: ${value.length}`);
+    throw invalid(
+      `Invalid count of ${path}. Min allowed: ${min}, Max allowed: ${max}, given: ${value.length}`,
+    );
   return value;
 }
 
@@ -77,4 +86,9 @@ export function characters(value: string): number {
 export function requireHttpUrl(value: string, path: string): void {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw invalid(`Parameter '${path}' is not a valid http or https URL.`);
+}
+
+/** A text in lower case for comparing; '' for anything that is no text. */
+export function lowerText(value: unknown): string {
+  return typeof value === 'string' ? value.toLowerCase() : '';
 }

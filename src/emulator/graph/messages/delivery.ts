@@ -45,7 +45,12 @@ export class Delivery {
     });
   }
 
-  #finish({ record, message }: Accepted, wasOpen: boolean, failure: Failure | undefined, end: () => void): void {
+  #finish(
+    { record, message }: Accepted,
+    wasOpen: boolean,
+    failure: Failure | undefined,
+    end: () => void,
+  ): void {
     if (failure) {
       moveStatus(this.#core, record, 'failed', undefined, failure);
       end();
@@ -69,7 +74,9 @@ export class Delivery {
     const { skip_delivered, read_ms } = this.#core.knobs.current.statuses;
     if (!skip_delivered) moveStatus(this.#core, record, 'delivered', price);
     if (read_ms !== null)
-      this.#core.clock.after(read_ms, () => markReadByCustomer(this.#core, record, skip_delivered ? price : undefined));
+      this.#core.clock.after(read_ms, () =>
+        markReadByCustomer(this.#core, record, skip_delivered ? price : undefined),
+      );
     this.#onDelivered(record);
   }
 
@@ -78,7 +85,8 @@ export class Delivery {
     const customer = this.#core.world.customers.get(record.customer);
     const isThere = customer ? customer.on_whatsapp : this.#core.knobs.current.customers.unknown === 'accept';
     if (!isThere) return { code: 131026 };
-    if (message.template?.category === 'MARKETING' && customer?.opted_out_of_marketing) return { code: 131050 };
+    if (message.template?.category === 'MARKETING' && customer?.opted_out_of_marketing)
+      return { code: 131050 };
     const enforced = this.#core.knobs.current.sends.window === 'enforced';
     if (!message.template && enforced && !wasOpen) return { code: 131047 };
     return undefined;

@@ -19,7 +19,8 @@ export interface Recipient {
  */
 export function recipientOf(body: Json, number: PhoneNumber, core: Core): Recipient {
   const input = body['to'] ?? body['recipient'];
-  if (input === undefined || input === null || input === '') throw badParameter('The parameter to is required.');
+  if (input === undefined || input === null || input === '')
+    throw badParameter('The parameter to is required.');
   if (typeof input !== 'string') throw invalid("Parameter 'to' must be a string.");
   if (/^[A-Z]{2}\./.test(input)) {
     const customer = core.world.findCustomer(input);
@@ -28,7 +29,8 @@ export function recipientOf(body: Json, number: PhoneNumber, core: Core): Recipi
   }
   const isKnown = (digits: string): boolean => core.world.findCustomer(digits) !== undefined;
   const digits = dialledDigits(input.trim(), number.display_phone_number, isKnown);
-  if (digits === undefined) throw badParameter('Invalid parameter', `Parameter 'to' is not a phone number: ${input}`);
+  if (digits === undefined)
+    throw badParameter('Invalid parameter', `Parameter 'to' is not a phone number: ${input}`);
   if (digits === digitsOf(number.display_phone_number)) throw new GraphError(131021);
   const customer = core.world.findCustomer(digits);
   return { input, waId: customer?.wa_id ?? waIdOf(digits), customer, byUserId: false };

@@ -5,16 +5,43 @@ import { ANNA, NUMBER, openShop } from '../../testing/shop';
 import type { GraphAnswer, Shop } from '../../testing/shop';
 
 let shop: Shop;
-afterEach(() => shop?.close());
+afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
 const text = { type: 'text', text: { body: 'Hello' } };
-const template = { type: 'template', template: { name: 'with_picture', language: { code: 'en_US' }, components: [{ type: 'header', parameters: [{ type: 'image', image: { link: 'http://127.0.0.1:1/x.jpg' } }] }] } };
-const named = { type: 'template', template: { name: 'named', language: { code: 'en_US' }, components: [{ type: 'body', parameters: [{ type: 'text', parameter_name: 'first_name', text: 'A' }, { type: 'text', parameter_name: 'colour', text: 'red' }] }] } };
+const template = {
+  type: 'template',
+  template: {
+    name: 'with_picture',
+    language: { code: 'en_US' },
+    components: [
+      { type: 'header', parameters: [{ type: 'image', image: { link: 'http://127.0.0.1:1/x.jpg' } }] },
+    ],
+  },
+};
+const named = {
+  type: 'template',
+  template: {
+    name: 'named',
+    language: { code: 'en_US' },
+    components: [
+      {
+        type: 'body',
+        parameters: [
+          { type: 'text', parameter_name: 'first_name', text: 'A' },
+          { type: 'text', parameter_name: 'colour', text: 'red' },
+        ],
+      },
+    ],
+  },
+};
 const customerWrites = (phone = ANNA): Promise<GraphAnswer> =>
   shop.control('POST', `/customers/${phone}/messages`, { type: 'text', text: { body: 'Hi' } });
 const statusesOf = (id: string | undefined): string[] =>
-  shop.catcher.statuses().filter((status) => status.id === id).map((status) => status.status);
+  shop.catcher
+    .statuses()
+    .filter((status) => status.id === id)
+    .map((status) => status.status);
 const idOf = (answer: GraphAnswer): string => answer.body.messages?.[0]?.id ?? '';
 
 describe('statuses', () => {
@@ -26,7 +53,12 @@ describe('statuses', () => {
     expect(statusesOf(id)).toEqual(['sent', 'delivered']);
     const own = shop.catcher.statuses().filter((status) => status.id === id);
     expect(own.every((status) => status.biz_opaque_callback_data === 'our-id-1')).toBe(true);
-    expect(own[0]?.pricing).toEqual({ billable: false, pricing_model: 'PMP', type: 'free_customer_service', category: 'service' });
+    expect(own[0]?.pricing).toEqual({
+      billable: false,
+      pricing_model: 'PMP',
+      type: 'free_customer_service',
+      category: 'service',
+    });
     expect(parseWamid(id)?.phone).toBe(ANNA);
     await shop.control('POST', `/customers/${ANNA}/read`);
     await shop.catcher.until(() => statusesOf(id).length === 3);
@@ -51,7 +83,10 @@ describe('statuses', () => {
     const answer = await shop.send({ ...template, to });
     expect(answer.status).toBe(200);
     await shop.catcher.until(() => statusesOf(idOf(answer)).length === 1);
-    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))).toMatchObject({ status: 'failed', errors: [{ code }] });
+    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))).toMatchObject({
+      status: 'failed',
+      errors: [{ code }],
+    });
   });
 
   it('tell of media that cannot be fetched', async () => {
@@ -98,7 +133,10 @@ describe('the 24 hour window', () => {
 
   it('is not opened by a reaction', async () => {
     shop = await openShop();
-    const { body } = await shop.control('POST', `/customers/${ANNA}/messages`, { type: 'reaction', reaction: { message_id: 'wamid.x', emoji: '👍' } });
+    const { body } = await shop.control('POST', `/customers/${ANNA}/messages`, {
+      type: 'reaction',
+      reaction: { message_id: 'wamid.x', emoji: '👍' },
+    });
     expect(body.wamid).toBeDefined();
     const answer = await shop.send(text);
     await shop.catcher.until(() => statusesOf(idOf(answer)).length === 1);
@@ -107,7 +145,9 @@ describe('the 24 hour window', () => {
 
   it('is seeded by the world', async () => {
     shop = await openShop();
-    await shop.control('PUT', '/world', { customers: [{ phone: ANNA, name: 'Anna', last_inbound_at: { [NUMBER]: new Date().toISOString() } }] });
+    await shop.control('PUT', '/world', {
+      customers: [{ phone: ANNA, name: 'Anna', last_inbound_at: { [NUMBER]: new Date().toISOString() } }],
+    });
     const answer = await shop.send(text);
     await shop.catcher.until(() => statusesOf(idOf(answer)).length === 2);
     expect(statusesOf(idOf(answer))).toEqual(['sent', 'delivered']);
@@ -180,18 +220,25 @@ describe('knobs of sending', () => {
     await shop.control('PATCH', '/knobs', { sends: { fail_next: { count: 2, code: 131016 } } });
     expect((await shop.send(text)).status).toBe(500);
     expect((await shop.send(text)).body.error?.code).toBe(131016);
-    await shop.control('PATCH', '/knobs', { sends: { fail_next: { count: 1, code: 131049, mode: 'async' } } });
+    await shop.control('PATCH', '/knobs', {
+      sends: { fail_next: { count: 1, code: 131049, mode: 'async' } },
+    });
     const answer = await shop.send(text);
     expect(answer.status).toBe(200);
     const fine = idOf(await shop.send(text));
     await shop.catcher.until(() => statusesOf(fine).length === 2);
-    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))?.errors?.[0]?.code).toBe(131049);
+    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))?.errors?.[0]?.code).toBe(
+      131049,
+    );
   });
 
   it('change together or not at all', async () => {
     shop = await openShop();
     const before = (await shop.control('GET', '/knobs')).body;
-    const wrong = await shop.control('PATCH', '/knobs', { webhooks: { duplicate: 2 }, sends: { nonsense: 1 } });
+    const wrong = await shop.control('PATCH', '/knobs', {
+      webhooks: { duplicate: 2 },
+      sends: { nonsense: 1 },
+    });
     expect(wrong.status).toBe(400);
     expect((await shop.control('GET', '/knobs')).body).toEqual(before);
     await shop.control('PATCH', '/knobs', { webhooks: { duplicate: 2 } });
@@ -205,11 +252,17 @@ describe('marking read', () => {
     shop = await openShop();
     const { body } = await customerWrites();
     const mark = (message_id: unknown, more: object = {}): Promise<GraphAnswer> =>
-      shop.graph('POST', `/${NUMBER}/messages`, { messaging_product: 'whatsapp', status: 'read', message_id, ...more });
+      shop.graph('POST', `/${NUMBER}/messages`, {
+        messaging_product: 'whatsapp',
+        status: 'read',
+        message_id,
+        ...more,
+      });
     expect((await mark(body.wamid, { typing_indicator: { type: 'text' } })).body).toEqual({ success: true });
     expect(shop.emulator.core.ledger.get(body.wamid ?? '')?.read_by_business).toBe(true);
     const sent = idOf(await shop.send(text));
-    for (const wrong of [sent, 'wamid.x', undefined, 5]) expect((await mark(wrong)).status, String(wrong)).toBe(400);
+    for (const wrong of [sent, 'wamid.x', undefined, 5])
+      expect((await mark(wrong)).status, String(wrong)).toBe(400);
     expect((await mark(body.wamid, { typing_indicator: { type: 'audio' } })).body.error?.code).toBe(131009);
   });
 });

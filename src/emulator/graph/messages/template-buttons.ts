@@ -19,14 +19,17 @@ export function checkTemplateButtons(components: readonly Json[], buttons: reado
     if (component['index'] === undefined || component['index'] === '') throw missing("button['index']");
     if (!button || TYPE_BY_SUB_TYPE[subType] !== button.type)
       throw new GraphError(132018, {
-        details: `buttons: Button at index ${String(component['index'])} of type ${subType} is not in the template`,
+        details: `buttons: Button at index ${index} of type ${subType} is not in the template`,
       });
     checkParameter(component, subType, index, button);
     filled.add(index);
   }
   buttons.forEach((button, index) => {
     if (button.needsParameter && !filled.has(index))
-      throw missing('parameters', `buttons: Button at index ${index} of type ${button.type} requires a parameter`);
+      throw missing(
+        'parameters',
+        `buttons: Button at index ${index} of type ${button.type} requires a parameter`,
+      );
   });
 }
 
@@ -43,7 +46,9 @@ function checkParameter(component: Json, subType: string, index: number, button:
     return;
   }
   if (!button.needsParameter)
-    throw new GraphError(132018, { details: `buttons: Button at index ${index} of type Url does not take parameters` });
+    throw new GraphError(132018, {
+      details: `buttons: Button at index ${index} of type Url does not take parameters`,
+    });
   if (parameter['type'] !== 'text') throw badParameter(`${path}: type must be text.`);
   textIn(parameter, 'text', `${path}['text']`, 2000);
 }

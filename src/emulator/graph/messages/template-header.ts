@@ -1,6 +1,6 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError } from '../graph-error';
-import { asObject, numberIn, objectIn } from './checks';
+import { asObject, lowerText, numberIn, objectIn } from './checks';
 import type { Json } from './checks';
 import { formatMismatch, textValues, tooLong } from './template-parameters';
 import { fill } from './template-shape';
@@ -27,7 +27,7 @@ export function checkTemplateHeader(
       details: `header: number of localizable_params (${list.length}) does not match the expected number of params (1)`,
     });
   const parameter = asObject(list[0], "header['parameters'][0]");
-  const kind = String(parameter['type'] ?? '').toLowerCase();
+  const kind = lowerText(parameter['type']);
   if (kind.toUpperCase() !== header.format)
     throw formatMismatch('header', header.format, kind.toUpperCase() || 'UNKNOWN');
   const path = `header['${kind}']`;

@@ -1,6 +1,6 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError, badParameter } from '../graph-error';
-import { asObject, characters, listIn } from './checks';
+import { asObject, characters, listIn, lowerText } from './checks';
 import type { Json } from './checks';
 
 /**
@@ -26,7 +26,8 @@ export function textValues(
     const key = template.parameter_format === 'NAMED' ? parameterName(parameter, where) : String(index + 1);
     if (!variables.includes(key) && template.parameter_format === 'NAMED')
       throw new GraphError(132000, { details: `${where}: parameter name (${key}) is not in the template` });
-    if (values.has(key)) throw new GraphError(132000, { details: `${where}: parameter (${key}) is given twice` });
+    if (values.has(key))
+      throw new GraphError(132000, { details: `${where}: parameter (${key}) is given twice` });
     values.set(key, parameterText(parameter, where));
   });
   return values;
@@ -53,16 +54,20 @@ function parameterName(parameter: Json, where: string): string {
 }
 
 function parameterText(parameter: Json, where: string): string {
-  const type = String(parameter['type'] ?? '').toLowerCase();
+  const type = lowerText(parameter['type']);
   if (type === 'currency' || type === 'date_time') {
     const fallback = asObject(parameter[type], type)['fallback_value'];
-    if (typeof fallback !== 'string') throw badParameter('Invalid parameter', `${type} needs a fallback_value`);
+    if (typeof fallback !== 'string')
+      throw badParameter('Invalid parameter', `${type} needs a fallback_value`);
     return fallback;
   }
   if (type !== 'text') throw formatMismatch(where, 'TEXT', type.toUpperCase() || 'UNKNOWN');
   const text = parameter['text'];
   if (typeof text !== 'string' || text === '')
-    throw badParameter('Invalid parameter', "Parameter 'text' is mandatory for component parameter type 'text'");
+    throw badParameter(
+      'Invalid parameter',
+      "Parameter 'text' is mandatory for component parameter type 'text'",
+    );
   if (/[\n\r\t]| {5,}/.test(text))
     throw new GraphError(132018, {
       details: 'Param text cannot have new-line/tab characters or more than 4 consecutive spaces',

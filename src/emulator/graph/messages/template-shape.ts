@@ -11,7 +11,11 @@ export interface TemplateButton {
 
 /** What a send must fill in. */
 export interface TemplateShape {
-  readonly header: { readonly format: HeaderFormat; readonly text: string; readonly variables: readonly string[] };
+  readonly header: {
+    readonly format: HeaderFormat;
+    readonly text: string;
+    readonly variables: readonly string[];
+  };
   readonly body: { readonly text: string; readonly variables: readonly string[] };
   readonly footer: string;
   readonly buttons: readonly TemplateButton[];

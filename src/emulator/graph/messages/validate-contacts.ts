@@ -19,7 +19,9 @@ export function validateContacts(body: Json): ValidatedMessage {
       throw invalid(`${path}['name'] needs at least one of ${NAME_PARTS.join(', ')} beside formatted_name.`);
     for (const key of LISTS) {
       if (card[key] === undefined) continue;
-      listIn(card, key, `${path}['${key}']`, 0, 100).forEach((item, at) => asObject(item, `${path}['${key}'][${at}]`));
+      listIn(card, key, `${path}['${key}']`, 0, 100).forEach((item, at) =>
+        asObject(item, `${path}['${key}'][${at}]`),
+      );
     }
     const birthday = optionalTextIn(card, 'birthday', `${path}['birthday']`, 10);
     if (birthday !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(birthday))

@@ -51,7 +51,12 @@ function checkHeader(interactive: Json, type: string, scope: SendScope): MediaRe
 function checkFooter(interactive: Json, type: string): void {
   if (interactive['footer'] === undefined) return;
   if (type === 'location_request_message') throw invalid('location_request_message takes no footer.');
-  textIn(objectIn(interactive, 'footer', "interactive['footer']"), 'text', "interactive['footer']['text']", 60);
+  textIn(
+    objectIn(interactive, 'footer', "interactive['footer']"),
+    'text',
+    "interactive['footer']['text']",
+    60,
+  );
 }
 
 function checkButtons(action: Json): void {
@@ -95,7 +100,10 @@ function checkLink(action: Json): void {
   requireName(action, 'cta_url');
   const parameters = objectIn(action, 'parameters', "action['parameters']");
   textIn(parameters, 'display_text', "action['parameters']['display_text']", 20);
-  requireHttpUrl(textIn(parameters, 'url', "action['parameters']['url']", 2000), "action['parameters']['url']");
+  requireHttpUrl(
+    textIn(parameters, 'url', "action['parameters']['url']", 2000),
+    "action['parameters']['url']",
+  );
 }
 
 function requireName(action: Json, name: string): void {

@@ -30,7 +30,8 @@ export function mediaReference(media: Json, path: string, kind: MediaKind, scope
     requireHttpUrl(link, `${path}[link]`);
     return { kind, link };
   }
-  if (id === undefined || id === '') throw missing(`${path}[id]`, `Either '${path}[id]' or '${path}[link]' is required.`);
+  if (id === undefined || id === '')
+    throw missing(`${path}[id]`, `Either '${path}[id]' or '${path}[link]' is required.`);
   const key = typeof id === 'number' ? String(id) : id;
   const stored = typeof key === 'string' ? scope.core.media.get(key) : undefined;
   if (!stored || (stored.phone_number_id !== undefined && stored.phone_number_id !== scope.number.id))

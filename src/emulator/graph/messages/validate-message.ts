@@ -29,7 +29,8 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
 
 /** The `messaging_product` that every call to the messages path carries. */
 export function requireProduct(body: Json): void {
-  if (body['messaging_product'] === undefined) throw badParameter('The parameter messaging_product is required.');
+  if (body['messaging_product'] === undefined)
+    throw badParameter('The parameter messaging_product is required.');
   if (body['messaging_product'] !== 'whatsapp')
     throw badParameter('Param messaging_product must be one of {WHATSAPP}.');
 }
@@ -38,14 +39,15 @@ export function requireProduct(body: Json): void {
 export function typeOfSend(body: Json): string {
   const type = body['type'] ?? 'text';
   if (typeof type !== 'string') throw invalid("Parameter 'type' must be a string.");
-  if (!Object.hasOwn(VALIDATORS, type)) throw new GraphError(131051, { details: `Unsupported message type '${type}'.` });
+  if (!Object.hasOwn(VALIDATORS, type))
+    throw new GraphError(131051, { details: `Unsupported message type '${type}'.` });
   return type;
 }
 
 /** Checks everything about a send but its recipient. */
 export function validateMessage(body: Json, type: string, scope: SendScope): ValidatedMessage {
   if ((body['recipient_type'] ?? 'individual') !== 'individual')
-    throw badParameter("Param recipient_type must be one of {INDIVIDUAL} here.");
+    throw badParameter('Param recipient_type must be one of {INDIVIDUAL} here.');
   const validate = VALIDATORS[type];
   if (!validate) throw new GraphError(131051, { details: `Unsupported message type '${type}'.` });
   return validate(body, scope);
@@ -65,6 +67,7 @@ export function callbackDataOf(body: Json): string | undefined {
   const data = body['biz_opaque_callback_data'];
   if (data === undefined) return undefined;
   if (typeof data !== 'string') throw invalid("Parameter 'biz_opaque_callback_data' must be a string.");
-  if (data.length > 512) throw badParameter('Param biz_opaque_callback_data must be at most 512 characters long.');
+  if (data.length > 512)
+    throw badParameter('Param biz_opaque_callback_data must be at most 512 characters long.');
   return data;
 }

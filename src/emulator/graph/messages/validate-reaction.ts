@@ -13,7 +13,8 @@ export function validateReaction(body: Json, scope: SendScope): ValidatedMessage
   const emoji = reaction['emoji'];
   if (emoji === undefined) throw missing("reaction['emoji']");
   if (typeof emoji !== 'string') throw invalid("Parameter 'reaction['emoji']' must be a string.");
-  if (emoji !== '' && !isOneEmoji(emoji)) throw invalid("Parameter 'reaction['emoji']' must be a single emoji.");
+  if (emoji !== '' && !isOneEmoji(emoji))
+    throw invalid("Parameter 'reaction['emoji']' must be a single emoji.");
   return { payload: reaction, preview: emoji === '' ? 'reaction removed' : emoji };
 }
 

@@ -1,6 +1,6 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError, badParameter, invalid } from '../graph-error';
-import { asObject, listIn, objectIn, textIn } from './checks';
+import { asObject, listIn, lowerText, objectIn, textIn } from './checks';
 import type { Json } from './checks';
 import { checkTemplateButtons } from './template-buttons';
 import { checkTemplateHeader } from './template-header';
@@ -23,19 +23,34 @@ export function validateTemplate(body: Json, scope: SendScope): ValidatedMessage
   const template = requireSendable(scope, name, code);
   const shape = shapeOf(template);
 
-  const components = payload['components'] === undefined ? [] : listIn(payload, 'components', 'components', 0, 20);
+  const components =
+    payload['components'] === undefined ? [] : listIn(payload, 'components', 'components', 0, 20);
   const given = components.map((entry, index) => asObject(entry, `template['components'][${index}]`));
-  const typeOf = (component: Json): string => String(component['type'] ?? '').toLowerCase();
+  const typeOf = (component: Json): string => lowerText(component['type']);
   for (const component of given)
     if (!['header', 'body', 'button', 'footer'].includes(typeOf(component)))
       throw badParameter(`Invalid component type '${typeOf(component)}'.`);
 
-  const media = checkTemplateHeader(given.find((c) => typeOf(c) === 'header'), shape.header, template, scope);
-  const values = textValues(given.find((c) => typeOf(c) === 'body'), 'body', shape.body.variables, template);
+  const media = checkTemplateHeader(
+    given.find((c) => typeOf(c) === 'header'),
+    shape.header,
+    template,
+    scope,
+  );
+  const values = textValues(
+    given.find((c) => typeOf(c) === 'body'),
+    'body',
+    shape.body.variables,
+    template,
+  );
   if (template.category === 'AUTHENTICATION')
     for (const value of values.values())
-      if (value.length > CODE_LENGTH) throw invalid(`The code must be at most ${CODE_LENGTH} characters long.`);
-  checkTemplateButtons(given.filter((c) => typeOf(c) === 'button'), shape.buttons);
+      if (value.length > CODE_LENGTH)
+        throw invalid(`The code must be at most ${CODE_LENGTH} characters long.`);
+  checkTemplateButtons(
+    given.filter((c) => typeOf(c) === 'button'),
+    shape.buttons,
+  );
 
   const preview = fill(shape.body.text, values);
   tooLong(preview, 'body', 1024);
@@ -45,7 +60,8 @@ export function validateTemplate(body: Json, scope: SendScope): ValidatedMessage
 function requireSendable(scope: SendScope, name: string, language: string): Template {
   const template = scope.core.world.findTemplate(scope.number.waba_id, name, language);
   const failure = template ? STATUS_ERRORS[template.status] : undefined;
-  if (failure !== undefined) throw new GraphError(failure, { details: `template name (${name}) is not active` });
+  if (failure !== undefined)
+    throw new GraphError(failure, { details: `template name (${name}) is not active` });
   if (template?.status !== 'APPROVED')
     throw new GraphError(132001, { details: `template name (${name}) does not exist in ${language}` });
   return template;

@@ -51,7 +51,10 @@ const cta = (link: string): Record<string, unknown> => ({
     action: { name: 'cta_url', parameters: { display_text: 'Open', url: link } },
   },
 });
-const reaction = (emoji: unknown, message_id = makeWamid(ANNA, 'ABCDEF0123456789', 'inbound')): Record<string, unknown> => ({
+const reaction = (
+  emoji: unknown,
+  message_id = makeWamid(ANNA, 'ABCDEF0123456789', 'inbound'),
+): Record<string, unknown> => ({
   type: 'reaction',
   reaction: { message_id, emoji },
 });
@@ -60,18 +63,50 @@ const contact = (name: unknown): Record<string, unknown> => ({ type: 'contacts',
 const accepted: readonly [string, Record<string, unknown>][] = [
   ['a text', text('Hello')],
   ['a text of 4096 characters', text(long(4096))],
-  ['a text with a quote of seeded history', { ...text('Yes'), context: { message_id: makeWamid(ANNA, 'FEDCBA9876543210', 'inbound') } }],
-  ['a location with numbers as text', { type: 'location', location: { latitude: '48.2', longitude: '16.4' } }],
+  [
+    'a text with a quote of seeded history',
+    { ...text('Yes'), context: { message_id: makeWamid(ANNA, 'FEDCBA9876543210', 'inbound') } },
+  ],
+  [
+    'a location with numbers as text',
+    { type: 'location', location: { latitude: '48.2', longitude: '16.4' } },
+  ],
   ['a contact', contact({ formatted_name: 'Mara L', first_name: 'Mara' })],
   ['three buttons', buttons('One', 'Two', 'Three')],
   ['a list of ten rows', list(10)],
   ['a link button', cta('https://example.com')],
-  ['a location request', { type: 'interactive', interactive: { type: 'location_request_message', body: { text: 'Where?' }, action: { name: 'send_location' } } }],
+  [
+    'a location request',
+    {
+      type: 'interactive',
+      interactive: {
+        type: 'location_request_message',
+        body: { text: 'Where?' },
+        action: { name: 'send_location' },
+      },
+    },
+  ],
   ['a reaction', reaction('👍🏽')],
   ['a reaction taken back', reaction('')],
   ['a template', template('fitting', [header, body('Monday', '10:00'), url])],
-  ['a template with named parameters', template('named', [{ type: 'body', parameters: [{ type: 'text', parameter_name: 'colour', text: 'red' }, { type: 'text', parameter_name: 'first_name', text: 'Anna' }] }])],
-  ['a template with a picture by address', template('with_picture', [{ type: 'header', parameters: [{ type: 'image', image: { link: 'http://127.0.0.1:1/a.jpg' } }] }])],
+  [
+    'a template with named parameters',
+    template('named', [
+      {
+        type: 'body',
+        parameters: [
+          { type: 'text', parameter_name: 'colour', text: 'red' },
+          { type: 'text', parameter_name: 'first_name', text: 'Anna' },
+        ],
+      },
+    ]),
+  ],
+  [
+    'a template with a picture by address',
+    template('with_picture', [
+      { type: 'header', parameters: [{ type: 'image', image: { link: 'http://127.0.0.1:1/a.jpg' } }] },
+    ]),
+  ],
   ['a number without plus that is known', { to: ANNA, ...text('Hello') }],
   ['a user id', { to: 'AT.12345678', ...text('Hello') }],
 ];
@@ -94,12 +129,24 @@ const refused: readonly [string, number, Record<string, unknown>][] = [
   ['an image with both', 131009, { type: 'image', image: { id: '1', link: 'https://example.com/a.jpg' } }],
   ['an image that does not exist', 100, { type: 'image', image: { id: '123' } }],
   ['a link that is none', 131009, { type: 'image', image: { link: 'ftp://example.com/a.jpg' } }],
-  ['a long caption', 100, { type: 'image', image: { link: 'https://example.com/a.jpg', caption: long(1025) } }],
-  ['a caption under audio', 100, { type: 'audio', audio: { link: 'https://example.com/a.ogg', caption: 'x' } }],
+  [
+    'a long caption',
+    100,
+    { type: 'image', image: { link: 'https://example.com/a.jpg', caption: long(1025) } },
+  ],
+  [
+    'a caption under audio',
+    100,
+    { type: 'audio', audio: { link: 'https://example.com/a.ogg', caption: 'x' } },
+  ],
   ['a location without longitude', 131008, { type: 'location', location: { latitude: 1 } }],
   ['a latitude of 91', 131009, { type: 'location', location: { latitude: 91, longitude: 0 } }],
   ['no contacts', 131009, { type: 'contacts', contacts: [] }],
-  ['258 contacts', 131009, { type: 'contacts', contacts: Array(258).fill({ name: { formatted_name: 'A', first_name: 'A' } }) }],
+  [
+    '258 contacts',
+    131009,
+    { type: 'contacts', contacts: Array(258).fill({ name: { formatted_name: 'A', first_name: 'A' } }) },
+  ],
   ['a contact without formatted name', 131008, contact({ first_name: 'Mara' })],
   ['a contact with a formatted name alone', 131009, contact({ formatted_name: 'Mara' })],
   ['four buttons', 131009, buttons('1', '2', '3', '4')],
@@ -108,8 +155,16 @@ const refused: readonly [string, number, Record<string, unknown>][] = [
   ['eleven rows in two sections', 131009, list(6, 2)],
   ['eleven sections', 131009, list(1, 11)],
   ['a link button without http', 131009, cta('javascript:alert(1)')],
-  ['an interactive message without body', 131008, { type: 'interactive', interactive: { type: 'button', action: {} } }],
-  ['an interactive message of an unknown type', 131009, { type: 'interactive', interactive: { type: 'x', body: { text: 'a' }, action: {} } }],
+  [
+    'an interactive message without body',
+    131008,
+    { type: 'interactive', interactive: { type: 'button', action: {} } },
+  ],
+  [
+    'an interactive message of an unknown type',
+    131009,
+    { type: 'interactive', interactive: { type: 'x', body: { text: 'a' }, action: {} } },
+  ],
   ['a reaction with two emoji', 131009, reaction('👍👍')],
   ['a reaction with a word', 131009, reaction('ok')],
   ['a reaction to nothing', 131009, reaction('👍', 'wamid.nonsense')],
@@ -125,11 +180,31 @@ const refused: readonly [string, number, Record<string, unknown>][] = [
   ['a template without its parameters', 132000, template('fitting')],
   ['a template with one parameter too many', 132000, template('fitting', [header, body('a', 'b', 'c'), url])],
   ['a template without its button parameter', 131008, template('fitting', [header, body('a', 'b')])],
-  ['a template with a button it does not have', 132018, template('fitting', [header, body('a', 'b'), url, { ...url, index: '5' }])],
+  [
+    'a template with a button it does not have',
+    132018,
+    template('fitting', [header, body('a', 'b'), url, { ...url, index: '5' }]),
+  ],
   ['a template parameter with a line break', 132018, template('fitting', [header, body('a\nb', 'c'), url])],
   ['a template filled too long', 132005, template('fitting', [header, body(long(1020), 'c'), url])],
-  ['a template parameter without text', 100, template('fitting', [header, { type: 'body', parameters: [{ type: 'text' }, { type: 'text', text: 'x' }] }, url])],
-  ['a picture where a text belongs', 132012, template('fitting', [header, { type: 'body', parameters: [{ type: 'image' }, { type: 'text', text: 'x' }] }, url])],
+  [
+    'a template parameter without text',
+    100,
+    template('fitting', [
+      header,
+      { type: 'body', parameters: [{ type: 'text' }, { type: 'text', text: 'x' }] },
+      url,
+    ]),
+  ],
+  [
+    'a picture where a text belongs',
+    132012,
+    template('fitting', [
+      header,
+      { type: 'body', parameters: [{ type: 'image' }, { type: 'text', text: 'x' }] },
+      url,
+    ]),
+  ],
   ['a text where a picture belongs', 132012, template('with_picture', [header])],
   ['a picture that is missing', 132012, template('with_picture')],
   ['named parameters without names', 100, template('named', [body('a', 'b')])],
@@ -157,8 +232,11 @@ describe('POST /{phone-number-id}/messages', () => {
       message: '(#131008) Required parameter is missing',
       type: 'OAuthException',
       code: 131008,
-      error_data: { messaging_product: 'whatsapp', details: expect.stringContaining("text['body']") },
-      fbtrace_id: expect.stringMatching(/^A[0-9A-F]{18}$/),
+      error_data: {
+        messaging_product: 'whatsapp',
+        details: expect.stringContaining("text['body']") as unknown,
+      },
+      fbtrace_id: expect.stringMatching(/^A[0-9A-F]{18}$/) as unknown,
     });
   });
 
@@ -173,7 +251,10 @@ describe('POST /{phone-number-id}/messages', () => {
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify({ messaging_product: 'whatsapp', to: `+${ANNA}`, ...text('x') }),
     });
-    expect([answer.status, ((await answer.json()) as { error: { code: number } }).error.code]).toEqual([status, code]);
+    expect([answer.status, ((await answer.json()) as { error: { code: number } }).error.code]).toEqual([
+      status,
+      code,
+    ]);
   });
 
   it('does not know other numbers, and wants the product', async () => {

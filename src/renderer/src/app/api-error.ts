@@ -64,3 +64,7 @@ export function isApiError(value: unknown): value is ApiError {
 /** True where the session itself is over, as opposed to a wrong password on the sign-in page. */
 export const endsSession = (error: ApiError): boolean =>
   error.status === 401 && error.code !== 'wrong_credentials';
+
+/** True where nobody answered for the server: no connection, or a proxy that speaks in its place. */
+export const isUnreachable = ({ status }: ApiError): boolean =>
+  status === 'network' || status === 502 || status === 503 || status === 504;

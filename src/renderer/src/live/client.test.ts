@@ -16,6 +16,7 @@ function setUp() {
   const poll = vi.fn(() => Promise.resolve(pollAnswer));
   const onSignedOut = vi.fn();
   let seq: number | null = null;
+  let now = 0;
   const client = createLiveClient({
     businessId: 'b1',
     readStream: (args) =>
@@ -42,6 +43,7 @@ function setUp() {
         });
       }),
     after: () => seq,
+    now: () => now,
   });
   return {
     client,
@@ -52,6 +54,9 @@ function setUp() {
     onSignedOut,
     life,
     waits,
+    pass: (ms: number) => {
+      now += ms;
+    },
     answerPoll: (error: ApiError | null) => {
       pollAnswer = error;
     },
@@ -115,9 +120,9 @@ describe('live client', () => {
     await over;
   });
 
-  it('says offline when not even calls are answered', async () => {
+  it.each([networkError('network'), { status: 502, code: 'unreadable', message: '' }])('says offline when not even calls are answered: $status', async (error) => {
     const { client, connection, statuses, answerPoll, life } = setUp();
-    answerPoll(networkError('network'));
+    answerPoll(error);
     const over = client.run(life.signal);
     (await connection(1)).end(networkError('network'));
     await vi.waitFor(() => { expect(statuses.at(-1)).toBe('offline'); });
@@ -125,8 +130,8 @@ describe('live client', () => {
     await over;
   });
 
-  it('backs off from failure to failure, and starts anew after it was live', async () => {
-    const { client, connection, connections, waits, life } = setUp();
+  it('backs off from failure to failure, also from streams that end at once, and starts anew after a good one', async () => {
+    const { client, connection, connections, waits, life, pass } = setUp();
     const over = client.run(life.signal);
     const backoffs = () => waits.filter(({ ms }) => ms !== 5000);
     for (let count = 1; count <= 3; count += 1) {
@@ -140,8 +145,15 @@ describe('live client', () => {
     fourth.onFrame(ready(1));
     fourth.end(networkError('network'));
     await vi.waitFor(() => { expect(backoffs()).toHaveLength(4); });
-    expect(backoffs()[3]?.ms).toBeLessThan(1500);
-    expect(connections).toHaveLength(4);
+    expect(backoffs()[3]?.ms).toBeGreaterThan(2000);
+    backoffs()[3]?.go();
+    const fifth = await connection(5);
+    fifth.onFrame(ready(1));
+    pass(60_000);
+    fifth.end(networkError('network'));
+    await vi.waitFor(() => { expect(backoffs()).toHaveLength(5); });
+    expect(backoffs()[4]?.ms).toBeLessThan(500);
+    expect(connections).toHaveLength(5);
     life.abort();
     await over;
   });

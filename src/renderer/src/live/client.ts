@@ -1,4 +1,4 @@
-import { endsSession } from '../app/api-error';
+import { endsSession, isUnreachable } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
 import { backoffMs } from '../app/backoff';
 import type { LiveStatus } from './live-slice';
@@ -9,6 +9,9 @@ export const POLL_MS = 5000;
 /** Silence after which a stream counts as dead; the server sends a heartbeat every 15 s. Milliseconds. */
 const LIVENESS_MS = 45_000;
 const MOST_WAIT_MS = 15_000;
+const AT_ONCE_MS = 200;
+/** A stream that lasted this long was a good one: its end is no failure. Milliseconds. */
+const LASTED_MS = 10_000;
 
 export interface ClientDeps {
   readonly businessId: string;
@@ -21,6 +24,8 @@ export interface ClientDeps {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Where to go on: the newest event that the caches hold. */
   readonly after: () => number | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 export interface LiveClient {
@@ -42,7 +47,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
   let lastAlive = 0;
 
   function alive(): void {
-    lastAlive = Date.now();
+    lastAlive = deps.now();
     clearTimeout(silence);
     silence = setTimeout(() => {
       connection.abort();
@@ -51,7 +56,6 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
 
   /** The stream runs: the first frame says so. */
   function wentLive(): void {
-    failures = 0;
     polling?.abort();
     polling = null;
     deps.onStatus('live');
@@ -59,7 +63,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
 
   async function connect(signal: AbortSignal): Promise<ApiError> {
     connection = new AbortController();
-    let live = false;
+    let liveSince: number | null = null;
     alive();
     const error = await deps.readStream({
       businessId: deps.businessId,
@@ -67,12 +71,13 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       signal: AbortSignal.any([signal, connection.signal]),
       onAlive: alive,
       onFrame: (frame) => {
-        if (!live) wentLive();
-        live = true;
+        if (liveSince === null) wentLive();
+        liveSince ??= deps.now();
         deps.onFrame(frame);
       },
     });
     clearTimeout(silence);
+    if (liveSince !== null && deps.now() - liveSince > LASTED_MS) failures = 0;
     return error;
   }
 
@@ -84,7 +89,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
         deps.onSignedOut();
         return;
       }
-      deps.onStatus(error?.status === 'network' ? 'offline' : 'polling');
+      deps.onStatus(error && isUnreachable(error) ? 'offline' : 'polling');
       await deps.pause(POLL_MS, signal);
     }
   }
@@ -105,10 +110,12 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
           deps.onSignedOut();
           break;
         }
-        failures += 1;
         startPolling(signal);
         waiting = new AbortController();
-        await deps.pause(backoffMs(failures, MOST_WAIT_MS), AbortSignal.any([signal, waiting.signal]));
+        // A stream that ran and ended (a restart, a proxy's limit) is tried again at once.
+        const wait = failures === 0 ? AT_ONCE_MS * (0.5 + Math.random()) : backoffMs(failures, MOST_WAIT_MS);
+        failures += 1;
+        await deps.pause(wait, AbortSignal.any([signal, waiting.signal]));
       }
       clearTimeout(silence);
     },
@@ -116,7 +123,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       failures = 0;
       waiting.abort();
       // Timers stand still while a machine sleeps: the clock on the wall does not.
-      if (Date.now() - lastAlive > LIVENESS_MS) connection.abort();
+      if (deps.now() - lastAlive > LIVENESS_MS) connection.abort();
     },
     doubt() {
       connection.abort();

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { api } from '../app/api';
+import { isUnreachable } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
 import { request } from '../app/request';
 import type { AppDispatch, RootState } from '../app/store';
@@ -36,7 +37,7 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
     const path = `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages`;
     const thread = await load<Message>(deps, `${path}?rows_per_page=${MESSAGE_PAGE}&order_by=desc`, signal);
     if (!thread.ok) {
-      if (thread.error.status === 'network') return thread.error;
+      if (isUnreachable(thread.error)) return thread.error;
       continue;
     }
     for (const row of thread.value.rows) addMessage(changes, row, seq);

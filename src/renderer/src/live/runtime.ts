@@ -16,6 +16,7 @@ import { liveLeft, seqApplied, statusChanged } from './live-slice';
 import { setMender } from './mend';
 import { pollOnce } from './poll';
 import { createRecent } from './recent';
+import { repeatFailed } from './repeat-failed';
 import { readStream } from './stream';
 import type { Frame } from './stream';
 import { throttled } from './throttled';
@@ -94,9 +95,11 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     readStream,
     poll,
     pause,
+    now: Date.now,
     onFrame: batch.add,
     onStatus: (status) => {
       if (status === 'live') hurryOutbox();
+      if (status === 'live' || status === 'polling') repeatFailed(store);
       if (status !== getState().live.status) dispatch(statusChanged({ status, at: Date.now() }));
     },
     onSignedOut: () => dispatch(sessionEnded()),

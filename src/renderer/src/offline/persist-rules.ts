@@ -19,7 +19,6 @@ const firstPages = ({ pages, pageParams }: Pages): Pages => ({
 });
 
 const KEPT: ReadonlySet<string> = new Set(['accounts', 'conversationList', 'conversation', 'messageList']);
-export const isThread = (name: string): boolean => name.startsWith('messageList(') || name.startsWith('conversation(');
 
 export interface Keepable {
   /** RTK Query's key: endpoint and argument. */
@@ -34,7 +33,7 @@ export function keepable({ api }: RootState): Keepable[] {
   return Object.entries(api.queries).flatMap(([name, entry]) => {
     if (entry?.data === undefined || !entry.endpointName || !KEPT.has(entry.endpointName)) return [];
     const arg: unknown = entry.originalArgs;
-    if ((arg as { search?: string } | undefined)?.search) return [];
+    if (entry.endpointName === 'conversationList' && (arg as { search?: string }).search) return [];
     const infinite = entry.endpointName === 'conversationList' || entry.endpointName === 'messageList';
     const value = infinite ? firstPages(entry.data as Pages) : entry.data;
     return [{ name, data: entry.data, record: { endpoint: entry.endpointName, arg, value } }];

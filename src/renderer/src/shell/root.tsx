@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApiError } from '../app/api-error';
+import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
-import { bootSession } from '../features/session/boot';
+import { bootSession, forgetPerson } from '../features/session/boot';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -12,7 +13,7 @@ const RETRY_MS = 5000;
 
 /** Finds out who is signed in, then shows the page. */
 export function Root() {
-  const status = useAppSelector(({ session }) => session.status);
+  const { status, over } = useAppSelector(({ session }) => session);
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => {
@@ -32,6 +33,13 @@ export function Root() {
       clearTimeout(timer);
     };
   }, [attempt]);
+  useEffect(() => {
+    // The server has ended the session: what was loaded goes, drafts and unsent messages wait for the person.
+    if (status === 'signed_out' && over !== 'left')
+      forgetPerson().catch((problem: unknown) => {
+        noteProblem('session.forget', problem);
+      });
+  }, [status, over]);
   useOutboxOwner();
 
   return (

@@ -39,11 +39,17 @@ export function createAccountDirectory(database: Database, secrets: Secrets): Ac
         .where('business_id', '=', scope.business_id)
         .where('_id', '=', accountId)
         .executeTakeFirst();
-      return row ? { phone_number_id: row.phone_number_id, access_token: secrets.open(row.access_token) } : null;
+      return row
+        ? { phone_number_id: row.phone_number_id, access_token: secrets.open(row.access_token) }
+        : null;
     },
 
     async any() {
-      const row = await database.system.selectFrom('whatsapp_accounts').select('_id').limit(1).executeTakeFirst();
+      const row = await database.system
+        .selectFrom('whatsapp_accounts')
+        .select('_id')
+        .limit(1)
+        .executeTakeFirst();
       return row !== undefined;
     },
   };

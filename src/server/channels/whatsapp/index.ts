@@ -67,13 +67,18 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
 
     register() {
       const mediaIds = createMediaIds(graph, clock);
-      jobs.register(QUEUES.send, createSendWorker({ platform, graph, sending, limits: createSendLimits(), mediaIds }));
+      jobs.register(
+        QUEUES.send,
+        createSendWorker({ platform, graph, sending, limits: createSendLimits(), mediaIds }),
+      );
       jobs.register(QUEUES.webhooks, webhooks.worker);
       jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
       jobs.register(QUEUES.read, receipts.worker);
       jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory }));
       sweeping = setInterval(() => {
-        webhooks.sweep().catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed'));
+        webhooks
+          .sweep()
+          .catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed'));
       }, SWEEP_MS);
       sweeping.unref();
     },

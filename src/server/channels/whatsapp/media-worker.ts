@@ -38,7 +38,12 @@ export function createMediaWorker({ platform, graph, directory, keeper, ingest }
     if (result.kind === 'ok') return result.value;
     const isFinal = result.kind === 'refused' && FINAL_CODES.has(result.code);
     log.warn(
-      { job: job.id, attempt: job.attempt, final: isFinal, ...(result.kind === 'refused' ? { error_code: result.code } : { reason: result.reason }) },
+      {
+        job: job.id,
+        attempt: job.attempt,
+        final: isFinal,
+        ...(result.kind === 'refused' ? { error_code: result.code } : { reason: result.reason }),
+      },
       'media could not be fetched',
     );
     if (isFinal) return 'failed';

@@ -6,7 +6,11 @@ const object = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 const upper = (value: unknown): string => (typeof value === 'string' ? value.toUpperCase() : '');
 
-const HEADER_MEDIA: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
+const HEADER_MEDIA: Readonly<Record<string, string>> = {
+  IMAGE: 'image',
+  VIDEO: 'video',
+  DOCUMENT: 'document',
+};
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** The distinct variables of a text, in order. */
@@ -29,7 +33,9 @@ export function templatePayload(message: SendableMessage, mediaId: string | null
   const components = [
     headerComponent(find('HEADER'), message, template, mediaId),
     textComponent('body', find('BODY'), template),
-    ...(Array.isArray(buttons) ? buttons.map((button, index) => buttonComponent(object(button), index, template)) : []),
+    ...(Array.isArray(buttons)
+      ? buttons.map((button, index) => buttonComponent(object(button), index, template))
+      : []),
   ].filter((component) => component !== null);
   return {
     name: template.name,
@@ -38,7 +44,11 @@ export function templatePayload(message: SendableMessage, mediaId: string | null
   };
 }
 
-function textComponent(where: 'header' | 'body', component: Json | undefined, template: SendableTemplate): Json | null {
+function textComponent(
+  where: 'header' | 'body',
+  component: Json | undefined,
+  template: SendableTemplate,
+): Json | null {
   const isNamed = template.parameter_format === 'NAMED';
   const parameters = variablesOf(component?.['text']).flatMap((name) => {
     const text = template.values[`${where}.${name}`] ?? template.values[name];

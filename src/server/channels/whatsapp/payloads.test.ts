@@ -72,7 +72,11 @@ describe('toPayload', () => {
   it.each([
     ['image', { caption: 'Look' }, { id: '42', caption: 'Look' }],
     ['video', {}, { id: '42' }],
-    ['document', { caption: 'Prices', filename: 'prices.pdf' }, { id: '42', caption: 'Prices', filename: 'prices.pdf' }],
+    [
+      'document',
+      { caption: 'Prices', filename: 'prices.pdf' },
+      { id: '42', caption: 'Prices', filename: 'prices.pdf' },
+    ],
     ['document', {}, { id: '42', filename: 'price list.pdf' }],
     ['audio', { caption: 'never' }, { id: '42' }],
     ['audio', { voice: true }, { id: '42', voice: true }],
@@ -96,27 +100,38 @@ describe('toPayload', () => {
 
   it('sends contacts without empty lists', () => {
     const contacts = [{ name: { formatted_name: 'Ravi' }, phones: [{ phone: '+91 1' }], emails: [] }];
-    expect(toPayload(message({ message_type: 'contacts', content: { contacts } }), null)['contacts']).toEqual([
-      { name: { formatted_name: 'Ravi' }, phones: [{ phone: '+91 1' }] },
-    ]);
+    expect(toPayload(message({ message_type: 'contacts', content: { contacts } }), null)['contacts']).toEqual(
+      [{ name: { formatted_name: 'Ravi' }, phones: [{ phone: '+91 1' }] }],
+    );
   });
 
   it('sends interactive messages as they are', () => {
     const interactive = { type: 'button', body: { text: 'Red or blue?' }, action: { buttons: [] } };
-    expect(toPayload(message({ message_type: 'interactive', content: { interactive } }), null)['interactive']).toEqual(
-      interactive,
-    );
+    expect(
+      toPayload(message({ message_type: 'interactive', content: { interactive } }), null)['interactive'],
+    ).toEqual(interactive);
   });
 
   it('reacts, takes a reaction back, and never quotes with it', () => {
     const reaction = (emoji: string) =>
       toPayload(
-        message({ message_type: 'reaction', content: { message_id: '01X', emoji }, target_wamid: 'wamid.T', quoted_wamid: 'wamid.Q' }),
+        message({
+          message_type: 'reaction',
+          content: { message_id: '01X', emoji },
+          target_wamid: 'wamid.T',
+          quoted_wamid: 'wamid.Q',
+        }),
         null,
       );
-    expect(reaction('👍')).toEqual({ ...envelope, type: 'reaction', reaction: { message_id: 'wamid.T', emoji: '👍' } });
+    expect(reaction('👍')).toEqual({
+      ...envelope,
+      type: 'reaction',
+      reaction: { message_id: 'wamid.T', emoji: '👍' },
+    });
     expect(reaction('')['reaction']).toEqual({ message_id: 'wamid.T', emoji: '' });
-    expect(() => toPayload(message({ message_type: 'reaction', content: { emoji: '👍' } }), null)).toThrow(UnsendableMessage);
+    expect(() => toPayload(message({ message_type: 'reaction', content: { emoji: '👍' } }), null)).toThrow(
+      UnsendableMessage,
+    );
   });
 
   it('refuses types that only customers send', () => {
@@ -142,7 +157,14 @@ describe('templates', () => {
       message({
         message_type: 'template',
         media: mediaId === null ? null : media,
-        template: { name: 'order_ready', language: 'en_US', parameter_format: 'POSITIONAL', components: [], values, ...over },
+        template: {
+          name: 'order_ready',
+          language: 'en_US',
+          parameter_format: 'POSITIONAL',
+          components: [],
+          values,
+          ...over,
+        },
       }),
       mediaId,
     )['template'];
@@ -162,7 +184,13 @@ describe('templates', () => {
     expect(template({ components }, { 'header.1': '#7', '1': 'Asha', '2': 'the coat' })).toMatchObject({
       components: [
         { type: 'header', parameters: [{ type: 'text', text: '#7' }] },
-        { type: 'body', parameters: [{ type: 'text', text: 'Asha' }, { type: 'text', text: 'the coat' }] },
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'Asha' },
+            { type: 'text', text: 'the coat' },
+          ],
+        },
       ],
     });
   });
@@ -170,7 +198,9 @@ describe('templates', () => {
   it('names named parameters', () => {
     const components = [{ type: 'BODY', text: 'Hi {{ first_name }}' }];
     expect(template({ components, parameter_format: 'NAMED' }, { first_name: 'Asha' })).toMatchObject({
-      components: [{ type: 'body', parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Asha' }] }],
+      components: [
+        { type: 'body', parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Asha' }] },
+      ],
     });
   });
 
@@ -185,9 +215,13 @@ describe('templates', () => {
   });
 
   it('falls back to the approved sample of a media header', () => {
-    const components = [{ type: 'HEADER', format: 'IMAGE', example: { header_handle: ['https://cdn.example/a.png'] } }];
+    const components = [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['https://cdn.example/a.png'] } },
+    ];
     expect(template({ components }, {})).toMatchObject({
-      components: [{ type: 'header', parameters: [{ type: 'image', image: { link: 'https://cdn.example/a.png' } }] }],
+      components: [
+        { type: 'header', parameters: [{ type: 'image', image: { link: 'https://cdn.example/a.png' } }] },
+      ],
     });
   });
 
@@ -203,12 +237,27 @@ describe('templates', () => {
         ],
       },
     ];
-    const values = { '1': 'never', 'button.0.payload': 'YES', 'button.1.1': 'abc', 'button.3.code': 'SALE10' };
+    const values = {
+      '1': 'never',
+      'button.0.payload': 'YES',
+      'button.1.1': 'abc',
+      'button.3.code': 'SALE10',
+    };
     expect(template({ components }, values)).toMatchObject({
       components: [
-        { type: 'button', sub_type: 'quick_reply', index: '0', parameters: [{ type: 'payload', payload: 'YES' }] },
+        {
+          type: 'button',
+          sub_type: 'quick_reply',
+          index: '0',
+          parameters: [{ type: 'payload', payload: 'YES' }],
+        },
         { type: 'button', sub_type: 'url', index: '1', parameters: [{ type: 'text', text: 'abc' }] },
-        { type: 'button', sub_type: 'copy_code', index: '3', parameters: [{ type: 'coupon_code', coupon_code: 'SALE10' }] },
+        {
+          type: 'button',
+          sub_type: 'copy_code',
+          index: '3',
+          parameters: [{ type: 'coupon_code', coupon_code: 'SALE10' }],
+        },
       ],
     });
   });

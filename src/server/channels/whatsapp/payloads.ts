@@ -48,7 +48,9 @@ export function toPayload(message: SendableMessage, mediaId: string | null): Out
     type,
     [type]: body(message, mediaId),
     // A reaction names its target itself and cannot quote (facts §1).
-    ...(message.quoted_wamid !== null && !isReaction ? { context: { message_id: message.quoted_wamid } } : {}),
+    ...(message.quoted_wamid !== null && !isReaction
+      ? { context: { message_id: message.quoted_wamid } }
+      : {}),
     biz_opaque_callback_data: message.message_id,
   };
 }
@@ -103,7 +105,9 @@ function textBody(content: MessageContent): Json {
   const written = text(content['body']);
   if (written === undefined) throw new UnsendableMessage('The message has no text.');
   // The preview is made of an address that starts with http:// or https:// (facts §1).
-  const hasLink = findLinks(written).some(({ start, href }) => /^https?:/.test(href) && /^https?:/i.test(written.slice(start)));
+  const hasLink = findLinks(written).some(
+    ({ start, href }) => /^https?:/.test(href) && /^https?:/i.test(written.slice(start)),
+  );
   return { body: written, ...(hasLink ? { preview_url: true } : {}) };
 }
 
@@ -113,7 +117,8 @@ function requireMedia(mediaId: string | null): string {
 }
 
 function reactionBody(message: SendableMessage): Json {
-  if (message.target_wamid === null) throw new UnsendableMessage('WhatsApp does not know the message to react to.');
+  if (message.target_wamid === null)
+    throw new UnsendableMessage('WhatsApp does not know the message to react to.');
   return { message_id: message.target_wamid, emoji: text(message.content['emoji']) ?? '' };
 }
 
@@ -121,7 +126,11 @@ function reactionBody(message: SendableMessage): Json {
 function contactCard(card: unknown): Json {
   return Object.fromEntries(
     Object.entries(object(card)).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+      ([, value]) =>
+        value !== undefined &&
+        value !== null &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   );
 }

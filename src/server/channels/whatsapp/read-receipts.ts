@@ -52,9 +52,10 @@ export function createReadReceipts({ platform, graph, directory }: ReadReceiptsD
 
     async sendTyping(scope, target) {
       // Nobody waits for it: the answer to the person who types must not hang on Meta's.
-      void type({ business_id: scope.business_id, db: database.forWorkspace(scope.business_id) }, target).catch(
-        (error: unknown) => log.warn({ err: error }, 'the typing signal failed'),
-      );
+      void type(
+        { business_id: scope.business_id, db: database.forWorkspace(scope.business_id) },
+        target,
+      ).catch((error: unknown) => log.warn({ err: error }, 'the typing signal failed'));
       return Promise.resolve();
     },
 
@@ -74,7 +75,8 @@ export function createReadReceipts({ platform, graph, directory }: ReadReceiptsD
         }
         // Marking read twice does no harm, so a lost answer is simply asked again.
         const code = result.kind === 'refused' ? result.code : 0;
-        if (!job.lastAttempt) throw new RunLater(clock() + backoffMs(code, job.attempt - 1, Math.random()), true);
+        if (!job.lastAttempt)
+          throw new RunLater(clock() + backoffMs(code, job.attempt - 1, Math.random()), true);
         log.warn({ account_id: target.account_id }, 'a read receipt was given up');
       },
     },

@@ -4,7 +4,8 @@ import type { Body, Gap, MessageStep, Mishap, SlotGroup, Speaker, Step, Story } 
 /**
  * Reads the stories of a data file:
  *
- *     # hem-before-funeral tailors en        a story: id, shop, language, `special` when it is placed by hand
+ *     # hem-before-funeral tailors en        a story: id, shop, language; `special`: placed by hand alone;
+ *                                           `business`, `supplier`: for such people only
  *     ? item, price = trousers; 18 | skirt; 22   slots that are chosen together
  *     c: text                               the customer; `b:` the teammate, `d:` a colleague of theirs
  *     b(quote 2, 131047): text              with a quote, a mishap, `edited`, `revoked`, `forwarded`
@@ -33,14 +34,15 @@ interface Draft {
 
 function parseStory(part: string): Story {
   const [head = '', ...rest] = part.split('\n');
-  const [, id = '', shop = '', language = '', special] = head.split(/\s+/);
+  const [, id = '', shop = '', language = '', ...marks] = head.split(/\s+/);
   const draft: Draft = { slots: [], steps: [], cuts: [], gap: null };
   for (const line of joinLines(rest)) readLine(line, draft, id);
   return {
     id,
     shop: shop as ShopKey,
     language,
-    special: special === 'special',
+    special: marks.includes('special'),
+    audience: marks.includes('supplier') ? 'supplier' : marks.includes('business') ? 'business' : 'anybody',
     slots: draft.slots,
     steps: draft.steps,
     cuts: draft.cuts,

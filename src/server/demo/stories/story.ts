@@ -46,6 +46,8 @@ export interface SlotGroup {
   readonly options: readonly (readonly string[])[];
 }
 
+export type Audience = 'anybody' | 'business' | 'supplier';
+
 /** One small affair between a shop and a customer. */
 export interface Story {
   readonly id: string;
@@ -58,4 +60,6 @@ export interface Story {
   readonly cuts: readonly number[];
   /** Only for the conversation that asks for it by name: it holds something special. */
   readonly special: boolean;
+  /** Whom it can happen to: anybody, people who order for a business, or those who supply ours. */
+  readonly audience: Audience;
 }

@@ -1,42 +1,43 @@
 import { sql } from 'kysely';
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
-import type { Scope } from '../../platform/scope';
+import { COMMIT_RANK } from '../../platform/scope';
+import type { Scope, TransactionScope } from '../../platform/scope';
 import type { Cursor } from './cursor';
 import type { ConversationRow } from './rows';
 
-type Joined = Pick<Schema, 'conversations' | 'contacts' | 'whatsapp_accounts'>;
+type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts'> & { readonly page: Schema['conversations'] };
+
+/** Conversations of the workspace. */
+function conversationsOf(scope: Scope) {
+  return scope.db.selectFrom('conversations').selectAll().where('business_id', '=', scope.business_id);
+}
 
 /**
- * Conversations of the workspace with the names that a row shows. Each has its contact and its account; the joins are
- * left ones so that the list's own index leads and nothing has to be sorted.
+ * Adds the names that a row shows. Each conversation has its contact and its account; the joins are left ones so that
+ * the list's own index leads and nothing has to be sorted.
  */
-function withNames(scope: Scope) {
+function withNames(scope: Scope, conversations: ReturnType<typeof conversationsOf> = conversationsOf(scope)) {
   return scope.db
-    .selectFrom('conversations')
+    .selectFrom(conversations.as('page'))
     .leftJoin('contacts', (join) =>
       join
-        .onRef('contacts.business_id', '=', 'conversations.business_id')
-        .onRef('contacts._id', '=', 'conversations.contact_id'),
+        .onRef('contacts.business_id', '=', 'page.business_id')
+        .onRef('contacts._id', '=', 'page.contact_id'),
     )
     .leftJoin('whatsapp_accounts', (join) =>
       join
-        .onRef('whatsapp_accounts.business_id', '=', 'conversations.business_id')
-        .onRef('whatsapp_accounts._id', '=', 'conversations.account_id'),
+        .onRef('whatsapp_accounts.business_id', '=', 'page.business_id')
+        .onRef('whatsapp_accounts._id', '=', 'page.account_id'),
     )
-    .selectAll('conversations')
+    .selectAll('page')
     .select([
       'contacts.name as contact_name',
       'contacts.phone as contact_phone',
       'contacts.avatar as contact_avatar',
       'whatsapp_accounts.account_name',
       'whatsapp_accounts.phone_number as account_phone',
-    ])
-    .where('conversations.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<
-    Joined,
-    'conversations',
-    ConversationRow
-  >;
+    ]) as unknown as SelectQueryBuilder<Joined, 'page', ConversationRow>;
 }
 
 export interface ConversationPage {
@@ -48,22 +49,20 @@ export interface ConversationPage {
   readonly offset: number;
 }
 
-/** One page, newest first. */
+/** One page, newest first. Names are looked up for the rows of the page only, not for those that it skips. */
 export function pageQuery(scope: Scope, page: ConversationPage) {
-  let query = withNames(scope);
-  if (page.account_id !== undefined) query = query.where('conversations.account_id', '=', page.account_id);
-  if (page.contact_ids !== undefined) query = query.where('conversations.contact_id', 'in', page.contact_ids);
+  let query = conversationsOf(scope);
+  if (page.account_id !== undefined) query = query.where('account_id', '=', page.account_id);
+  if (page.contact_ids !== undefined) query = query.where('contact_id', 'in', page.contact_ids);
   if (page.after) {
-    query = query.where(
-      sql<boolean>`(conversations.sort_at, conversations._id) < (${page.after.at}, ${page.after.id})`,
-    );
+    query = query.where(sql<boolean>`(sort_at, _id) < (${page.after.at}, ${page.after.id})`);
   } else if (page.offset > 0) {
     query = query.offset(page.offset);
   }
-  return query
-    .orderBy('conversations.sort_at', 'desc')
-    .orderBy('conversations._id', 'desc')
-    .limit(page.limit);
+  const rows = query.orderBy('sort_at', 'desc').orderBy('_id', 'desc').limit(page.limit);
+  return withNames(scope, rows)
+    .orderBy('page.sort_at', 'desc')
+    .orderBy('page._id', 'desc');
 }
 
 export async function conversationPage(scope: Scope, page: ConversationPage): Promise<ConversationRow[]> {
@@ -71,11 +70,11 @@ export async function conversationPage(scope: Scope, page: ConversationPage): Pr
 }
 
 export async function conversationById(scope: Scope, id: string): Promise<ConversationRow | undefined> {
-  return withNames(scope).where('conversations._id', '=', id).executeTakeFirst();
+  return withNames(scope, conversationsOf(scope).where('_id', '=', id)).executeTakeFirst();
 }
 
 export async function conversationsByIds(scope: Scope, ids: readonly string[]): Promise<ConversationRow[]> {
-  return ids.length === 0 ? [] : withNames(scope).where('conversations._id', 'in', ids).execute();
+  return ids.length === 0 ? [] : withNames(scope, conversationsOf(scope).where('_id', 'in', ids)).execute();
 }
 
 /** How many conversations there are, and how many of them have something unread. */
@@ -123,7 +122,7 @@ export async function findConversation(scope: Scope, accountId: string, contactI
 
 /** Adds the conversation; undefined when another transaction was first. */
 export async function insertConversation(
-  scope: Scope,
+  scope: TransactionScope,
   row: Omit<Insertable<Schema['conversations']>, 'business_id'>,
 ): Promise<boolean> {
   const inserted = await scope.db
@@ -132,7 +131,7 @@ export async function insertConversation(
     .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .executeTakeFirst();
-  if (inserted) await changeCounts(scope, row.account_id, { total: 1, unread: 0 });
+  if (inserted) changeCounts(scope, row.account_id, { total: 1, unread: 0 });
   return inserted !== undefined;
 }
 
@@ -149,26 +148,43 @@ export async function updateConversation(
     .execute();
 }
 
-/** Keeps the counters of the account in step; part of the transaction that changes the conversation. */
-export async function changeCounts(
-  scope: Scope,
-  accountId: string,
-  change: { readonly total: number; readonly unread: number },
-): Promise<void> {
+interface CountChange {
+  readonly total: number;
+  readonly unread: number;
+}
+
+const countChanges = new WeakMap<TransactionScope, Map<string, CountChange>>();
+
+/** Keeps the counters of the account in step; part of the transaction that changes the conversation, at its end. */
+export function changeCounts(tx: TransactionScope, accountId: string, change: CountChange): void {
   if (change.total === 0 && change.unread === 0) return;
-  await scope.db
-    .insertInto('conversation_counts')
-    .values({
-      business_id: scope.business_id,
-      account_id: accountId,
-      total: Math.max(change.total, 0),
-      unread: Math.max(change.unread, 0),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['business_id', 'account_id']).doUpdateSet({
-        total: sql`conversation_counts.total + ${change.total}`,
-        unread: sql`conversation_counts.unread + ${change.unread}`,
-      }),
-    )
-    .execute();
+  let changes = countChanges.get(tx);
+  if (!changes) {
+    const fresh = new Map<string, CountChange>();
+    changes = fresh;
+    countChanges.set(tx, fresh);
+    tx.beforeCommit(COMMIT_RANK.counts, () => writeCounts(tx, fresh));
+  }
+  const known = changes.get(accountId) ?? { total: 0, unread: 0 };
+  changes.set(accountId, { total: known.total + change.total, unread: known.unread + change.unread });
+}
+
+async function writeCounts(tx: TransactionScope, changes: ReadonlyMap<string, CountChange>): Promise<void> {
+  for (const [accountId, change] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx.db
+      .insertInto('conversation_counts')
+      .values({
+        business_id: tx.business_id,
+        account_id: accountId,
+        total: Math.max(change.total, 0),
+        unread: Math.max(change.unread, 0),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['business_id', 'account_id']).doUpdateSet({
+          total: sql`conversation_counts.total + ${change.total}`,
+          unread: sql`conversation_counts.unread + ${change.unread}`,
+        }),
+      )
+      .execute();
+  }
 }

@@ -97,9 +97,10 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
     return findConversation(tx, accountId, contactId);
   }
 
-  /** The message, held until the transaction ends. */
+  /** The message, held until the transaction ends; its conversation first, as everybody does. */
   async function locked(tx: TransactionScope, row: MessageRow | undefined): Promise<MessageRow | undefined> {
     if (!row) return undefined;
+    await database.lockRow(tx.db, 'conversations', tx.business_id, row.conversation_id);
     await database.lockRow(tx.db, 'messages', tx.business_id, row._id);
     return messageById(tx, row._id);
   }
@@ -193,8 +194,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       if (await messageByWamid(tx, message.wamid)) return;
       const conversation = await conversationOf(tx, account, message.person);
       const now = clock();
-      // WhatsApp tells whole seconds: within the current one, the time of arrival orders better.
-      const sentAt = now - message.sent_at < 1000 && now >= message.sent_at ? now : message.sent_at;
+      const sentAt = placeWithinSecond(message.sent_at, now, conversation.sort_at);
       const quoted = await quotedBy(tx, message.quoted_wamid);
       const row: MessageRow = {
         business_id: tx.business_id,
@@ -251,7 +251,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
           : {}),
       });
       if (counts && conversation.unread_count === 0) {
-        await changeCounts(tx, account._id, { total: 0, unread: 1 });
+        changeCounts(tx, account._id, { total: 0, unread: 1 });
       }
       if (message.media) {
         await jobs.enqueue(tx.db, {
@@ -343,6 +343,18 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
     },
   };
   return ingest;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * WhatsApp tells whole seconds. Within its second a message stands where it arrived: after everything that is in the
+ * conversation already, however late it is worked on.
+ * @param second when WhatsApp says it was sent, `newest` the newest message that is there; epoch milliseconds
+ */
+function placeWithinSecond(second: number, now: number, newest: number): number {
+  const isWithin = (at: number): boolean => at >= second && at < second + SECOND_MS;
+  return Math.max(second, isWithin(now) ? now : 0, isWithin(newest) ? newest : 0);
 }
 
 const MEDIA_KEYS = ['media_id', 'url', 'thumb_url', 'mime_type', 'state', 'size', 'width', 'height'] as const;

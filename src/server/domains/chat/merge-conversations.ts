@@ -75,7 +75,7 @@ export async function mergeConversations(
         .execute();
       const unread = target.unread_count + dropped.unread_count;
       await updateConversation(tx, id, { unread_count: unread, wa_id: target.wa_id ?? dropped.wa_id });
-      await changeCounts(tx, dropped.account_id, {
+      changeCounts(tx, dropped.account_id, {
         total: -1,
         unread: target.unread_count > 0 && dropped.unread_count > 0 ? -1 : 0,
       });

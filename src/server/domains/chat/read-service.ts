@@ -54,7 +54,7 @@ export function createChatReadService(
         if (unread === conversation.unread_count && row.read !== null) return false;
         await updateConversation(tx, conversationId, { unread_count: unread, updated_at: clock() });
         if (conversation.unread_count > 0 && unread === 0) {
-          await changeCounts(tx, conversation.account_id, { total: 0, unread: -1 });
+          changeCounts(tx, conversation.account_id, { total: 0, unread: -1 });
         }
         await updateMessage(tx, messageId, { read: clock(), status: 'read' });
         await events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id: conversationId } }]);

@@ -199,6 +199,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
 
     settleNotSent: (caller, conversationId, messageId) =>
       inTransaction(caller, async (tx) => {
+        await database.lockRow(tx.db, 'conversations', tx.business_id, conversationId);
         await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
         const row = await messageOf(tx, conversationId, messageId);
         if (row.checking !== 1) throw new AppError('message_not_settleable');

@@ -184,6 +184,10 @@ export function createChatSending(
 
     async settle(scope, messageId, outcome) {
       await inTransaction(scope, async (tx) => {
+        // The conversation first, as everybody does.
+        const found = await messageById(tx, messageId);
+        if (!found) return;
+        await database.lockRow(tx.db, 'conversations', tx.business_id, found.conversation_id);
         await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
         const row = await messageById(tx, messageId);
         if (!row) return;

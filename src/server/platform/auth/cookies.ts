@@ -22,7 +22,7 @@ export function setCookie(name: string, value: string, { path, maxAge, secure }:
 /** The value of one cookie of a `Cookie` header; null when it is absent or empty. */
 export function readCookie(header: string | undefined, name: string): string | null {
   // Most calls carry nothing else, and this is on the path of every request.
-  if (header === undefined || !header.includes(name)) return null;
+  if (!header?.includes(name)) return null;
   const value = fastifyCookie.parse(header)[name];
   return value === undefined || value === '' ? null : value;
 }

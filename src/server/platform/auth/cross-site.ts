@@ -11,7 +11,7 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (publicUrl !== undefined && url.origin === new URL(publicUrl).origin) return true;
-  return host !== undefined && url.host === host.toLowerCase();
+  return url.host === host?.toLowerCase();
 }
 
 /**

@@ -88,8 +88,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     async searchContacts(handle, businessId, text, limit) {
       const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
       const found = await sql<{ contact_id: string }>`
-        select contact_id from contact_search_docs where business_id = ${businessId} and text like ${pattern}
-        limit ${limit}`.execute(handle);
+        select search_contacts(${businessId}, ${pattern}, ${limit}) as contact_id`.execute(handle);
       return found.rows.map((row) => row.contact_id);
     },
 

@@ -6,7 +6,6 @@ export const APP_ROLE = 'parley_app';
 
 /** Tables that belong to the server, not to a workspace: the app role cannot touch them at all. */
 const SYSTEM_TABLES = new Set([
-  'users',
   'identities',
   'sessions',
   'refresh_tokens',
@@ -19,8 +18,10 @@ const SYSTEM_TABLES = new Set([
 ]);
 /** The app role may write these (a transaction enqueues its own jobs) but they carry no tenant rule. */
 const SHARED_WRITES = new Set(['jobs']);
-/** Read inside a workspace for names and avatars. */
-const SHARED_READS = new Set(['users']);
+/** Columns that are read inside a workspace, for names and avatars; nothing else of these tables. */
+const SHARED_READS: Readonly<Record<string, readonly string[]>> = {
+  users: ['_id', 'first_name', 'last_name', 'email', 'avatar', 'designation'],
+};
 
 /**
  * The second lock of tenancy (PostgreSQL): every table with `business_id` shows and takes only rows of the workspace
@@ -56,8 +57,8 @@ export async function enforceRowLevelSecurity(db: Kysely<unknown>): Promise<void
   for (const { table_name: table, has_business: tenant } of tables.rows) {
     if (SHARED_WRITES.has(table)) {
       await sql.raw(`grant select, insert, update on "${table}" to ${APP_ROLE}`).execute(db);
-    } else if (SHARED_READS.has(table)) {
-      await sql.raw(`grant select on "${table}" to ${APP_ROLE}`).execute(db);
+    } else if (SHARED_READS[table]) {
+      await sql.raw(`grant select (${SHARED_READS[table].join(', ')}) on "${table}" to ${APP_ROLE}`).execute(db);
     } else if (!SYSTEM_TABLES.has(table)) {
       await sql.raw(`grant select, insert, update, delete on "${table}" to ${APP_ROLE}`).execute(db);
       const column = tenant ? 'business_id' : table === 'businesses' ? '_id' : null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LiveEventKind } from '@shared/contract/events';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { COMMIT_RANK } from '../scope';
 import type { TransactionScope } from '../scope';
 
 /** Ids of what changed; the stream loads the records as they are when it sends them. */
@@ -21,15 +22,22 @@ export interface StoredEvent {
 /** Called when a workspace has new events. */
 export type EventListener = (businessId: string) => void;
 
+export interface NewEvent {
+  readonly kind: LiveEventKind;
+  readonly ids: EventIds;
+}
+
+/** Parameters of one statement are limited. */
+const ROWS_AT_ONCE = 500;
+
 /**
  * Events of a workspace: appended in the transaction that causes them, numbered without gaps (the counter row is
- * locked until the commit, so a reader never skips a number that commits later).
+ * locked until the commit, so a reader never skips a number that commits later). They are written as the last thing
+ * of the transaction: everybody in the workspace waits for the counter, and whoever locked it first and other rows
+ * after it would wait for each other.
  */
 export interface Events {
-  append(
-    tx: TransactionScope,
-    events: readonly { readonly kind: LiveEventKind; readonly ids: EventIds }[],
-  ): Promise<void>;
+  append(tx: TransactionScope, events: readonly NewEvent[]): Promise<void>;
   /** Events after `seq`, oldest first. */
   after(businessId: string, seq: number, limit: number): Promise<StoredEvent[]>;
   /** The newest number and the oldest that is still kept. */
@@ -50,35 +58,50 @@ export function createEvents(database: Database, clock: Clock): Events {
     if (channel === 'events') wake(payload);
   });
 
-  return {
-    async append(tx, events) {
-      if (events.length === 0) return;
-      const counter = await tx.db
-        .insertInto('event_counters')
-        .values({ business_id: tx.business_id, seq: events.length })
-        .onConflict((row) =>
-          row.column('business_id').doUpdateSet({ seq: sql`event_counters.seq + ${events.length}` }),
-        )
-        .returning('seq')
-        .executeTakeFirstOrThrow();
-      const first = counter.seq - events.length + 1;
+  const appended = new WeakMap<TransactionScope, NewEvent[]>();
+
+  /** Takes numbers for all events of the transaction at once, and writes them. */
+  async function write(tx: TransactionScope, list: readonly NewEvent[]): Promise<void> {
+    const counter = await tx.db
+      .insertInto('event_counters')
+      .values({ business_id: tx.business_id, seq: list.length })
+      .onConflict((row) =>
+        row.column('business_id').doUpdateSet({ seq: sql`event_counters.seq + ${list.length}` }),
+      )
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    const first = counter.seq - list.length + 1;
+    const at = clock();
+    const rows = list.map(({ kind, ids }, index) => ({
+      business_id: tx.business_id,
+      seq: first + index,
+      kind,
+      ids: JSON.stringify(ids),
+      at,
+    }));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await tx.db
         .insertInto('events')
-        .values(
-          events.map(({ kind, ids }, index) => ({
-            business_id: tx.business_id,
-            seq: first + index,
-            kind,
-            ids: JSON.stringify(ids),
-            at: clock(),
-          })),
-        )
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
         .execute();
-      tx.afterCommit(() => {
-        wake(tx.business_id);
-        // Other nodes also poll, so a lost wake-up only costs them a moment.
-        database.notify('events', tx.business_id).catch(() => undefined);
-      });
+    }
+    tx.afterCommit(() => {
+      wake(tx.business_id);
+      // Other nodes also poll, so a lost wake-up only costs them a moment.
+      database.notify('events', tx.business_id).catch(() => undefined);
+    });
+  }
+
+  return {
+    append(tx, events) {
+      const known = appended.get(tx);
+      if (known) known.push(...events);
+      else if (events.length > 0) {
+        const list = [...events];
+        appended.set(tx, list);
+        tx.beforeCommit(COMMIT_RANK.events, () => write(tx, list));
+      }
+      return Promise.resolve();
     },
 
     async after(businessId, seq, limit) {

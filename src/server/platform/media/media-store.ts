@@ -69,8 +69,6 @@ export interface MediaStore {
   thumbnailOf(scope: Scope, mediaId: string): Promise<MediaItem | null>;
   /** The bytes, or those of the range (both ends included). @throws AppError `media_not_found`. */
   read(scope: Scope, mediaId: string, range?: ByteRange): Promise<OpenMedia>;
-  /** Removes what a killed process left half received a day ago. Returns how many files. */
-  sweep(): Promise<number>;
 }
 
 /** The media store on the configured blob store (S3 where a bucket is set, else the data folder). */
@@ -81,8 +79,22 @@ export function createMediaStore(
   const { settings, clock, log } = platform;
   const incoming = join(settings.DATA_DIR, 'media', '.incoming');
 
+  let swept = false;
+  /** Once in a process is enough: only one that was killed leaves anything half received. */
+  const sweepOnce = (): void => {
+    if (swept) return;
+    swept = true;
+    // The files' own times are the operating system's, so this asks its clock.
+    removeAbandoned(incoming, Date.now(), ABANDONED_AFTER_MS).catch((error: unknown) => {
+      log.warn({ err: error }, 'abandoned uploads could not be removed');
+    });
+  };
+
   const media: MediaStore = {
-    receive: (source) => receiveFile(incoming, source),
+    receive(source) {
+      sweepOnce();
+      return receiveFile(incoming, source);
+    },
 
     async keep(scope, file, { file_name, declared_mime, created_by, purpose }) {
       try {
@@ -134,9 +146,6 @@ export function createMediaStore(
         throw new AppError('media_not_found', { cause: error });
       }
     },
-
-    // The files' own times are the operating system's, so this asks its clock.
-    sweep: () => removeAbandoned(incoming, Date.now(), ABANDONED_AFTER_MS),
   };
   return media;
 }

@@ -79,14 +79,11 @@ async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Removes what a process that was killed left behind, once it is older than `maxAgeMs`. */
-export async function removeAbandoned(folder: string, now: number, maxAgeMs: number): Promise<number> {
-  let removed = 0;
+export async function removeAbandoned(folder: string, now: number, maxAgeMs: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const info = await stat(path).catch(() => null);
     if (info === null || now - info.mtimeMs < maxAgeMs) continue;
     await rm(path, { force: true });
-    removed += 1;
   }
-  return removed;
 }

@@ -18,8 +18,19 @@ export interface LocalSend {
   readonly error?: { readonly message: string } | undefined;
 }
 
+/** One message for one entry, so that a row renders only when its entry has changed. */
+const made = new WeakMap<LocalSend, Message>();
+
 /** The bubble of an outbox entry, as the message that it is going to be. */
 export function localMessage(entry: LocalSend): Message {
+  const known = made.get(entry);
+  if (known) return known;
+  const message = fromEntry(entry);
+  made.set(entry, message);
+  return message;
+}
+
+function fromEntry(entry: LocalSend): Message {
   const { message_type, message, quoted } = entry.preview;
   return {
     _id: entry.client_key,
@@ -28,7 +39,7 @@ export function localMessage(entry: LocalSend): Message {
     message_type,
     message,
     direction: 'outbound',
-    status: 'pending',
+    status: entry.state === 'failed' ? 'failed' : 'pending',
     sent_at: entry.created_at,
     created_at: entry.created_at,
     sent: null,
@@ -36,7 +47,7 @@ export function localMessage(entry: LocalSend): Message {
     read: null,
     failed: null,
     error_code: null,
-    error_message: null,
+    error_message: entry.error?.message ?? null,
     error_description: null,
     checking: false,
     quoted_message_id: quoted?._id ?? null,

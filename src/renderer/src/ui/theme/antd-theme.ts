@@ -6,8 +6,8 @@ import type { Theme } from './theme-mode';
 const LIGHT = {
   colorPrimary: '#0e7a63',
   colorText: '#14181c',
-  colorTextSecondary: '#5f6974',
-  colorTextPlaceholder: '#6f7983',
+  colorTextSecondary: '#5a646f',
+  colorTextPlaceholder: '#626c77',
   colorBgContainer: '#ffffff',
   colorBgElevated: '#ffffff',
   colorBgLayout: '#f6f7f8',

@@ -62,7 +62,13 @@ const answer =
   };
 
 const graphError = (code: number, message: string, details?: string) => ({
-  error: { message, type: 'OAuthException', code, ...(details ? { error_data: { details } } : {}), fbtrace_id: 'A' },
+  error: {
+    message,
+    type: 'OAuthException',
+    code,
+    ...(details ? { error_data: { details } } : {}),
+    fbtrace_id: 'A',
+  },
 });
 
 describe('sendMessage', () => {
@@ -70,7 +76,11 @@ describe('sendMessage', () => {
     let seen: { path?: string | undefined; token?: string | undefined; body?: unknown } = {};
     handler = (request, response, body) => {
       seen = { path: request.url, token: request.headers.authorization, body: JSON.parse(body) as unknown };
-      answer(200, { contacts: [{ input: '+91', wa_id: '919876543210' }], messages: [{ id: 'wamid.1' }] })(request, response, body);
+      answer(200, { contacts: [{ input: '+91', wa_id: '919876543210' }], messages: [{ id: 'wamid.1' }] })(
+        request,
+        response,
+        body,
+      );
     };
     expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toEqual({
       kind: 'ok',
@@ -85,18 +95,33 @@ describe('sendMessage', () => {
 
   it('reads the answer to a send by user id', async () => {
     handler = answer(200, { contacts: [{ input: 'IN.1', user_id: 'IN.1' }], messages: [{ id: 'wamid.1' }] });
-    expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toEqual({ kind: 'ok', value: { wamid: 'wamid.1', wa_id: null } });
+    expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toEqual({
+      kind: 'ok',
+      value: { wamid: 'wamid.1', wa_id: null },
+    });
   });
 
   it.each([
-    [400, graphError(131047, '(#131047) Re-engagement message', 'More than 24 hours'), 131047, 'Re-engagement message', 'More than 24 hours'],
+    [
+      400,
+      graphError(131047, '(#131047) Re-engagement message', 'More than 24 hours'),
+      131047,
+      'Re-engagement message',
+      'More than 24 hours',
+    ],
     [500, graphError(131000, 'Something went wrong'), 131000, 'Something went wrong', ''],
     [401, graphError(190, 'Token expired'), 190, 'Token expired', ''],
     [404, '<html>', 404, 'HTTP 404', ''],
     [429, '', 429, 'HTTP 429', ''],
   ])('is refused: %i %j', async (status, body, code, title, details) => {
     handler = answer(status, body);
-    expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toEqual({ kind: 'refused', status, code, title, details });
+    expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toEqual({
+      kind: 'refused',
+      status,
+      code,
+      title,
+      details,
+    });
   });
 
   it.each([
@@ -180,7 +205,12 @@ describe('media', () => {
           answer(200, { id: '42' })(request, response, '');
         });
     });
-    const upload = { file_name: 'a "b"\r\nü.png', mimetype: 'image/png', size: file.length, stream: Readable.from([file]) };
+    const upload = {
+      file_name: 'a "b"\r\nü.png',
+      mimetype: 'image/png',
+      size: file.length,
+      stream: Readable.from([file]),
+    };
     expect(await client.uploadMedia(ACCOUNT, upload)).toEqual({ kind: 'ok', value: '42' });
     expect(form?.get('messaging_product')).toBe('whatsapp');
     expect(form?.get('type')).toBe('image/png');
@@ -190,7 +220,13 @@ describe('media', () => {
   });
 
   it('describes and deletes', async () => {
-    handler = answer(200, { url: `${url}/file`, mime_type: 'image/png', sha256, file_size: file.length, id: '42' });
+    handler = answer(200, {
+      url: `${url}/file`,
+      mime_type: 'image/png',
+      sha256,
+      file_size: file.length,
+      id: '42',
+    });
     expect(await client.getMedia(ACCOUNT, '42')).toEqual({
       kind: 'ok',
       value: { url: `${url}/file`, mime_type: 'image/png', sha256, file_size: file.length },
@@ -204,7 +240,13 @@ describe('media', () => {
     expect(path).toBe('DELETE /v23.0/42?phone_number_id=106540352242922');
   });
 
-  const info = (over: object = {}) => ({ url: `${url}/file`, mime_type: 'image/png', sha256, file_size: file.length, ...over });
+  const info = (over: object = {}) => ({
+    url: `${url}/file`,
+    mime_type: 'image/png',
+    sha256,
+    file_size: file.length,
+    ...over,
+  });
   const sendFile: Handler = (request, response) => {
     expect(request.headers.authorization).toBe('Bearer EAA-very-secret');
     response.writeHead(200, { 'content-type': 'image/png' });
@@ -245,29 +287,55 @@ describe('media', () => {
       response.writeHead(200, { 'content-length': String(101 * 1024 * 1024) });
       response.flushHeaders();
     };
-    expect(await client.downloadMedia(ACCOUNT, info({ file_size: 101 * 1024 * 1024 }))).toMatchObject({ kind: 'refused', code: 131052 });
-    expect(await client.downloadMedia(ACCOUNT, info({ file_size: null }))).toMatchObject({ kind: 'refused', code: 131052 });
+    expect(await client.downloadMedia(ACCOUNT, info({ file_size: 101 * 1024 * 1024 }))).toMatchObject({
+      kind: 'refused',
+      code: 131052,
+    });
+    expect(await client.downloadMedia(ACCOUNT, info({ file_size: null }))).toMatchObject({
+      kind: 'refused',
+      code: 131052,
+    });
   });
 
-  it.each(['https://evil.example/file', 'http://lookaside.fbsbx.com/file', 'https://fbsbx.com.evil.example/', 'file:///etc/passwd', 'nothing'])(
-    'does not carry the token to %s',
-    async (address) => {
-      expect(await client.downloadMedia(ACCOUNT, info({ url: address }))).toMatchObject({ kind: 'refused', code: 131052 });
-    },
-  );
+  it.each([
+    'https://evil.example/file',
+    'http://lookaside.fbsbx.com/file',
+    'https://fbsbx.com.evil.example/',
+    'file:///etc/passwd',
+    'nothing',
+  ])('does not carry the token to %s', async (address) => {
+    expect(await client.downloadMedia(ACCOUNT, info({ url: address }))).toMatchObject({
+      kind: 'refused',
+      code: 131052,
+    });
+  });
 
   it('says that an address has ended', async () => {
     handler = answer(404, 'Not found');
-    expect(await client.downloadMedia(ACCOUNT, info())).toMatchObject({ kind: 'refused', status: 404, code: 404 });
+    expect(await client.downloadMedia(ACCOUNT, info())).toMatchObject({
+      kind: 'refused',
+      status: 404,
+      code: 404,
+    });
   });
 });
 
 describe('phoneNumber', () => {
   it('reads the number', async () => {
-    handler = answer(200, { id: '106540352242922', quality_rating: 'YELLOW', status: 'CONNECTED', verified_name: 'Loom & Thread' });
+    handler = answer(200, {
+      id: '106540352242922',
+      quality_rating: 'YELLOW',
+      status: 'CONNECTED',
+      verified_name: 'Loom & Thread',
+    });
     expect(await client.phoneNumber(ACCOUNT)).toEqual({
       kind: 'ok',
-      value: { quality_rating: 'YELLOW', status: 'CONNECTED', verified_name: 'Loom & Thread', display_phone_number: null },
+      value: {
+        quality_rating: 'YELLOW',
+        status: 'CONNECTED',
+        verified_name: 'Loom & Thread',
+        display_phone_number: null,
+      },
     });
   });
 });

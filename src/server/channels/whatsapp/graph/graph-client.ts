@@ -51,12 +51,19 @@ export interface Upload {
 export interface GraphClient {
   sendMessage(account: Credentials, payload: OutgoingPayload): Promise<GraphResult<AcceptedSend>>;
   /** Marks an inbound message, and those before it, read; optionally shows that somebody is typing (25 s). */
-  markRead(account: Credentials, wamid: string, options?: { readonly typing?: boolean }): Promise<GraphResult<true>>;
+  markRead(
+    account: Credentials,
+    wamid: string,
+    options?: { readonly typing?: boolean },
+  ): Promise<GraphResult<true>>;
   /** Answers the media id, good for 30 days. */
   uploadMedia(account: Credentials, file: Upload): Promise<GraphResult<string>>;
   getMedia(account: Credentials, mediaId: string): Promise<GraphResult<MediaInfo>>;
   /** Streams the file; the stream fails when it is too large or its hash is not the one that was told. */
-  downloadMedia(account: Credentials, media: MediaInfo): Promise<GraphResult<{ stream: Readable; mime_type: string }>>;
+  downloadMedia(
+    account: Credentials,
+    media: MediaInfo,
+  ): Promise<GraphResult<{ stream: Readable; mime_type: string }>>;
   deleteMedia(account: Credentials, mediaId: string): Promise<GraphResult<true>>;
   phoneNumber(account: Credentials): Promise<GraphResult<PhoneNumberInfo>>;
   /** Calls in a row that could not connect. */
@@ -171,7 +178,9 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
 /** The token goes with the download, so only to Meta's hosts (or the very host that is configured). */
 function mayHoldMedia(url: URL, base: URL): boolean {
   if (url.host === base.host && url.protocol === base.protocol) return true;
-  return url.protocol === 'https:' && /\.(fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/.test(url.hostname);
+  return (
+    url.protocol === 'https:' && /\.(fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/.test(url.hostname)
+  );
 }
 
 const refusedHere = (details: string) =>
@@ -186,7 +195,11 @@ class FileCheck extends Transform {
     super();
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void): void {
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error?: Error | null, data?: Buffer) => void,
+  ): void {
     this.#size += chunk.length;
     if (this.#size > MAX_MEDIA_BYTES) {
       done(new Error('The file is larger than 100 MB.'));

@@ -115,10 +115,20 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
         ...(call.headersTimeout === undefined ? {} : { headersTimeout: call.headersTimeout }),
       });
       const result = opened.kind === 'answer' ? await readAnswer(opened.answer, call.read) : opened;
-      const note = result.kind === 'ok' ? {} : result.kind === 'refused' ? { error_code: result.code } : { reason: result.reason };
+      const note =
+        result.kind === 'ok'
+          ? {}
+          : result.kind === 'refused'
+            ? { error_code: result.code }
+            : { reason: result.reason };
       // Neither the token nor the body: both are secrets of somebody.
       log.debug(
-        { method: call.method, path: call.path.split('?')[0], ms: Math.round(performance.now() - began), ...note },
+        {
+          method: call.method,
+          path: call.path.split('?')[0],
+          ms: Math.round(performance.now() - began),
+          ...note,
+        },
         'graph call',
       );
       return result;

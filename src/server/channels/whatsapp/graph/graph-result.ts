@@ -31,7 +31,8 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
 
 /**
  * Reads the error body of facts (before §1): `{error: {message: "(#130429) Rate limit hit", code, error_data:
@@ -51,7 +52,8 @@ export function parseGraphError(status: number, body: unknown): GraphRefusal | n
     status,
     code,
     title: title || textOf(error['error_user_title'], 200) || `WhatsApp error ${code}`,
-    details: textOf(isObject(data) ? data['details'] : undefined, 2000) || textOf(error['error_user_msg'], 2000),
+    details:
+      textOf(isObject(data) ? data['details'] : undefined, 2000) || textOf(error['error_user_msg'], 2000),
   };
 }
 

@@ -46,4 +46,5 @@ function quoted(name: string): string {
   return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 }
 
-const headerSafe = (value: string): string => (/^[\w.+-]+\/[\w.+; ="-]+$/.test(value) ? value : 'application/octet-stream');
+const headerSafe = (value: string): string =>
+  /^[\w.+-]+\/[\w.+; ="-]+$/.test(value) ? value : 'application/octet-stream';

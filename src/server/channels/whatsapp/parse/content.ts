@@ -35,7 +35,8 @@ function mediaReader(type: 'image' | 'video' | 'audio' | 'document' | 'sticker')
     const external_id = id(payload['id']);
     const errors = list(message['errors']);
     if (external_id === null && errors.length === 0 && !isObject(message[type])) return null;
-    const mime_type = text(payload['mime_type'], MAX_MIME) ?? STANDARD_MIME[type] ?? 'application/octet-stream';
+    const mime_type =
+      text(payload['mime_type'], MAX_MIME) ?? STANDARD_MIME[type] ?? 'application/octet-stream';
     const filename = name(payload['filename']);
     return {
       message_type: type,
@@ -65,13 +66,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   video: mediaReader('video'),
   audio: mediaReader('audio'),
   // Older webhooks call a voice note by a type of its own.
-  voice: (payload, message) => mediaReader('audio')({ ...payload, voice: true }, { ...message, audio: payload }),
+  voice: (payload, message) =>
+    mediaReader('audio')({ ...payload, voice: true }, { ...message, audio: payload }),
   document: mediaReader('document'),
   sticker: mediaReader('sticker'),
   location(payload) {
     const latitude = finite(payload['latitude']);
     const longitude = finite(payload['longitude']);
-    if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+    if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+      return null;
     const url = text(payload['url'], 2000);
     return plainContent('location', {
       latitude,
@@ -89,10 +92,14 @@ const READERS: Readonly<Record<string, Reader>> = {
     return Object.keys(content).length === 0 ? null : plainContent('button', content);
   },
   interactive(payload) {
-    return text(payload['type'], 64) === null ? null : plainContent('interactive', { interactive: plainObject(payload) });
+    return text(payload['type'], 64) === null
+      ? null
+      : plainContent('interactive', { interactive: plainObject(payload) });
   },
   order(payload) {
-    return Array.isArray(payload['product_items']) ? plainContent('order', { order: plainObject(payload) }) : null;
+    return Array.isArray(payload['product_items'])
+      ? plainContent('order', { order: plainObject(payload) })
+      : null;
   },
   system(payload) {
     return plainContent('system', {
@@ -112,7 +119,10 @@ function readCard(card: unknown): Json {
     ([nameParts['first_name'], nameParts['last_name']].map(name).filter(Boolean).join(' ') || null) ??
     name(object(list(whole['phones'])[0])['phone']) ??
     'Contact';
-  const lists = ['phones', 'emails', 'addresses', 'urls'].map((key) => [key, list(whole[key]).filter(isObject)]);
+  const lists = ['phones', 'emails', 'addresses', 'urls'].map((key) => [
+    key,
+    list(whole[key]).filter(isObject),
+  ]);
   return {
     ...whole,
     name: { ...nameParts, formatted_name: formatted },
@@ -161,5 +171,8 @@ function withOrigin(read: ReadContent, message: Json): ReadContent {
 /** What an edit changes: a media message keeps its file, only the caption is new. */
 export function editedContent({ message_type, content, media }: ReadContent): MessageContent {
   if (media === null && !('mime_type' in content)) return content;
-  return { caption: typeof content['caption'] === 'string' ? content['caption'] : '', ...(message_type === 'document' ? defined({ filename: content['filename'] }) : {}) };
+  return {
+    caption: typeof content['caption'] === 'string' ? content['caption'] : '',
+    ...(message_type === 'document' ? defined({ filename: content['filename'] }) : {}),
+  };
 }

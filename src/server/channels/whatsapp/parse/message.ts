@@ -8,7 +8,11 @@ import type { UpdateBody } from './updates';
 const PERSON_CHANGES = new Set(['user_changed_number', 'user_changed_user_id']);
 
 /** One entry of `messages[]` (facts §3); a sentence when it cannot be placed at all. */
-export function readMessage(value: unknown, contacts: readonly Json[], receivedAt: number): UpdateBody | string {
+export function readMessage(
+  value: unknown,
+  contacts: readonly Json[],
+  receivedAt: number,
+): UpdateBody | string {
   if (!isObject(value)) return 'A message is not an object.';
   const wamid = id(value['id']) ?? madeUpId(value);
   const person = readPerson(value, contacts);
@@ -19,13 +23,20 @@ export function readMessage(value: unknown, contacts: readonly Json[], receivedA
   if (type === 'edit' || type === 'revoke') {
     const payload = object(value[type]);
     const original_wamid = id(payload['original_message_id']);
-    if (original_wamid !== null && type === 'revoke') return { kind: 'revoke', value: { wamid, sent_at, original_wamid } };
+    if (original_wamid !== null && type === 'revoke')
+      return { kind: 'revoke', value: { wamid, sent_at, original_wamid } };
     const next = object(payload['message']);
     if (original_wamid !== null && Object.keys(next).length > 0) {
       const read = readContent(typeOf(next), next);
       return {
         kind: 'edit',
-        value: { wamid, sent_at, original_wamid, message_type: read.message_type, content: editedContent(read) },
+        value: {
+          wamid,
+          sent_at,
+          original_wamid,
+          message_type: read.message_type,
+          content: editedContent(read),
+        },
       };
     }
   }
@@ -34,7 +45,10 @@ export function readMessage(value: unknown, contacts: readonly Json[], receivedA
   const reaction = object(value['reaction']);
   const target_wamid = id(reaction['message_id']);
   if (type === 'reaction' && target_wamid !== null) {
-    return { kind: 'reaction', value: { wamid, person, sent_at, target_wamid, emoji: text(reaction['emoji'], 64) ?? '' } };
+    return {
+      kind: 'reaction',
+      value: { wamid, person, sent_at, target_wamid, emoji: text(reaction['emoji'], 64) ?? '' },
+    };
   }
   const raw = boundedRaw(value);
   const change = type === 'system' ? readChange(object(value['system']), person) : null;
@@ -84,7 +98,11 @@ function readChange(system: Json, person: ChannelPerson) {
   return {
     person: kind === 'user_changed_user_id' && previous !== null ? { ...person, user_id: previous } : person,
     next: { wa_id: kind === 'user_changed_number' ? wa_id : null, user_id },
-    body: text(system['body']) ?? (wa_id === null ? 'The customer’s WhatsApp id changed.' : `The customer’s number changed to +${wa_id}.`),
+    body:
+      text(system['body']) ??
+      (wa_id === null
+        ? 'The customer’s WhatsApp id changed.'
+        : `The customer’s number changed to +${wa_id}.`),
   };
 }
 

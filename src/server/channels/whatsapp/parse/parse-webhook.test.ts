@@ -47,7 +47,14 @@ const TYPES: Readonly<Record<string, readonly [object, string, object]>> = {
   image: [
     { type: 'image', image: { id: '1', mime_type: 'image/jpeg', sha256: 'x', caption: 'Look' } },
     'image',
-    { state: 'fetching', mime_type: 'image/jpeg', caption: 'Look', media_id: null, url: null, thumb_url: null },
+    {
+      state: 'fetching',
+      mime_type: 'image/jpeg',
+      caption: 'Look',
+      media_id: null,
+      url: null,
+      thumb_url: null,
+    },
   ],
   video: [{ type: 'video', video: { id: 2, mime_type: 'video/mp4' } }, 'video', { state: 'fetching' }],
   'a voice note': [
@@ -60,35 +67,73 @@ const TYPES: Readonly<Record<string, readonly [object, string, object]>> = {
     'document',
     { filename: 'bill.pdf' },
   ],
-  sticker: [{ type: 'sticker', sticker: { id: '5', mime_type: 'image/webp', animated: true } }, 'sticker', { animated: true }],
+  sticker: [
+    { type: 'sticker', sticker: { id: '5', mime_type: 'image/webp', animated: true } },
+    'sticker',
+    { animated: true },
+  ],
   location: [
     { type: 'location', location: { latitude: 12.97, longitude: '77.59', name: 'Cubbon Park' } },
     'location',
     { latitude: 12.97, longitude: 77.59, name: 'Cubbon Park' },
   ],
   contacts: [
-    { type: 'contacts', contacts: [{ name: { first_name: 'Ravi' }, phones: [{ phone: '+91 1', type: 'CELL' }] }] },
+    {
+      type: 'contacts',
+      contacts: [{ name: { first_name: 'Ravi' }, phones: [{ phone: '+91 1', type: 'CELL' }] }],
+    },
     'contacts',
-    { contacts: [{ name: { first_name: 'Ravi', formatted_name: 'Ravi' }, phones: [{ phone: '+91 1', type: 'CELL' }], emails: [], addresses: [], urls: [] }] },
+    {
+      contacts: [
+        {
+          name: { first_name: 'Ravi', formatted_name: 'Ravi' },
+          phones: [{ phone: '+91 1', type: 'CELL' }],
+          emails: [],
+          addresses: [],
+          urls: [],
+        },
+      ],
+    },
   ],
-  button: [{ type: 'button', button: { payload: 'YES', text: 'Yes' } }, 'button', { payload: 'YES', text: 'Yes' }],
+  button: [
+    { type: 'button', button: { payload: 'YES', text: 'Yes' } },
+    'button',
+    { payload: 'YES', text: 'Yes' },
+  ],
   interactive: [
     { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'a', title: 'Red' } } },
     'interactive',
     { interactive: { type: 'button_reply', button_reply: { id: 'a', title: 'Red' } } },
   ],
   'a form': [
-    { type: 'interactive', interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: '[1' } } },
+    {
+      type: 'interactive',
+      interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: '[1' } },
+    },
     'interactive',
     { interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: '[1' } } },
   ],
   order: [
-    { type: 'order', order: { catalog_id: 'c', product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }] } },
+    {
+      type: 'order',
+      order: {
+        catalog_id: 'c',
+        product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }],
+      },
+    },
     'order',
-    { order: { catalog_id: 'c', product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }] } },
+    {
+      order: {
+        catalog_id: 'c',
+        product_items: [{ product_retailer_id: 'p', quantity: 2, item_price: 3, currency: 'EUR' }],
+      },
+    },
   ],
   'an identity change': [
-    { type: 'system', system: { body: 'Security code changed', type: 'customer_identity_changed', identity: { hash: 'h' } } },
+    {
+      type: 'system',
+      system: { body: 'Security code changed', type: 'customer_identity_changed', identity: { hash: 'h' } },
+    },
     'system',
     { body: 'Security code changed', system_type: 'customer_identity_changed', identity: { hash: 'h' } },
   ],
@@ -99,7 +144,11 @@ const TYPES: Readonly<Record<string, readonly [object, string, object]>> = {
   ],
   'a type of the future': [{ type: 'hologram', hologram: { depth: 3 } }, 'unknown', { type: 'hologram' }],
   'a text without a text': [{ type: 'text', text: {} }, 'unknown', { type: 'text' }],
-  'a location beyond the world': [{ type: 'location', location: { latitude: 91, longitude: 0 } }, 'unknown', {}],
+  'a location beyond the world': [
+    { type: 'location', location: { latitude: 91, longitude: 0 } },
+    'unknown',
+    {},
+  ],
   'a message without a type': [{ text: { body: 'Hi' } }, 'text', { body: 'Hi' }],
 };
 
@@ -114,7 +163,9 @@ describe('parseWebhook', () => {
   });
 
   it('names the media to fetch, and knows when there is none', () => {
-    expect(one({ type: 'document', document: { id: 7, filename: 'a.pdf', mime_type: 'application/pdf' } }).media).toEqual({
+    expect(
+      one({ type: 'document', document: { id: 7, filename: 'a.pdf', mime_type: 'application/pdf' } }).media,
+    ).toEqual({
       external_id: '7',
       mime_type: 'application/pdf',
       filename: 'a.pdf',
@@ -125,7 +176,9 @@ describe('parseWebhook', () => {
   });
 
   it('reads quotes and forwards', () => {
-    expect(one({ type: 'text', text: { body: 'x' }, context: { from: '1', id: 'wamid.Q' } }).quoted_wamid).toBe('wamid.Q');
+    expect(
+      one({ type: 'text', text: { body: 'x' }, context: { from: '1', id: 'wamid.Q' } }).quoted_wamid,
+    ).toBe('wamid.Q');
     const forwarded = one({ type: 'text', text: { body: 'x' }, context: { frequently_forwarded: true } });
     expect(forwarded).toMatchObject({ forwarded: true, quoted_wamid: null });
   });
@@ -160,10 +213,14 @@ describe('parseWebhook', () => {
       kind: 'edit',
       value: { original_wamid: 'wamid.O', message_type: 'text', content: { body: 'Corrected' } },
     });
-    expect(edit({ type: 'image', image: { id: '9', caption: 'New', mime_type: 'image/png' } })).toMatchObject({
-      value: { message_type: 'image', content: { caption: 'New' } },
+    expect(edit({ type: 'image', image: { id: '9', caption: 'New', mime_type: 'image/png' } })).toMatchObject(
+      {
+        value: { message_type: 'image', content: { caption: 'New' } },
+      },
+    );
+    expect(edit({ type: 'image', image: { id: '9', mime_type: 'image/png' } })?.value).toMatchObject({
+      content: { caption: '' },
     });
-    expect(edit({ type: 'image', image: { id: '9', mime_type: 'image/png' } })?.value).toMatchObject({ content: { caption: '' } });
   });
 
   it('reads a revoke', () => {
@@ -174,19 +231,43 @@ describe('parseWebhook', () => {
 
   it('follows a changed number and a changed user id', () => {
     expect(
-      messages({ ...base, type: 'system', system: { body: 'moved', type: 'user_changed_number', wa_id: '4915112345678' } }),
+      messages({
+        ...base,
+        type: 'system',
+        system: { body: 'moved', type: 'user_changed_number', wa_id: '4915112345678' },
+      }),
     ).toMatchObject([
-      { kind: 'person_changed', value: { person: { wa_id: '919876543210' }, next: { wa_id: '4915112345678' }, body: 'moved' } },
+      {
+        kind: 'person_changed',
+        value: { person: { wa_id: '919876543210' }, next: { wa_id: '4915112345678' }, body: 'moved' },
+      },
     ]);
     expect(
-      messages({ ...base, type: 'system', system: { type: 'user_changed_user_id', user_id: 'IN.2', previous_user_id: 'IN.1' } }),
-    ).toMatchObject([{ kind: 'person_changed', value: { person: { user_id: 'IN.1' }, next: { wa_id: null, user_id: 'IN.2' } } }]);
+      messages({
+        ...base,
+        type: 'system',
+        system: { type: 'user_changed_user_id', user_id: 'IN.2', previous_user_id: 'IN.1' },
+      }),
+    ).toMatchObject([
+      {
+        kind: 'person_changed',
+        value: { person: { user_id: 'IN.1' }, next: { wa_id: null, user_id: 'IN.2' } },
+      },
+    ]);
   });
 
   it('knows people without a phone', () => {
     const body = envelope({
       contacts: [{ profile: { username: 'asha' }, user_id: 'IN.1349' }],
-      messages: [{ from_user_id: 'IN.1349', id: 'wamid.B', timestamp: String(SENT_S), type: 'text', text: { body: 'x' } }],
+      messages: [
+        {
+          from_user_id: 'IN.1349',
+          id: 'wamid.B',
+          timestamp: String(SENT_S),
+          type: 'text',
+          text: { body: 'x' },
+        },
+      ],
     });
     expect(parseWebhook(body, NOW).updates[0]?.value).toMatchObject({
       person: { wa_id: null, user_id: 'IN.1349', name: 'asha' },
@@ -194,8 +275,12 @@ describe('parseWebhook', () => {
   });
 
   it('reads numbers in any writing, and manages without contacts', () => {
-    const body = envelope({ messages: [{ ...base, from: '+91 98765-43210', type: 'text', text: { body: 'x' } }] });
-    expect(parseWebhook(body, NOW).updates[0]?.value).toMatchObject({ person: { wa_id: '919876543210', name: null } });
+    const body = envelope({
+      messages: [{ ...base, from: '+91 98765-43210', type: 'text', text: { body: 'x' } }],
+    });
+    expect(parseWebhook(body, NOW).updates[0]?.value).toMatchObject({
+      person: { wa_id: '919876543210', name: null },
+    });
   });
 
   it('gives a message without an id the same made-up one each time', () => {
@@ -203,11 +288,16 @@ describe('parseWebhook', () => {
     const parse = () => messages({ ...anonymous, type: 'text', text: { body: 'x' } })[0];
     const first = parse();
     expect(first).toEqual(parse());
-    expect(first?.value).toMatchObject({ wamid: expect.stringMatching(/^unidentified\.[0-9a-f]{40}$/) as string });
+    expect(first?.value).toMatchObject({
+      wamid: expect.stringMatching(/^unidentified\.[0-9a-f]{40}$/) as string,
+    });
   });
 
   it('notes a message that nobody wrote', () => {
-    const parsed = parseWebhook(envelope({ messages: [{ id: 'wamid.X', type: 'text', text: { body: 'x' } }] }), NOW);
+    const parsed = parseWebhook(
+      envelope({ messages: [{ id: 'wamid.X', type: 'text', text: { body: 'x' } }] }),
+      NOW,
+    );
     expect(parsed.updates).toEqual([]);
     expect(parsed.notes).toEqual(['Message wamid.X does not say who wrote it.']);
   });
@@ -232,12 +322,20 @@ describe('parseWebhook', () => {
   });
 
   it('keeps the order of a large batch', () => {
-    const list = Array.from({ length: 1000 }, (_, index) => ({ ...base, id: `wamid.${index}`, type: 'text', text: { body: 'x' } }));
-    expect(messages(...list).map(({ value }) => ('wamid' in value ? value.wamid : ''))).toEqual(list.map(({ id }) => id));
+    const list = Array.from({ length: 1000 }, (_, index) => ({
+      ...base,
+      id: `wamid.${index}`,
+      type: 'text',
+      text: { body: 'x' },
+    }));
+    expect(messages(...list).map(({ value }) => ('wamid' in value ? value.wamid : ''))).toEqual(
+      list.map(({ id }) => id),
+    );
   });
 
   describe('statuses', () => {
-    const status = (value: object) => parseWebhook(envelope({ statuses: [{ id: 'wamid.S', timestamp: String(SENT_S), ...value }] }), NOW);
+    const status = (value: object) =>
+      parseWebhook(envelope({ statuses: [{ id: 'wamid.S', timestamp: String(SENT_S), ...value }] }), NOW);
 
     it.each([
       ['sent', 'sent'],
@@ -247,12 +345,22 @@ describe('parseWebhook', () => {
       ['deleted', 'deleted'],
     ])('reads %s', (told, expected) => {
       expect(status({ status: told, biz_opaque_callback_data: '01J' }).updates).toMatchObject([
-        { kind: 'status', value: { wamid: 'wamid.S', status: expected, at: SENT_S * 1000, callback_id: '01J', error: null } },
+        {
+          kind: 'status',
+          value: { wamid: 'wamid.S', status: expected, at: SENT_S * 1000, callback_id: '01J', error: null },
+        },
       ]);
     });
 
     it('reads why a message failed', () => {
-      const errors = [{ code: 131047, title: 'Re-engagement message', message: 'm', error_data: { details: 'over 24 hours' } }];
+      const errors = [
+        {
+          code: 131047,
+          title: 'Re-engagement message',
+          message: 'm',
+          error_data: { details: 'over 24 hours' },
+        },
+      ];
       expect(status({ status: 'failed', errors }).updates[0]?.value).toMatchObject({
         error: { code: 131047, title: 'Re-engagement message', details: 'over 24 hours' },
       });
@@ -269,23 +377,35 @@ describe('parseWebhook', () => {
   it('passes template and account updates on as they are', () => {
     const value = { event: 'APPROVED', message_template_id: 1, message_template_name: 'hi' };
     expect(parseWebhook(envelope(value, 'message_template_status_update'), NOW).updates).toMatchObject([
-      { kind: 'channel', target: { waba_id: '102290129340398' }, value: { field: 'message_template_status_update', value, time: SENT_S } },
+      {
+        kind: 'channel',
+        target: { waba_id: '102290129340398' },
+        value: { field: 'message_template_status_update', value, time: SENT_S },
+      },
     ]);
   });
 
   it('keeps errors that are about no message', () => {
     const errors = [{ code: 130429, title: 'Rate limit hit' }];
-    expect(parseWebhook(envelope({ errors }), NOW).updates).toMatchObject([{ kind: 'channel', value: { field: 'errors', value: errors } }]);
+    expect(parseWebhook(envelope({ errors }), NOW).updates).toMatchObject([
+      { kind: 'channel', value: { field: 'errors', value: errors } },
+    ]);
   });
 
-  it.each([[undefined], [null], [1], ['text'], [[]], [{}], [{ entry: 1 }], [{ entry: [null, { changes: [1, { field: 'messages' }] }] }]])(
-    'understands nothing in %j, and says so',
-    (body) => {
-      const parsed = parseWebhook(body, NOW);
-      expect(parsed.updates).toEqual([]);
-      expect(parsed.notes.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    [undefined],
+    [null],
+    [1],
+    ['text'],
+    [[]],
+    [{}],
+    [{ entry: 1 }],
+    [{ entry: [null, { changes: [1, { field: 'messages' }] }] }],
+  ])('understands nothing in %j, and says so', (body) => {
+    const parsed = parseWebhook(body, NOW);
+    expect(parsed.updates).toEqual([]);
+    expect(parsed.notes.length).toBeGreaterThan(0);
+  });
 
   const wellFormed = ({ updates, notes }: ReturnType<typeof parseWebhook>): void => {
     for (const note of notes) expect(note.length).toBeLessThanOrEqual(300);
@@ -309,8 +429,18 @@ describe('parseWebhook', () => {
     const whole = (index: number) =>
       envelope({
         contacts: [CONTACT],
-        messages: [{ ...base, ...real[index % real.length], context: { id: 'q' }, referral: {}, errors: [{ code: 1 }] }],
-        statuses: [{ id: 's', status: 'failed', timestamp: '1', errors: [{ code: 1, error_data: { details: 'd' } }] }],
+        messages: [
+          {
+            ...base,
+            ...real[index % real.length],
+            context: { id: 'q' },
+            referral: {},
+            errors: [{ code: 1 }],
+          },
+        ],
+        statuses: [
+          { id: 's', status: 'failed', timestamp: '1', errors: [{ code: 1, error_data: { details: 'd' } }] },
+        ],
       });
     fc.assert(
       fc.property(fc.nat(real.length - 1), fc.nat(200), fc.jsonValue(), (index, place, junk) => {

@@ -97,5 +97,7 @@ export function boundedRaw(value: unknown): unknown {
 
 /** Only the keys that have a value. */
 export function defined(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(entries).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

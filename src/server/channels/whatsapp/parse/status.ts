@@ -35,7 +35,8 @@ function readError(errors: unknown): StatusUpdate['error'] {
   const first = list(errors).find(isObject);
   if (!first) return null;
   const code = finite(first['code']);
-  const title = text(first['title'], 500) ?? text(first['message'], 500) ?? 'WhatsApp could not deliver the message.';
+  const title =
+    text(first['title'], 500) ?? text(first['message'], 500) ?? 'WhatsApp could not deliver the message.';
   return {
     code: code !== null && Number.isSafeInteger(code) ? code : 0,
     title: title.replace(/^\(#\d+\)\s*/, ''),

@@ -42,13 +42,22 @@ export function createSendWorker({ platform, graph, sending, limits, mediaIds }:
   async function settle(scope: Scope, message: SendableMessage, outcome: SendOutcome): Promise<void> {
     // The sentence of Meta may name the customer; its code says enough for a log.
     log.info(
-      { message_id: message.message_id, outcome: outcome.kind, ...(outcome.kind === 'refused' ? { error_code: outcome.code } : {}) },
+      {
+        message_id: message.message_id,
+        outcome: outcome.kind,
+        ...(outcome.kind === 'refused' ? { error_code: outcome.code } : {}),
+      },
       'a send was settled',
     );
     await sending.settle(scope, message.message_id, outcome);
   }
 
-  const refused = (code: number, title: string, details: string): SendOutcome => ({ kind: 'refused', code, title, details });
+  const refused = (code: number, title: string, details: string): SendOutcome => ({
+    kind: 'refused',
+    code,
+    title,
+    details,
+  });
 
   /** Epoch milliseconds until which waiting makes sense. */
   function deadline(message: SendableMessage): number {
@@ -60,25 +69,47 @@ export function createSendWorker({ platform, graph, sending, limits, mediaIds }:
   async function waitForConnection(scope: Scope, message: SendableMessage): Promise<never> {
     const at = clock() + outageWait(graph.failedConnects());
     if (at < deadline(message)) throw new RunLater(at);
-    await settle(scope, message, refused(UNAVAILABLE, whatsappError(UNAVAILABLE).title, 'WhatsApp could not be reached.'));
+    await settle(
+      scope,
+      message,
+      refused(UNAVAILABLE, whatsappError(UNAVAILABLE).title, 'WhatsApp could not be reached.'),
+    );
     throw new Settled();
   }
 
-  async function afterRefusal(scope: Scope, job: RunningJob, message: SendableMessage, refusal: GraphRefusal): Promise<void> {
+  async function afterRefusal(
+    scope: Scope,
+    job: RunningJob,
+    message: SendableMessage,
+    refusal: GraphRefusal,
+  ): Promise<void> {
     const now = clock();
-    const at = retryAt({ refusal, attempt: job.attempt, now, giveUpAt: message.give_up_at, jitter: Math.random() });
+    const at = retryAt({
+      refusal,
+      attempt: job.attempt,
+      now,
+      giveUpAt: message.give_up_at,
+      jitter: Math.random(),
+    });
     if (at === null) {
       await settle(scope, message, refused(refusal.code, refusal.title, refusal.details));
       return;
     }
     if (holdsNumber(refusal.code)) limits.hold(message.account.phone_number_id, at);
     await sending.clearAttempt(scope, message.message_id);
-    log.info({ message_id: message.message_id, error_code: refusal.code, attempt: job.attempt }, 'a send is tried again later');
+    log.info(
+      { message_id: message.message_id, error_code: refusal.code, attempt: job.attempt },
+      'a send is tried again later',
+    );
     throw new RunLater(at, true);
   }
 
   /** The message's file at WhatsApp; null when it has none. */
-  async function upload(scope: Scope, job: RunningJob, message: SendableMessage): Promise<UploadedMedia | null> {
+  async function upload(
+    scope: Scope,
+    job: RunningJob,
+    message: SendableMessage,
+  ): Promise<UploadedMedia | null> {
     if (message.media === null) return null;
     const result = await mediaIds.upload(message.account, message.media);
     if (result.kind === 'ok') return result.value;
@@ -146,7 +177,9 @@ export function createSendWorker({ platform, graph, sending, limits, mediaIds }:
       await settle(
         scope,
         message,
-        isFresh ? refused(UNAVAILABLE, 'The message was not sent', 'The server could not send it.') : { kind: 'unknown' },
+        isFresh
+          ? refused(UNAVAILABLE, 'The message was not sent', 'The server could not send it.')
+          : { kind: 'unknown' },
       );
     },
   };

@@ -35,17 +35,29 @@ describe('templateChange', () => {
 
   it('follows a category once it has changed, not when it is announced', () => {
     const names = { message_template_id: 1, message_template_name: 'a', message_template_language: 'de' };
-    expect(templateChange('template_category_update', { ...names, previous_category: 'UTILITY', new_category: 'MARKETING' })).toMatchObject({
+    expect(
+      templateChange('template_category_update', {
+        ...names,
+        previous_category: 'UTILITY',
+        new_category: 'MARKETING',
+      }),
+    ).toMatchObject({
       language: 'de',
       set: { whatsapp_template_category: 'MARKETING' },
     });
     expect(
-      templateChange('template_category_update', { ...names, new_category: 'UTILITY', correct_category: 'MARKETING' }),
+      templateChange('template_category_update', {
+        ...names,
+        new_category: 'UTILITY',
+        correct_category: 'MARKETING',
+      }),
     ).toBeNull();
   });
 
   it('leaves the quality of a template alone', () => {
-    expect(templateChange('message_template_quality_update', { new_quality_score: 'RED', message_template_id: 1 })).toBeNull();
+    expect(
+      templateChange('message_template_quality_update', { new_quality_score: 'RED', message_template_id: 1 }),
+    ).toBeNull();
   });
 });
 
@@ -66,10 +78,14 @@ describe('accountChange', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.constantFrom('account_update', 'message_template_status_update', 'template_category_update'), fc.jsonValue(), (field, value) => {
-        accountChange(field, value);
-        templateChange(field, value);
-      }),
+      fc.property(
+        fc.constantFrom('account_update', 'message_template_status_update', 'template_category_update'),
+        fc.jsonValue(),
+        (field, value) => {
+          accountChange(field, value);
+          templateChange(field, value);
+        },
+      ),
     );
   });
 });

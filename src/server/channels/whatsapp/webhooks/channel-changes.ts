@@ -60,7 +60,12 @@ function templateSet(field: string, value: Readonly<Record<string, unknown>>): T
   return null;
 }
 
-const CLOSING = new Set(['ACCOUNT_DELETED', 'ACCOUNT_OFFBOARDED', 'PARTNER_REMOVED', 'PARTNER_APP_UNINSTALLED']);
+const CLOSING = new Set([
+  'ACCOUNT_DELETED',
+  'ACCOUNT_OFFBOARDED',
+  'PARTNER_REMOVED',
+  'PARTNER_APP_UNINSTALLED',
+]);
 
 /** Status of the accounts from now on: 1 connected, 0 disabled; null when the update does not say. */
 export function accountChange(field: string, payload: unknown): 0 | 1 | null {

@@ -25,10 +25,20 @@ export function createChannelUpdates({ clock, events, jobs }: Platform): ApplyCh
     const _id =
       update.time === null
         ? newId()
-        : createHash('sha256').update(`${wabaId} ${update.field} ${update.time} ${value}`).digest('hex').slice(0, 40);
+        : createHash('sha256')
+            .update(`${wabaId} ${update.field} ${update.time} ${value}`)
+            .digest('hex')
+            .slice(0, 40);
     const inserted = await tx.db
       .insertInto('channel_updates')
-      .values({ business_id: tx.business_id, _id, waba_id: wabaId, field: update.field, value, received_at: clock() })
+      .values({
+        business_id: tx.business_id,
+        _id,
+        waba_id: wabaId,
+        field: update.field,
+        value,
+        received_at: clock(),
+      })
       .onConflict((row) => row.doNothing())
       .returning('_id')
       .executeTakeFirst();

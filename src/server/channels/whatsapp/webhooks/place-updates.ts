@@ -53,7 +53,10 @@ export async function placeUpdates(
   return { placed, notes };
 }
 
-function accountsOf({ kind, target }: WebhookUpdate, accounts: readonly ChannelAccount[]): readonly ChannelAccount[] {
+function accountsOf(
+  { kind, target }: WebhookUpdate,
+  accounts: readonly ChannelAccount[],
+): readonly ChannelAccount[] {
   const ofWaba = accounts.filter(({ waba_id }) => waba_id === target.waba_id);
   if (kind === 'channel') return ofWaba;
   if (target.phone_number_id !== null) {

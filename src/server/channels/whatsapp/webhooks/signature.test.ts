@@ -18,12 +18,18 @@ describe('isSigned', () => {
     );
   });
 
-  it.each([undefined, '', 'sha256=', 'sha1=abc', ['sha256=aa'], `sha256=${'0'.repeat(64)}`, `sha256=${'g'.repeat(64)}`, `sha256=${'a'.repeat(65)}`])(
-    'refuses %j',
-    (header) => {
-      expect(isSigned(Buffer.from('{}'), header, 'secret')).toBe(false);
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'sha256=',
+    'sha1=abc',
+    ['sha256=aa'],
+    `sha256=${'0'.repeat(64)}`,
+    `sha256=${'g'.repeat(64)}`,
+    `sha256=${'a'.repeat(65)}`,
+  ])('refuses %j', (header) => {
+    expect(isSigned(Buffer.from('{}'), header, 'secret')).toBe(false);
+  });
 });
 
 describe('sameSecret', () => {

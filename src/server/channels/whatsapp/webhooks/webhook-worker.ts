@@ -32,7 +32,13 @@ export interface WebhookWorkerDeps {
  * it is done again one webhook at a time; one that keeps failing is tried a few times more and then put aside with its
  * error, while the others go on.
  */
-export function createWebhookWorker({ platform, store, directory, ingest, applyChannelUpdate }: WebhookWorkerDeps) {
+export function createWebhookWorker({
+  platform,
+  store,
+  directory,
+  ingest,
+  applyChannelUpdate,
+}: WebhookWorkerDeps) {
   const { clock, database, log } = platform;
 
   const isDue = ({ attempts, received_at }: WaitingWebhook): boolean =>
@@ -60,7 +66,10 @@ export function createWebhookWorker({ platform, store, directory, ingest, applyC
       log.warn({ err: error, webhooks: ids.length }, 'a batch of webhooks failed; doing them one by one');
       for (const id of ids) {
         try {
-          await applyAll(businessId, updates.filter(({ webhook_id }) => webhook_id === id));
+          await applyAll(
+            businessId,
+            updates.filter(({ webhook_id }) => webhook_id === id),
+          );
         } catch (single) {
           failures.set(id, single);
         }
@@ -73,7 +82,8 @@ export function createWebhookWorker({ platform, store, directory, ingest, applyC
     const attempts = webhook.attempts + 1;
     const putAside = attempts > RETRY_AFTER_MS.length;
     const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    if (putAside) log.error({ err: error, webhook: webhook.id }, 'a webhook was put aside after its last try');
+    if (putAside)
+      log.error({ err: error, webhook: webhook.id }, 'a webhook was put aside after its last try');
     else log.warn({ err: error, webhook: webhook.id, attempts }, 'a webhook failed; trying again');
     await store.markFailed(webhook.id, attempts, sentence.slice(0, 4000), putAside);
   }
@@ -100,7 +110,10 @@ export function createWebhookWorker({ platform, store, directory, ingest, applyC
       if (failures.has(webhook.id)) await fail(webhook, failures.get(webhook.id));
     }
     const done = batch.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
-    await store.markDone(done.filter((id) => !notes.has(id)), null);
+    await store.markDone(
+      done.filter((id) => !notes.has(id)),
+      null,
+    );
     for (const id of done.filter((own) => notes.has(own))) {
       const note = (notes.get(id) ?? []).join('\n').slice(0, 4000);
       log.warn({ webhook: id, note }, 'a part of a webhook was kept without being applied');

@@ -71,8 +71,8 @@ cormac | Cormac Hegarty | +353209120367 | en | Dublin | Ireland | Europe/Dublin 
 export const NORTHWIND_STRANGERS = `
 key | name | phone | language | user_id | shops | character
 stranger-ciara | ciara 🌻 | +353209120412 | en | | b | sticker-fan
-stranger-dmitri | D. | +4915254599371 | de | | t | regular
-stranger-mum | Mum of 3 | +447700900481 | en | | b | hurried
+stranger-dmitri | D. | +4915254599371 | en | | t | regular
+stranger-mum | 3boys&me | +447700900481 | en | | b | hurried
 stranger-nomad | ✈️ here & there | +14155550188 | en | US.1349120865530274 | t | drifter
 stranger-bride | the.autumn.bride | +353209120426 | en | IE.2093117745120466 | b | photographer
 stranger-john | JOHN | +353209120433 | en | | t | regular

@@ -4,7 +4,6 @@ import { oauthApprove, oauthAuthorize, oauthRevoke, oauthToken } from '@shared/c
 import { ERRORS } from '@shared/contract/errors';
 import type { Authenticator } from '../../../platform/auth/auth';
 import { publicOrigin } from '../../../platform/auth/public-origin';
-import { isCrossSite } from '../../../platform/auth/cross-site';
 import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import type { Platform } from '../../../platform/platform';
@@ -15,8 +14,9 @@ import type { OAuthService } from './service';
 const AUTHORIZE_PATH = `/api${oauthAuthorize.path}`;
 
 function definedValues(asked: AuthorizationRequest): Record<string, string> {
+  const values: Readonly<Record<string, string | undefined>> = asked;
   return Object.fromEntries(
-    Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
@@ -79,8 +79,8 @@ export function oauthRoutes(
     }),
 
     route(oauthApprove, async ({ body, request, reply }) => {
-      // A form of another site must not press the button for the person.
-      await authorize(body, !isCrossSite(request, settings.PUBLIC_URL), request, reply);
+      // That the form is our own page's is what `refuseCrossSite` has made sure of before.
+      await authorize(body, true, request, reply);
       return undefined;
     }),
 

@@ -164,4 +164,17 @@ async function postgresSearch(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create index contact_search_trigrams on contact_search_docs using gin (text gin_trgm_ops)`)
     .execute(db);
+  // Row-level security lets no index answer LIKE, since LIKE is not leakproof: 30 to 80 ms at 100,000 contacts. Run as
+  // the owner it takes 1 to 8 ms, so the function keeps the rule itself. EXECUTE plans with the very values.
+  await sql
+    .raw(
+      `create function search_contacts(workspace text, pattern text, most int) returns setof text
+         language plpgsql stable security definer set search_path = public, pg_temp as $$
+       begin
+         if workspace is distinct from current_setting('app.business_id', true) then return; end if;
+         return query execute 'select contact_id from contact_search_docs
+           where business_id = $1 and text like $2 limit $3' using workspace, pattern, most;
+       end $$`,
+    )
+    .execute(db);
 }

@@ -7,6 +7,7 @@ import { COPY } from '../copy';
 import { audioPlayer } from './audio-player';
 import { formatDuration } from './format-duration';
 import { MediaState } from './MediaState';
+import { useDuration } from './use-duration';
 import css from './audio.module.css';
 
 /** Voice note or audio file with its player. */
@@ -14,6 +15,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
   const player = useSyncExternalStore(audioPlayer.subscribe, audioPlayer.read);
   const media = mediaOf(message.message);
   const { url } = media;
+  const length = useDuration(media.state === 'ready' ? url : null, media.duration);
   if (media.state !== 'ready') {
     return (
       <div className={css.audio}>
@@ -23,7 +25,7 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
     );
   }
   const mine = url !== null && player.url === url;
-  const duration = (mine ? player.duration : null) ?? media.duration ?? 0;
+  const duration = (mine ? player.duration : null) ?? length ?? 0;
   const position = mine ? player.position : 0;
   const playing = mine && player.playing;
   const what = media.voice ? COPY.playVoice : COPY.playAudio;

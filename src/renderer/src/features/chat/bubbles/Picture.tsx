@@ -59,6 +59,10 @@ export function Picture({ message, media, kind, title }: PictureProps) {
           </span>
         )
       )}
+      {kind === 'video' && source === null && media.url !== null && (
+        // No picture of it is stored: its first frame is one.
+        <video src={`${media.url}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
+      )}
       {kind === 'video' && <span className={css.play} />}
       {kind === 'video' && media.duration !== undefined && (
         <span className={css.length}>{formatDuration(media.duration)}</span>

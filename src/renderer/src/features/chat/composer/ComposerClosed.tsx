@@ -14,7 +14,7 @@ export function ComposerClosed({ title, text }: ComposerClosedProps) {
       <div className={css.closed} role="note" tabIndex={0}>
         <Icon name="lock" size={18} />
         <span>
-          <b>{title}</b>
+          {title !== '' && <b>{title}</b>}
           <span>{text}</span>
         </span>
       </div>

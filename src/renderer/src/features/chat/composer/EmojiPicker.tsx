@@ -23,7 +23,7 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
       }}
     >
       <Picker.Search className={css.search} placeholder={COPY.searchEmoji} aria-label={COPY.searchEmoji} autoFocus />
-      <Picker.Viewport className={css.viewport}>
+      <Picker.Viewport className={css.viewport} tabIndex={0}>
         <Picker.Loading className={css.note}>{COPY.loadingEmoji}</Picker.Loading>
         <Picker.Empty className={css.note}>{COPY.noEmoji}</Picker.Empty>
         <Picker.List
@@ -34,13 +34,20 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
                 {category.label}
               </div>
             ),
-            Row: ({ children, ...props }) => (
-              <div {...props} className={css.row}>
+            // The picker counts from 0, which ARIA does not know; it finds its rows (but the first) by this attribute.
+            Row: ({ children, 'aria-rowindex': row, ...props }) => (
+              <div {...props} aria-rowindex={row === 0 ? undefined : row} className={css.row}>
                 {children}
               </div>
             ),
-            Emoji: ({ emoji, ...props }) => (
-              <button type="button" {...props} className={css.emoji} title={emoji.label}>
+            Emoji: ({ emoji, 'aria-colindex': column = 0, ...props }) => (
+              <button
+                type="button"
+                {...props}
+                aria-colindex={column + 1}
+                className={css.emoji}
+                title={emoji.label}
+              >
                 {emoji.emoji}
               </button>
             ),

@@ -61,7 +61,10 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
     if (index < 0) return;
     jumped.current = jump.nonce;
     letGo();
-    list.current?.scrollToIndex(index, { align: 'center' });
+    const go = (): void => list.current?.scrollToIndex(index, { align: 'center' });
+    go();
+    // What was loaded for the jump is measured only now: once more, to the pixel.
+    requestAnimationFrame(() => requestAnimationFrame(go));
     onJumped?.(jump.messageId);
   }, [items, jump, onJumped, letGo]);
 

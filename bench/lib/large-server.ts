@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { resolve } from 'node:path';
+import autocannon from 'autocannon';
+import type { Profile } from '@shared/contract/session';
+import { pageQuery } from '../../src/server/domains/chat/conversation-repository';
+import { messagePageQuery } from '../../src/server/domains/chat/message-repository';
+import type { Large } from '../data/large';
+import { LARGE_USER, makeLarge } from '../data/large';
+import { atLeast, atMost, percentile } from '../rows';
+import type { Context, Row } from '../types';
+import type { Engine } from '../../src/server/platform/db/database';
+import { residentMb, startNode } from './processes';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SAMPLES = 1500;
+const SETTLE_MS = 6000;
+const CONNECTIONS = 10;
+const LOAD_S = 8;
+
+interface SignedIn {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly business: string;
+}
+
+async function signIn(url: string): Promise<SignedIn> {
+  const response = await fetch(`${url}/api/session/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(LARGE_USER),
+  });
+  const { data } = (await response.json()) as { data: Profile };
+  const business = data.workspaces[0]?.business_id ?? '';
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { url, business, headers: { cookie, b_id: business } };
+}
+
+const conversationId = (n: number): string => `V${String(n).padStart(12, '0')}`;
+
+/** One request after the other: the time in the handler plus the loopback's, so rather too much than too little. */
+async function latency({ url, headers }: SignedIn, path: (n: number) => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < SAMPLES + 100; n += 1) {
+    const began = performance.now();
+    const response = await fetch(`${url}/api${path(n)}`, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path(n)} answered ${response.status}.`);
+    if (n >= 100) times.push(performance.now() - began);
+  }
+  return times;
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+async function load(url: string, headers: Readonly<Record<string, string>>): Promise<Load> {
+  const run = async (duration: number) =>
+    autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration });
+  await run(2);
+  const { requests, latency: times, non2xx, errors } = await run(LOAD_S);
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load.`);
+  return { perSecond: requests.average, p99: times.p99 };
+}
+
+/** Page 1 of the list and the newest page of the long thread, as the API itself asks for them. */
+function plansOf(large: Large, business: string) {
+  const database = large.database();
+  const scope = { business_id: business, db: database.forWorkspace(business) };
+  const page = { account_id: undefined, contact_ids: undefined, limit: 31, after: null, offset: 0 };
+  const thread = { conversation_id: conversationId(0), limit: 51, before: null, offset: 0 };
+  const plans = [
+    { path: '/conversations', kind: 'conversations', ...pageQuery(scope, page).compile() },
+    { path: '/messages', kind: 'messages', ...messagePageQuery(scope, thread).compile() },
+  ].map(({ path, kind, sql, parameters }) => ({ path, kind, sql, parameters }));
+  return { database, plans };
+}
+
+const LISTS = [
+  { name: 'conversation page', ours: '/chat/whatsapp/conversations', bare: '/conversations' },
+  { name: 'message page', ours: `/chat/whatsapp/conversations/${conversationId(0)}/messages`, bare: '/messages' },
+] as const;
+
+const WORDS = ['okafor', 'priya', 'lucas tav', 'mar', 'nkosi', '447900', 'hanna b', 'son', 'ka', '079'];
+
+/** Latency, throughput, start and memory of the server on 100,000 conversations and 1,000,000 messages. */
+export async function measureLargeServer(engine: Engine, context: Context): Promise<Row[]> {
+  const large = await makeLarge(engine, context);
+  const { say } = context;
+  const label = (name: string): string => `${engine}: ${name}`;
+  const program = ['out/main/server.js', '--port', '0', '--data', large.dataDir].map((part, index) =>
+    index === 0 ? resolve(ROOT, part) : part,
+  );
+  const env = { ...large.env, LOG_LEVEL: 'warn' };
+  const ready = /^Parley is ready at (http\S+)$/;
+
+  const starts: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const started = await startNode(program, ready, env);
+    starts.push(started.readyMs);
+    await started.stop();
+  }
+  const server = await startNode(program, ready, env);
+  starts.push(server.readyMs);
+  await wait(SETTLE_MS);
+  const rows: Row[] = [
+    atMost({ name: label('ready'), value: percentile(starts, 0.5), unit: 'ms', limit: 1000 }),
+    atMost({ name: label('memory at rest'), value: await residentMb(server.pid), unit: 'MB', limit: 150 }),
+  ];
+
+  try {
+    const person = await signIn(server.url);
+    say('latency of the lists');
+    const list = '/chat/whatsapp/conversations';
+    const at = (name: string, limit: number, times: readonly number[]): void => {
+      rows.push(atMost({ name: label(`${name}, p95`), value: percentile(times, 0.95), unit: 'ms', limit }));
+    };
+    at('conversation page', 10, await latency(person, (n) => `${list}?page_no=${1 + (n % 20)}`));
+    at('message page', 5, await latency(person, (n) => `${list}/${conversationId((n * 61) % 100_000)}/messages`));
+    at('search', 30, await latency(person, (n) => `${list}?search=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`));
+
+    const { database, plans } = plansOf(large, person.business);
+    const bare = await startNode(
+      [...['--import', 'tsx', resolve(ROOT, 'bench/peers/bare-fastify.ts'), engine],
+        large.env['DATABASE_URL'] ?? large.dataDir, JSON.stringify(plans)],
+      /^ready (http\S+)$/,
+    );
+    try {
+      for (const { name, ours, bare: path } of LISTS) {
+        say(`throughput of the ${name}, and of a bare handler`);
+        const peer = await load(`${bare.url}${path}`, {});
+        const own = await load(`${server.url}/api${ours}`, person.headers);
+        const share = own.perSecond / peer.perSecond;
+        rows.push(
+          atLeast({ name: label(`${name}, share of a bare handler's throughput`), value: share * 100, unit: '%', limit: 70 }),
+          {
+            name: label(`${name}, requests a second`),
+            value: own.perSecond,
+            unit: '/s',
+            goal: '≥ 70% of the peer',
+            pass: share >= 0.7,
+            peer: { name: 'bare Fastify, same query and rows', value: peer.perSecond, ratio: share },
+          },
+          {
+            name: label(`${name}, p99 under load`),
+            value: own.p99,
+            unit: 'ms',
+            goal: '≤ 2 × the peer',
+            pass: own.p99 <= 2 * peer.p99,
+            peer: { name: 'bare Fastify, same query and rows', value: peer.p99, ratio: own.p99 / peer.p99 },
+          },
+        );
+      }
+    } finally {
+      await bare.stop();
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+  }
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+export interface Started {
+  readonly pid: number;
+  readonly url: string;
+  /** Milliseconds from the spawn to the ready line. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program and waits for the line that tells its address. @throws when it ends before. */
+export async function startNode(
+  args: readonly string[],
+  ready: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Started> {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = ready.exec(line)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void exited.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${String(code)} before it was ready.`)));
+  });
+  return {
+    pid: child.pid ?? Number.NaN,
+    url,
+    readyMs: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Resident memory in megabytes (Linux). */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}

@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Conversation, Message } from '@shared/contract/chat';
+import type { LiveEvent } from '@shared/contract/events';
+import { api } from '../app/api';
+import { sessionStarted, workspaceOpened } from '../app/session-slice';
+import { store } from '../app/store';
+import { chatApi } from '../features/chat/api';
+import { buildConversation, buildLastMessage, buildMessage } from '../features/chat/testing/builders';
+import { enqueueSend, selectOutbox } from '../offline/outbox';
+import { outboxEngine } from '../offline/outbox-runtime';
+import { startLive } from './runtime';
+import { apiStandIn, json } from './testing/api-stand-in';
+
+const LIST = 'GET /chat/whatsapp/conversations';
+const THREAD = 'GET /chat/whatsapp/conversations/c1/messages';
+const SEND = 'POST /chat/whatsapp/conversations/c1/messages';
+const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString();
+const talk = (id: string, second: number, over: Partial<Conversation> = {}): Conversation =>
+  buildConversation({ _id: id, updated_at: at(second), last_message: buildLastMessage({ timestamp: at(second) }), ...over });
+const said = (id: string, second: number, over: Partial<Message> = {}): Message =>
+  buildMessage({ _id: id, conversation_id: 'c1', sent_at: at(second), ...over });
+const chatPage = (rows: readonly unknown[]) => json({ data: { rows, page_no: 1, total: rows.length, next_cursor: null } });
+const created = (seq: number, message: Message, conversation = talk(message.conversation_id, seq)): LiveEvent => ({
+  seq,
+  kind: 'message.created',
+  message,
+  conversation,
+});
+
+let server: ReturnType<typeof apiStandIn>;
+let stops: (() => void)[] = [];
+
+const list = () =>
+  chatApi.endpoints.conversationList.select({})(store.getState()).data?.pages.flatMap(({ rows }) => rows) ?? [];
+const thread = () =>
+  chatApi.endpoints.messageList.select({ conversationId: 'c1' })(store.getState()).data?.pages.flatMap(({ rows }) => rows) ?? [];
+const waiting = () => selectOutbox('c1')(store.getState());
+
+/** The inbox as it is with a conversation open. */
+async function openInbox(): Promise<void> {
+  const loads = [
+    store.dispatch(chatApi.endpoints.conversationList.initiate({})),
+    store.dispatch(chatApi.endpoints.messageList.initiate({ conversationId: 'c1' })),
+  ];
+  await Promise.all(loads);
+  stops.push(...loads.map(({ unsubscribe }) => unsubscribe));
+}
+function start(after: number | null = null, stale = false, onReset: () => void = () => undefined): void {
+  stops.push(startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: () => undefined }));
+}
+async function connected(count = 1) {
+  await vi.waitFor(() => { expect(server.streams).toHaveLength(count); });
+  const stream = server.streams[count - 1];
+  if (!stream) throw new Error('no stream');
+  return stream;
+}
+
+beforeEach(async () => {
+  server = apiStandIn();
+  server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
+  server.route(THREAD, () => chatPage([said('m1', 1)]));
+  store.dispatch(sessionStarted({ id: 'u1', email: '', first_name: '', last_name: '', avatar: null, designation: null, timezone: null, workspaces: [] }));
+  store.dispatch(workspaceOpened('b1'));
+  await (await outboxEngine()).start('u1');
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  stops = [];
+  const engine = await outboxEngine();
+  await engine.clear();
+  engine.stop();
+  store.dispatch(api.util.resetApiState());
+  vi.unstubAllGlobals();
+});
+
+describe('events', () => {
+  it('put a new message into the thread and its conversation to the top', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    stream.write(created(11, said('m2', 11)));
+    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']); });
+    expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
+    expect(store.getState().live).toMatchObject({ status: 'live', seq: 11 });
+  });
+
+  it('change nothing when they come again', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    for (let count = 0; count < 3; count += 1) stream.write(created(11, said('m2', 11)));
+    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(11); });
+    expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
+    expect(list()).toHaveLength(2);
+  });
+
+  it('in the wrong order end in the right state', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    const own = { direction: 'outbound' } as const;
+    stream.write({ seq: 13, kind: 'message.updated', message: said('m2', 11, { ...own, status: 'read', read: at(13), message: { body: 'edited' } }), conversation: talk('c1', 13) });
+    stream.write({ seq: 12, kind: 'message.updated', message: said('m2', 11, { ...own, status: 'sent', sent: at(12), message: { body: 'first' } }), conversation: talk('c1', 12) });
+    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
+    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(12); });
+    expect(thread()[0]).toMatchObject({ status: 'read', sent: at(12), message: { body: 'edited' } });
+    expect(list()[0]?.updated_at).toBe(at(13));
+  });
+
+  it('are gathered: a thousand of them in one frame cost one change of the list', async () => {
+    await openInbox();
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    await vi.waitFor(() => { expect(frames).toHaveLength(1); });
+    const before = new Set([list()[0]]);
+    let changes = 0;
+    let last = chatApi.endpoints.conversationList.select({})(store.getState()).data;
+    const unsubscribe = store.subscribe(() => {
+      const { data } = chatApi.endpoints.conversationList.select({})(store.getState());
+      if (data !== last) changes += 1;
+      last = data;
+    });
+    for (let seq = 11; seq < 1011; seq += 1) stream.write(created(seq, said(`m${String(seq)}`, seq, { conversation_id: `c${String(1 + (seq % 2))}` })));
+    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(1010); });
+    unsubscribe();
+    expect(before.has(list()[0])).toBe(false);
+    expect(changes).toBeLessThanOrEqual(2);
+    expect(thread()).toHaveLength(501);
+  });
+
+  it('of a connection that broke are asked for from the last one that was applied', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    stream.write(created(11, said('m2', 11)));
+    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
+    stream.cut();
+    const second = await connected(2);
+    expect(second.after).toBe('11');
+    second.write({ kind: 'ready', seq: 11 });
+    second.write(created(12, said('m3', 12)));
+    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m3', 'm2', 'm1']); });
+  });
+
+  it('that were too many lead to loading again', async () => {
+    await openInbox();
+    const onReset = vi.fn();
+    start(3, false, onReset);
+    const stream = await connected();
+    expect(stream.after).toBe('3');
+    server.route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
+    server.route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
+    stream.write({ kind: 'reset', seq: 5000 });
+    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m9', 'm1']); });
+    await vi.waitFor(() => { expect(list().map(({ _id }) => _id)).toEqual(['c9', 'c2', 'c1']); });
+    expect(onReset).toHaveBeenCalledOnce();
+    expect(store.getState().live.seq).toBe(5000);
+  });
+});
+
+describe('answers that were overtaken', () => {
+  it('do not put an old state back', async () => {
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    let answer: (response: Response) => void = () => undefined;
+    await openInbox();
+    server.route(THREAD, () => new Promise((resolve) => { answer = resolve; }));
+    const reload = store.dispatch(chatApi.endpoints.messageList.initiate({ conversationId: 'c1' }, { forceRefetch: true }));
+    stops.push(reload.unsubscribe);
+    stream.write(created(11, said('m2', 11)));
+    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
+    answer(chatPage([said('m1', 1)]));
+    await reload;
+    expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
+  });
+});
+
+describe('while the stream is down', () => {
+  it('calls bring what is new', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    await vi.waitFor(() => { expect(store.getState().live.status).toBe('live'); });
+    // RTK Query tells half a second later who looks at what.
+    await vi.waitFor(() => { expect(Object.keys(store.getState().api.subscriptions)).not.toHaveLength(0); });
+    server.route(LIST, () => chatPage([talk('c1', 20), talk('c2', 2)]));
+    server.route(THREAD, () => chatPage([said('m2', 20), said('m1', 1)]));
+    stream.cut();
+    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']); });
+    expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
+    expect(store.getState().live.status).toBe('polling');
+  });
+});
+
+describe('own messages', () => {
+  const send = () =>
+    store.dispatch(
+      enqueueSend({
+        conversationId: 'c1',
+        outgoing: { type: 'text', message: { body: 'Hello' } },
+        preview: { message_type: 'text', message: { body: 'Hello' }, quoted: null },
+      }),
+    );
+  const asMessage = (key: string, over: Partial<Message> = {}) =>
+    said(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
+
+  it('are one bubble when the event comes before the answer', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    let answer: (response: Response) => void = () => undefined;
+    server.route(SEND, () => new Promise((resolve) => { answer = resolve; }));
+    const key = await send();
+    await vi.waitFor(() => { expect(waiting()).toMatchObject([{ state: 'sending' }]); });
+    stream.write(created(11, asMessage(key, { status: 'sent' })));
+    await vi.waitFor(() => { expect(waiting()).toHaveLength(0); });
+    expect(thread().map(({ client_key }) => client_key)).toEqual([key, null]);
+    answer(json({ data: asMessage(key) }));
+    await vi.waitFor(() => { expect(server.seen.filter((name) => name === SEND)).toHaveLength(1); });
+    expect(thread()).toHaveLength(2);
+    expect(thread()[0]?.status).toBe('sent');
+  });
+
+  it('are one bubble when the answer comes before the event, and never go backwards', async () => {
+    await openInbox();
+    start();
+    const stream = await connected();
+    stream.write({ kind: 'ready', seq: 10 });
+    server.route(SEND, async (request) => {
+      const key = request.headers.get('Idempotency-Key') ?? '';
+      expect(request.headers.get('b_id')).toBe('b1');
+      expect(await request.json()).toEqual({ type: 'text', message: { body: 'Hello' } });
+      return json({ data: asMessage(key) });
+    });
+    const key = await send();
+    await vi.waitFor(() => { expect(waiting()).toHaveLength(0); });
+    expect(thread()).toMatchObject([{ client_key: key, status: 'pending' }, {}]);
+    stream.write(created(11, asMessage(key)));
+    stream.write({ seq: 12, kind: 'message.updated', message: asMessage(key, { status: 'delivered' }), conversation: talk('c1', 30) });
+    stream.write({ seq: 13, kind: 'message.updated', message: asMessage(key, { status: 'sent' }), conversation: talk('c1', 30) });
+    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(13); });
+    expect(thread()).toHaveLength(2);
+    expect(thread()[0]?.status).toBe('delivered');
+  });
+});

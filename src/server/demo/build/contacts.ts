@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely';
+import { searchDoc } from '../../domains/contacts/search-doc';
+import { splitName } from '../../domains/contacts/person';
+import type { Schema } from '../../platform/db/schema';
+import type { TeammateKey } from '../data/team';
+import type { Random } from '../random';
+import type { Ids } from './ids';
+import type { DemoPerson } from './person';
+
+const DAY_MS = 86_400_000;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'English', de: 'German', es: 'Spanish', pt: 'Portuguese', fr: 'French', it: 'Italian', ar: 'Arabic', hi: 'Hindi',
+  zh: 'Chinese',
+}; // prettier-ignore
+
+export interface ContactsInput {
+  readonly business_id: string;
+  readonly now: number;
+  readonly random: Random;
+  readonly ids: Ids;
+  readonly people: readonly DemoPerson[];
+  readonly stages: Readonly<Record<string, string>>;
+  readonly companyIds: ReadonlyMap<string, string>;
+  readonly companyWebsites: ReadonlyMap<string, string>;
+  /** Who looks after customers here. */
+  readonly assignees: readonly TeammateKey[];
+  readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
+  /** Address of the avatar by person. */
+  readonly avatars: ReadonlyMap<string, string>;
+  readonly interests: readonly { readonly _id: string; readonly label: string }[];
+  readonly lists: readonly string[];
+  /** When each person first wrote, where that is known. */
+  readonly firstContact: ReadonlyMap<string, number>;
+}
+
+export interface ContactRows {
+  readonly contacts: Insertable<Schema['contacts']>[];
+  readonly contact_identities: Insertable<Schema['contact_identities']>[];
+  readonly contact_search_docs: Insertable<Schema['contact_search_docs']>[];
+}
+
+/** Contacts with what search and the channel know them by. `contactIds` says who has which id. */
+export function buildContacts(input: ContactsInput, contactIds: ReadonlyMap<string, string>): ContactRows {
+  const rows: ContactRows = { contacts: [], contact_identities: [], contact_search_docs: [] };
+  for (const person of input.people) {
+    const _id = contactIds.get(person.key) ?? '';
+    const contact = contactRow(person, _id, input);
+    rows.contacts.push(contact);
+    rows.contact_identities.push(...identityRows(person, _id, input.business_id));
+    const { name, phone, email } = contact;
+    rows.contact_search_docs.push({
+      business_id: input.business_id,
+      contact_id: _id,
+      ...searchDoc({ name, phone: phone ?? null, email: email ?? null }),
+    });
+  }
+  return rows;
+}
+
+function identityRows(person: DemoPerson, contact_id: string, business_id: string) {
+  const { digits, user_id } = person;
+  return [
+    ...(user_id === null ? [{ business_id, kind: 'wa_id' as const, value: digits, contact_id }] : []),
+    ...(user_id === null ? [] : [{ business_id, kind: 'bsuid' as const, value: user_id, contact_id }]),
+  ];
+}
+
+function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Insertable<Schema['contacts']> {
+  const { profile } = person;
+  const random = input.random.fork(person.key);
+  const known = input.firstContact.get(person.key) ?? input.now - random.int(30, 700) * DAY_MS;
+  const base = {
+    business_id: input.business_id,
+    _id,
+    ...splitName(person.name),
+    name: person.name,
+    phone: person.user_id === null ? `+${person.digits}` : null,
+    created_at: known,
+    updated_at: known,
+  };
+  if (profile === null) {
+    return {
+      ...base,
+      ...{ email: null, avatar: null, current_job_title: null, current_lifecycle_stage: null },
+      ...{ current_company_id: null, assignee_id: null, total_score: 0, language: null, timezone: null },
+      ...{ address: '{}', communication_settings: '{}', interests: '[]', source: 'whatsapp' },
+    };
+  }
+  const assignee = random.chance(0.85) ? random.pick(input.assignees) : null;
+  return {
+    ...base,
+    email: emailOf(person, input),
+    avatar: input.avatars.get(person.key) ?? null,
+    current_job_title: profile.job,
+    current_lifecycle_stage: input.stages[profile.stage] ?? null,
+    current_company_id: profile.company === null ? null : (input.companyIds.get(profile.company) ?? null),
+    assignee_id: assignee === null ? null : input.team[assignee]._id,
+    total_score: profile.score,
+    language: LANGUAGES[person.language] ?? null,
+    timezone: profile.timezone,
+    address: JSON.stringify({
+      full_address: `${profile.city}, ${profile.country}`,
+      city: profile.city,
+      country: profile.country,
+    }),
+    communication_settings: JSON.stringify({
+      one_to_one: true,
+      ...Object.fromEntries(input.lists.map((list) => [list, random.chance(0.6)])),
+    }),
+    interests: JSON.stringify(random.shuffled(input.interests).slice(0, random.int(0, 3))),
+    source: 'demo',
+    updated_at: Math.min(input.now, known + random.int(1, 25) * DAY_MS),
+  };
+}
+
+/** Latin letters of the key where the name has none: nobody's real address, all end in `.example`. */
+function emailOf({ key, name, profile }: DemoPerson, { companyWebsites, random }: ContactsInput): string | null {
+  if (random.fork(`email/${key}`).chance(0.12)) return null;
+  const latin = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .split(/\s+/);
+  const local = latin.length > 1 && latin.length < 5 ? `${latin[0] ?? key}.${latin.at(-1) ?? ''}` : key;
+  const site = profile?.company == null ? undefined : companyWebsites.get(profile.company);
+  return `${local}@${site === undefined ? 'mail.example' : new URL(site).hostname}`;
+}

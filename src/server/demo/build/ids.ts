@@ -1,0 +1,16 @@
+import { ulid } from 'ulid';
+import type { Random } from '../random';
+
+/** Ids that come out the same for the same seed. */
+export interface Ids {
+  /** A ULID of this instant (epoch milliseconds). */
+  at(time: number): string;
+  digits(count: number): string;
+}
+
+export function createIds(random: Random): Ids {
+  return {
+    at: (time) => ulid(time, () => random.next()),
+    digits: (count) => String(random.int(1, 9)) + Array.from({ length: count - 1 }, () => random.int(0, 9)).join(''),
+  };
+}

@@ -1,0 +1,60 @@
+import type { TeammateKey } from '../data/team';
+import { TEAM } from '../data/team';
+import type { Random } from '../random';
+import type { Surroundings } from '../stories/content';
+import type { Draft } from '../stories/draft';
+import { playStory } from '../stories/play';
+import { workingTime } from '../stories/timeline';
+import type { DemoPerson } from './person';
+import type { Act, PlannedConversation } from './plan';
+
+const DAY_MS = 86_400_000;
+
+export interface TellInput {
+  readonly now: number;
+  readonly random: Random;
+  readonly surroundings: Omit<Surroundings, 'question'>;
+}
+
+/** Everything that was said in a conversation after `past`, and that too; oldest first. */
+export function tellConversation(
+  { person, shop, acts }: PlannedConversation,
+  past: readonly Draft[],
+  input: TellInput,
+): Draft[] {
+  const staff = TEAM.filter(({ shops }) => shops.includes(shop)).map(({ key }) => key);
+  const drafts: Draft[] = [...past];
+  for (const act of acts) {
+    const [teammate = 'maya', colleague = 'maya'] = input.random.shuffled(staff);
+    const told = playStory(act.story, {
+      random: input.random,
+      names: namesOf(person, teammate),
+      teammate,
+      colleague,
+      startsAt: startOf(act, input),
+      cut: act.cut,
+      surroundings: input.surroundings,
+    });
+    const place = drafts.length;
+    drafts.push(
+      ...told.map((draft) => (typeof draft.quote === 'number' ? { ...draft, quote: draft.quote + place } : draft)),
+    );
+  }
+  return drafts;
+}
+
+function startOf({ age, daysAgo }: Act, { now, random }: TellInput): (length: number) => number {
+  if (age !== null) return (length) => now - age - length;
+  return (length) => workingTime(now, daysAgo + Math.ceil(length / DAY_MS), random);
+}
+
+function namesOf({ name }: DemoPerson, teammate: TeammateKey): Readonly<Record<string, string>> {
+  const [first = ''] = name.split(' ');
+  // A profile that is called `~` or `3boys&me` is greeted like anybody.
+  const isName = /^[\p{L}\p{M}’'-]{3,}$/u.test(first);
+  return {
+    first: isName ? first.charAt(0).toUpperCase() + first.slice(1) : 'there',
+    name: isName ? name : 'there',
+    me: TEAM.find(({ key }) => key === teammate)?.first_name ?? '',
+  };
+}

@@ -1,0 +1,140 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../platform/db/schema';
+import type { ShopKey } from '../data/shops';
+import { SHOPS } from '../data/shops';
+import type { TeammateKey } from '../data/team';
+import { TEAM } from '../data/team';
+import type { WorkspaceData } from '../data/workspace-data';
+import type { DemoFiles } from '../files';
+import type { Random } from '../random';
+import { buildContacts } from './contacts';
+import { buildConversation } from './conversation';
+import { buildCompanies, buildDeals, buildTags } from './crm';
+import { createIds } from './ids';
+import type { DemoPerson } from './person';
+import { planConversations } from './plan';
+import { tellConversation } from './tell';
+import { buildTemplates } from './templates';
+
+const DAY_MS = 86_400_000;
+
+export interface WorkspaceInput {
+  readonly data: WorkspaceData;
+  readonly business_id: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly random: Random;
+  readonly team: Readonly<Record<TeammateKey, { readonly _id: string; readonly name: string }>>;
+  /** Label -> id. */
+  readonly stages: Readonly<Record<string, string>>;
+  readonly files: DemoFiles;
+  /** Address by person. */
+  readonly avatars: ReadonlyMap<string, string>;
+  /** Sealed access token of each account. */
+  readonly token: (shop: ShopKey) => string;
+}
+
+/** Rows by table. */
+export type Rows = { readonly [Table in keyof Schema]?: Insertable<Schema[Table]>[] };
+
+/** Everything of one workspace but its roles, stages, members and files: the same for the same input. */
+export function buildWorkspace(input: WorkspaceInput): Rows {
+  const { data, business_id, now, random, team } = input;
+  const ids = createIds(random.fork('ids'));
+  const base = { business_id, now, ids };
+  const contactIds = new Map(data.people.map(({ key }) => [key, ids.at(now - 400 * DAY_MS)]));
+  const companies = buildCompanies(data.companies, base);
+  const accounts = buildAccounts(input, ids);
+  const chats = buildChats(input, accounts, contactIds);
+  const assignees = TEAM.filter(({ shops }) => shops.some((shop) => SHOPS[shop].workspace === data.key));
+  return {
+    companies: companies.rows,
+    ...buildContacts(
+      {
+        ...input,
+        ids,
+        people: data.people,
+        companyIds: companies.ids,
+        companyWebsites: companies.websites,
+        assignees: assignees.map(({ key }) => key),
+        interests: data.interests.map((label) => ({ _id: ids.at(now - 600 * DAY_MS), label })),
+        lists: data.lists,
+        firstContact: chats.firstContact,
+      },
+      contactIds,
+    ),
+    ...buildTags(data.people, contactIds, base),
+    ...buildDeals(data.deals, { ...base, pipeline: data.pipeline, companyIds: companies.ids, contactIds, team }),
+    whatsapp_accounts: accounts.map(({ row }) => row),
+    whatsapp_templates: accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+    conversations: chats.conversations,
+    conversation_counts: chats.counts,
+    messages: chats.messages,
+  };
+}
+
+type Ids = ReturnType<typeof createIds>;
+type Accounts = ReturnType<typeof buildAccounts>;
+
+function buildAccounts({ data, business_id, now, files, token }: WorkspaceInput, ids: Ids) {
+  return data.shops.map((key, index) => {
+    const shop = SHOPS[key];
+    // A moment apart: accounts are listed by their age.
+    const at = now - 800 * DAY_MS + index * DAY_MS;
+    const row: Insertable<Schema['whatsapp_accounts']> = {
+      business_id,
+      _id: ids.at(at),
+      phone_number_id: shop.phone_number_id,
+      waba_id: shop.waba_id,
+      account_name: shop.account_name,
+      phone_number: shop.phone_number,
+      organization_name: shop.organization_name,
+      status: 1,
+      quality_rating: shop.quality_rating,
+      access_token: token(key),
+      created_at: at,
+    };
+    const scope = { business_id, at: now - 30 * DAY_MS };
+    return { key, row, templates: buildTemplates(shop, files, ids, scope) };
+  });
+}
+
+function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: ReadonlyMap<string, string>) {
+  const { data, now, business_id, team } = input;
+  const chats: {
+    readonly conversations: Insertable<Schema['conversations']>[];
+    readonly messages: Insertable<Schema['messages']>[];
+    readonly counts: Insertable<Schema['conversation_counts']>[];
+    readonly firstContact: Map<string, number>;
+  } = { conversations: [], messages: [], counts: [], firstContact: new Map() };
+  const plan = planConversations({ ...data, random: input.random.fork('plan'), now });
+  for (const { key, row, templates } of accounts) {
+    const surroundings = {
+      files: input.files,
+      templates: new Map(templates.map((template) => [template.row.template_name, template])),
+    };
+    const count = { business_id, account_id: row._id, total: 0, unread: 0 };
+    for (const planned of plan.filter(({ shop }) => shop === key)) {
+      const { person } = planned;
+      const random = input.random.fork(`${key}/${person.key}`);
+      const past = data.longThread?.(planned, { now, random: random.fork('past') }) ?? [];
+      const drafts = tellConversation(planned, past, { now, random, surroundings });
+      const built = buildConversation({
+        ...{ business_id, account_id: row._id, contact_id: contactIds.get(person.key) ?? '' },
+        ...{ wa_id: person.wa_id, wamidPhone: person.wa_id ?? person.digits, drafts },
+        ...{ unread: planned.unread, showsReading: showsReading(person), now, random, team },
+        ids: createIds(random.fork('ids')),
+      });
+      chats.conversations.push(built.conversation);
+      chats.messages.push(...built.messages);
+      count.total += 1;
+      if (built.conversation.unread_count > 0) count.unread += 1;
+      const first = built.conversation.created_at;
+      chats.firstContact.set(person.key, Math.min(first, chats.firstContact.get(person.key) ?? first));
+    }
+    chats.counts.push(count);
+  }
+  return chats;
+}
+
+const showsReading = ({ character }: DemoPerson): boolean => character !== 'never-reads';

@@ -1,0 +1,2 @@
+import type { Draft } from '../../stories/draft';
+export function cafeThread(): readonly Draft[] { return []; }

@@ -1,0 +1,26 @@
+import type { DemoPerson } from '../build/person';
+import type { LiveRow, PlannedConversation } from '../build/plan';
+import type { Random } from '../random';
+import type { Draft } from '../stories/draft';
+import type { Story } from '../stories/story';
+import type { ShopKey, WorkspaceKey } from './shops';
+
+/** All that is written by hand about a workspace. */
+export interface WorkspaceData {
+  readonly key: WorkspaceKey;
+  readonly shops: readonly ShopKey[];
+  readonly people: readonly DemoPerson[];
+  readonly stories: readonly Story[];
+  readonly live: readonly LiveRow[];
+  /** Tables as text. */
+  readonly companies: string;
+  readonly deals: string;
+  readonly pipeline: { readonly name: string; readonly stages: readonly string[] };
+  readonly interests: readonly string[];
+  readonly lists: readonly string[];
+  /** What was said for years before the stories, for the one conversation that has it. */
+  readonly longThread?: (
+    planned: PlannedConversation,
+    input: { readonly now: number; readonly random: Random },
+  ) => readonly Draft[];
+}
