@@ -175,7 +175,7 @@ assets.push({
   kind: 'document',
   mime: 'application/pdf',
   pages: 2,
-  tags: ['any', 'tailor', 'general', 'invoice'],
+  tags: ['tailor', 'general', 'invoice'],
   captions: { en: ['The invoice, for your files.'] },
 });
 

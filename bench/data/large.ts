@@ -21,7 +21,11 @@ import { fillWorkspace } from './fill';
 export const LARGE_USER = { email: 'owner@parley.example', password: 'bench-password' } as const;
 /** Seals the accounts of the generated databases. */
 export const LARGE_SECRET_KEY = '42'.repeat(32);
-export const LARGE_NUMBER = { phone_number_id: '7000000001', waba_id: '7000000002', token: 'bench-token' } as const;
+export const LARGE_NUMBER = {
+  phone_number_id: '7000000001',
+  waba_id: '7000000002',
+  token: 'bench-token',
+} as const;
 /** Raise it when the data or the schema change: older generated databases are then made again. */
 const VERSION = 4;
 

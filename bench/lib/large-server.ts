@@ -79,7 +79,11 @@ function plansOf(large: Large, business: string) {
 
 const LISTS = [
   { name: 'conversation page', ours: '/chat/whatsapp/conversations', bare: '/conversations' },
-  { name: 'message page', ours: `/chat/whatsapp/conversations/${conversationId(0)}/messages`, bare: '/messages' },
+  {
+    name: 'message page',
+    ours: `/chat/whatsapp/conversations/${conversationId(0)}/messages`,
+    bare: '/messages',
+  },
 ] as const;
 
 const WORDS = ['okafor', 'priya', 'lucas tav', 'mar', 'nkosi', '447900', 'hanna b', 'son', 'ka', '079'];
@@ -117,13 +121,24 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
       rows.push(atMost({ name: label(`${name}, p95`), value: percentile(times, 0.95), unit: 'ms', limit }));
     };
     at('conversation page', 10, await latency(person, (n) => `${list}?page_no=${1 + (n % 20)}`));
-    at('message page', 5, await latency(person, (n) => `${list}/${conversationId((n * 61) % 100_000)}/messages`));
-    at('search', 30, await latency(person, (n) => `${list}?search=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`));
+    at(
+      'message page',
+      5,
+      await latency(person, (n) => `${list}/${conversationId((n * 61) % 100_000)}/messages`),
+    );
+    at(
+      'search',
+      30,
+      await latency(person, (n) => `${list}?search=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
+    );
 
     const { database, plans } = plansOf(large, person.business);
     const bare = await startNode(
-      [...['--import', 'tsx', resolve(ROOT, 'bench/peers/bare-fastify.ts'), engine],
-        large.env['DATABASE_URL'] ?? large.dataDir, JSON.stringify(plans)],
+      [
+        ...['--import', 'tsx', resolve(ROOT, 'bench/peers/bare-fastify.ts'), engine],
+        large.env['DATABASE_URL'] ?? large.dataDir,
+        JSON.stringify(plans),
+      ],
       /^ready (http\S+)$/,
     );
     try {
@@ -133,7 +148,12 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
         const own = await load(`${server.url}/api${ours}`, person.headers);
         const share = own.perSecond / peer.perSecond;
         rows.push(
-          atLeast({ name: label(`${name}, share of a bare handler's throughput`), value: share * 100, unit: '%', limit: 70 }),
+          atLeast({
+            name: label(`${name}, share of a bare handler's throughput`),
+            value: share * 100,
+            unit: '%',
+            limit: 70,
+          }),
           {
             name: label(`${name}, requests a second`),
             value: own.perSecond,

@@ -18,7 +18,10 @@ export async function startNode(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
@@ -26,7 +29,9 @@ export async function startNode(
       const found = ready.exec(line)?.[1];
       if (found !== undefined) resolve(found);
     });
-    void exited.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${String(code)} before it was ready.`)));
+    void exited.then(([code]) =>
+      reject(new Error(`${args.join(' ')} ended with ${String(code)} before it was ready.`)),
+    );
   });
   return {
     pid: child.pid ?? Number.NaN,

@@ -33,7 +33,8 @@ function reader(): Read {
   }
   const pool = new pg.Pool({ connectionString: place, max: 12 });
   pg.types.setTypeParser(20, Number);
-  return async (sql, parameters) => (await pool.query({ name: sql.slice(0, 60), text: sql, values: [...parameters] })).rows;
+  return async (sql, parameters) =>
+    (await pool.query({ name: sql.slice(0, 60), text: sql, values: [...parameters] })).rows;
 }
 
 const read = reader();

@@ -41,9 +41,12 @@ describe('chat', () => {
     });
   const conversationWith = (name: string) =>
     expect
-      .poll(async () => (await conversations()).rows.find(({ participants }) => participants[0]?.name === name), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () => (await conversations()).rows.find(({ participants }) => participants[0]?.name === name),
+        {
+          timeout: 10_000,
+        },
+      )
       .toBeDefined()
       .then(async () => {
         const row = (await conversations()).rows.find(({ participants }) => participants[0]?.name === name);
@@ -80,7 +83,11 @@ describe('chat', () => {
     const key = { 'idempotency-key': 'key-of-the-doubled-one' };
     const answers = await Promise.all([1, 2, 3].map(() => owner.post<{ data: Message }>(path, body, key)));
     expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1);
-    const changed = await owner.post<{ error: { code: string } }>(path, { ...body, message: { body: 'Other' } }, key);
+    const changed = await owner.post<{ error: { code: string } }>(
+      path,
+      { ...body, message: { body: 'Other' } },
+      key,
+    );
     expect([changed.status, changed.body.error.code]).toEqual([409, 'idempotency_key_reused']);
     const texts = (await messages(conversation._id)).rows.map(({ message }) => message['body']);
     expect(texts.filter((text) => text === 'Only once, please.')).toHaveLength(1);
@@ -92,7 +99,8 @@ describe('chat', () => {
     await expect.poll(async () => (await conversationWith('Lucas Tavares')).unread_count).toBe(2);
     const conversation = await conversationWith('Lucas Tavares');
     const accounts = async () =>
-      (await owner.get<{ data: { rows: { unread_count: number }[] } }>('/integration/whatsapp')).body.data.rows[0];
+      (await owner.get<{ data: { rows: { unread_count: number }[] } }>('/integration/whatsapp')).body.data
+        .rows[0];
     const before = (await accounts())?.unread_count ?? 0;
     const answer = await owner.request<{ data: Conversation }>(
       'PUT',
@@ -120,7 +128,9 @@ describe('chat', () => {
 
   it('finds conversations by a part of the name and of the number', async () => {
     for (const search of ['okaf', 'AMARA', '803555', 'am']) {
-      expect((await conversations({ search })).rows.map((row) => row.participants[0]?.name)).toEqual(['Amara Okafor']);
+      expect((await conversations({ search })).rows.map((row) => row.participants[0]?.name)).toEqual([
+        'Amara Okafor',
+      ]);
     }
     expect(await conversations({ search: 'nobody at all' })).toMatchObject({ rows: [], total: 0 });
   });

@@ -40,7 +40,8 @@ async function enter(contacts: ContactsService, scope: Scope, fields: Fields): P
 }
 
 const countContacts = async (scope: Scope): Promise<number> =>
-  (await scope.db.selectFrom('contacts').select('_id').where('business_id', '=', scope.business_id).execute()).length;
+  (await scope.db.selectFrom('contacts').select('_id').where('business_id', '=', scope.business_id).execute())
+    .length;
 
 describe('who writes', () => {
   let base: Awaited<ReturnType<typeof startCrm>>;
@@ -98,6 +99,7 @@ describe('who writes', () => {
   ])('is one person: %s', async (_, long, short) => {
     const id = await meet({ wa_id: long });
     expect(await meet({ wa_id: short })).toBe(id);
+    expect(await contacts.identitiesOf(scope, id)).toHaveLength(1);
     const other = base.scopeOf(newId());
     const entered = await enter(contacts, other, { name: 'Entered', phone: `+${short}` });
     expect(await meet({ wa_id: long }, other)).toBe(entered);
@@ -137,7 +139,10 @@ describe('who writes', () => {
       .insertInto('contact_tags')
       .values({ business_id: scope.business_id, contact_id: newer, tag_id: 'vip' })
       .execute();
-    await scope.db.insertInto('tags').values({ business_id: scope.business_id, _id: 'vip', label: 'VIP', tag_type: 1 }).execute();
+    await scope.db
+      .insertInto('tags')
+      .values({ business_id: scope.business_id, _id: 'vip', label: 'VIP', tag_type: 1 })
+      .execute();
     const merges: unknown[] = [];
     const stop = contacts.onMerged((_, merge) => Promise.resolve(void merges.push(merge)));
 
@@ -185,7 +190,9 @@ describe('who writes', () => {
 
   it('has a new number: it is the contact’s own from now on', async () => {
     const id = await meet({ wa_id: '919876543210', name: 'Asha' });
-    await inTransaction(scope, (tx) => contacts.linkIdentity(tx, id, { wa_id: '919812345678', user_id: null }));
+    await inTransaction(scope, (tx) =>
+      contacts.linkIdentity(tx, id, { wa_id: '919812345678', user_id: null }),
+    );
     expect((await contacts.byId(scope, id)).phone).toBe('+919812345678');
     expect(await meet({ wa_id: '919812345678' })).toBe(id);
     expect(await meet({ wa_id: '919876543210' })).toBe(id);
@@ -223,7 +230,12 @@ describe('who writes', () => {
     ['919876543210'],
   ] as const;
   const sighting = fc
-    .record({ who: fc.nat({ max: 2 }), variant: fc.nat({ max: 1 }), user: fc.nat({ max: 1 }), tells: fc.constantFrom('number', 'user', 'both') })
+    .record({
+      who: fc.nat({ max: 2 }),
+      variant: fc.nat({ max: 1 }),
+      user: fc.nat({ max: 1 }),
+      tells: fc.constantFrom('number', 'user', 'both'),
+    })
     .map(({ who, variant, user, tells }) => ({
       wa_id: tells === 'user' ? null : (numbers[who]?.[variant] ?? numbers[who]?.[0] ?? null),
       user_id: tells === 'number' ? null : `U${who}.${user}`,
@@ -236,7 +248,10 @@ describe('who writes', () => {
     let groups: string[][] = [];
     for (const seen of keys) {
       const touched = groups.filter((group) => group.some((key) => seen.includes(key)));
-      groups = [...groups.filter((group) => !touched.includes(group)), [...new Set([...touched.flat(), ...seen])]];
+      groups = [
+        ...groups.filter((group) => !touched.includes(group)),
+        [...new Set([...touched.flat(), ...seen])],
+      ];
     }
     return groups;
   }
@@ -327,7 +342,11 @@ describe('the CRM of a workspace', () => {
     ['%%%', []],
   ])('finds %s', async (search, expected) => {
     await enter(crm.contacts, crm.scope, { name: 'José Álvarez', phone: '+34600111222' });
-    await enter(crm.contacts, crm.scope, { name: 'John Smith', phone: '+447700900123', email: 'j@Example.org' });
+    await enter(crm.contacts, crm.scope, {
+      name: 'John Smith',
+      phone: '+447700900123',
+      email: 'j@Example.org',
+    });
     await enter(crm.contacts, crm.scope, { name: 'Asha Rao', phone: '+919876543210' });
     await enter(crm.contacts, crm.scope, { name: '王 伟' });
     await enter(crm.contacts, crm.scope, { name: '100% Juice' });
@@ -337,17 +356,41 @@ describe('the CRM of a workspace', () => {
   it('pages through what a search finds', async () => {
     for (let n = 10; n < 40; n += 1) await enter(crm.contacts, crm.scope, { name: `Anna ${n}` });
     expect((await get('/customer/customerList?name=anna&rows_per_page=20&page_num=2')).body).toMatchObject({
-      data: { rows: Array.from({ length: 10 }, (_, n) => ({ name: `Anna ${n + 30}` })), total_number_of_records: 30 },
+      data: {
+        rows: Array.from({ length: 10 }, (_, n) => ({ name: `Anna ${n + 30}` })),
+        total_number_of_records: 30,
+      },
     });
   });
 
   it('shows a contact with stage, company, assignee, tags and deals', async () => {
     const { db, business_id } = crm.scope;
     const id = await enter(crm.contacts, crm.scope, { name: 'Asha Rao', phone: '+919876543210' });
-    const stage = await db.selectFrom('lifecycle_stages').selectAll().where('business_id', '=', business_id).executeTakeFirstOrThrow();
-    const owner = await crm.platform.database.system.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    const company = { business_id, _id: 'acme', mp_company_label: 'Acme', mp_company_avatar: null, mp_company_website: null, mp_company_industry: 'Tools', mp_company_city: null, mp_company_country: null, mp_company_emloyee_count: 12, mp_company_about: null };
-    await db.insertInto('companies').values({ ...company, created_at: 1 }).execute();
+    const stage = await db
+      .selectFrom('lifecycle_stages')
+      .selectAll()
+      .where('business_id', '=', business_id)
+      .executeTakeFirstOrThrow();
+    const owner = await crm.platform.database.system
+      .selectFrom('users')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const company = {
+      business_id,
+      _id: 'acme',
+      mp_company_label: 'Acme',
+      mp_company_avatar: null,
+      mp_company_website: null,
+      mp_company_industry: 'Tools',
+      mp_company_city: null,
+      mp_company_country: null,
+      mp_company_emloyee_count: 12,
+      mp_company_about: null,
+    };
+    await db
+      .insertInto('companies')
+      .values({ ...company, created_at: 1 })
+      .execute();
     await db
       .updateTable('contacts')
       .set({
@@ -369,7 +412,19 @@ describe('the CRM of a workspace', () => {
       .execute();
     await db
       .insertInto('deals')
-      .values({ business_id, _id: 'd', deal_title: 'Cakes', deal_value: 99.5, probability: 40, expected_close_date: 0, pipeline_id: 'p', pipeline_stage_id: 's1', company_id: null, assignee_id: null, created_at: 1 })
+      .values({
+        business_id,
+        _id: 'd',
+        deal_title: 'Cakes',
+        deal_value: 99.5,
+        probability: 40,
+        expected_close_date: 0,
+        pipeline_id: 'p',
+        pipeline_stage_id: 's1',
+        company_id: null,
+        assignee_id: null,
+        created_at: 1,
+      })
       .execute();
     await db.insertInto('deal_contacts').values({ business_id, deal_id: 'd', contact_id: id }).execute();
 
@@ -394,7 +449,13 @@ describe('the CRM of a workspace', () => {
             deal_value: 99.5,
             probability: 40,
             expected_close_date: '1970-01-01T00:00:00.000Z',
-            pipeline: { _id: 'p', stages: [{ _id: 's1', name: 'Open' }, { _id: 's2', name: 'Won' }] },
+            pipeline: {
+              _id: 'p',
+              stages: [
+                { _id: 's1', name: 'Open' },
+                { _id: 's2', name: 'Won' },
+              ],
+            },
             pipeline_stage_id: { _id: 's1', name: 'Open' },
           },
         ],

@@ -66,7 +66,9 @@ describe('events', () => {
     const second = await openStream(test.url, team.members.owner, seen);
     await says('four');
     const texts = (): unknown[] =>
-      second.frames.flatMap(({ event }) => (event?.kind === 'message.created' ? [event.message.message['body']] : []));
+      second.frames.flatMap(({ event }) =>
+        event?.kind === 'message.created' ? [event.message.message['body']] : [],
+      );
     await expect.poll(texts).toEqual(['two', 'three', 'four']);
     const numbers = second.frames.slice(1).map(({ seq }) => seq);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
@@ -90,15 +92,23 @@ describe('events', () => {
 
   it("shows one agent's send to the other within a second", async () => {
     const watching = await openStream(test.url, team.members.agent);
-    const page = await team.members.owner.get<{ data: { rows: { _id: string }[] } }>('/chat/whatsapp/conversations');
+    const page = await team.members.owner.get<{ data: { rows: { _id: string }[] } }>(
+      '/chat/whatsapp/conversations',
+    );
     const sent = await team.members.owner.post<{ data: Message }>(
       `/chat/whatsapp/conversations/${page.body.data.rows[0]?._id}/messages`,
       { type: 'text', message: { body: 'On our way' } },
     );
     await expect
-      .poll(() => watching.frames.some(({ event }) => event?.kind === 'message.created' && event.message._id === sent.body.data._id), {
-        timeout: 1000,
-      })
+      .poll(
+        () =>
+          watching.frames.some(
+            ({ event }) => event?.kind === 'message.created' && event.message._id === sent.body.data._id,
+          ),
+        {
+          timeout: 1000,
+        },
+      )
       .toBe(true);
     watching.close();
   });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
 import type { MediaItem } from '../../src/shared/contract/media';
 import { startCrm } from '../support/crm';
+import { addTeam } from '../support/people';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
 beforeAll(async () => {
@@ -18,14 +19,24 @@ afterAll(() => crm.close());
 
 /** Every file below the media folder, wherever it lies. */
 const onDisk = async (): Promise<string[]> => {
-  const entries = await readdir(join(crm.folder, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(crm.folder, 'media'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 
-const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', width = 1200, height = 800): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#4080c0' } }).toFormat(format).toBuffer();
+const picture = (
+  format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
+  width = 1200,
+  height = 800,
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#4080c0' } })
+    .toFormat(format)
+    .toBuffer();
 
-const formOf = (files: readonly { field?: string; name: string; type: string; bytes: Buffer | string }[]): FormData => {
+const formOf = (
+  files: readonly { field?: string; name: string; type: string; bytes: Buffer | string }[],
+): FormData => {
   const form = new FormData();
   for (const { field = 'user_media', name, type, bytes } of files) {
     form.append(field, new Blob([new Uint8Array(Buffer.from(bytes as string))], { type }), name);
@@ -55,7 +66,12 @@ const fetchFile = (item: MediaItem, headers: Record<string, string> = {}, query 
   fetch(`${crm.url}${item.url}${query}`, { headers: { cookie: crm.cookie, ...headers } });
 
 const zipEntry = (name: string): Buffer =>
-  Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(22), Buffer.from([name.length, 0, 0, 0]), Buffer.from(name)]);
+  Buffer.concat([
+    Buffer.from([0x50, 0x4b, 3, 4]),
+    Buffer.alloc(22),
+    Buffer.from([name.length, 0, 0, 0]),
+    Buffer.from(name),
+  ]);
 const ZIP_END = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)]);
 const docx = (...more: string[]): Buffer =>
   Buffer.concat([...['[Content_Types].xml', 'word/document.xml', ...more].map(zipEntry), ZIP_END]);
@@ -97,7 +113,12 @@ describe('an upload', () => {
   it.each([
     ['notes.txt', 'text/plain', 'Bread, butter, jam', 'text/plain'],
     ['menu.pdf', 'application/pdf', '%PDF-1.7\n1 0 obj', 'application/pdf'],
-    ['offer.docx', 'application/octet-stream', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'offer.docx',
+      'application/octet-stream',
+      docx(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['note.ogg', 'audio/ogg; codecs=opus', Buffer.from('OggS\0\x02rest', 'latin1'), 'audio/ogg'],
     ['voice.m4a', 'audio/x-m4a', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0', 'latin1'), 'audio/mp4'],
     ['film.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'), 'video/mp4'],
@@ -125,6 +146,13 @@ describe('an upload', () => {
 
   it.each([
     ['a page called a picture', 'x.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'],
+    ['a page called a picture, without a type', 'x.jpg', '', '<!doctype html><script>alert(1)</script>'],
+    [
+      'a film called a picture, without a type',
+      'x.png',
+      'application/octet-stream',
+      '\0\0\0\x18ftypisom\0\0\0\0',
+    ],
     ['a vector picture', 'x.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a vector picture called png', 'x.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a program', 'x.exe', 'application/octet-stream', 'MZ\x90\0'],
@@ -139,7 +167,7 @@ describe('an upload', () => {
     ['half a docx', 'x.docx', '', docx().subarray(0, 80)],
   ])('refuses %s', async (_, name, type, bytes) => {
     const before = await onDisk();
-    await refused(await upload(name, type, bytes as Buffer), 'media_rejected');
+    await refused(await upload(name, type, bytes), 'media_rejected');
     expect(await onDisk()).toEqual(before);
   });
 
@@ -148,7 +176,11 @@ describe('an upload', () => {
     const jpeg = await picture('jpeg', 10, 10);
     const archive = Buffer.concat([jpeg, zipEntry('run.class'), ZIP_END]);
     await refused(await upload('a.jpg', 'image/jpeg', archive), 'media_rejected');
-    const page = Buffer.concat([jpeg.subarray(0, 20), Buffer.from('<html><script>alert(1)</script>'), jpeg.subarray(20)]);
+    const page = Buffer.concat([
+      jpeg.subarray(0, 20),
+      Buffer.from('<html><script>alert(1)</script>'),
+      jpeg.subarray(20),
+    ]);
     await refused(await upload('a.jpg', 'image/jpeg', page), 'media_rejected');
     expect(await onDisk()).toEqual(before);
   });
@@ -163,7 +195,8 @@ describe('an upload', () => {
   it('refuses a form that is not exactly one file in user_media', async () => {
     const before = await onDisk();
     const one = { name: 'a.txt', type: 'text/plain', bytes: 'one' };
-    const send = (body: FormData): Promise<Response> => crm.call('/common/media-upload', { method: 'POST', body });
+    const send = (body: FormData): Promise<Response> =>
+      crm.call('/common/media-upload', { method: 'POST', body });
     await refused(await send(formOf([one, { ...one, name: 'b.txt' }])), 'upload_failed');
     await refused(await send(formOf([{ ...one, field: 'file' }])), 'upload_failed');
     await refused(await send(formOf([one, { ...one, field: 'file' }])), 'upload_failed');
@@ -177,7 +210,8 @@ describe('an upload', () => {
 
   it('refuses a form whose end is missing', async () => {
     const before = await onDisk();
-    const body = '--b\r\ncontent-disposition: form-data; name="user_media"; filename="a.txt"\r\n\r\nhalf a fi';
+    const body =
+      '--b\r\ncontent-disposition: form-data; name="user_media"; filename="a.txt"\r\n\r\nhalf a fi';
     const response = await crm.call('/common/media-upload', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -233,7 +267,9 @@ describe('an upload', () => {
 
   it('needs a session and a workspace', async () => {
     const body = formOf([{ name: 'a.txt', type: 'text/plain', bytes: 'one' }]);
-    expect((await crm.call('/common/media-upload', { method: 'POST', body, headers: { cookie: '' } })).status).toBe(401);
+    expect(
+      (await crm.call('/common/media-upload', { method: 'POST', body, headers: { cookie: '' } })).status,
+    ).toBe(401);
     const headers = { b_id: 'another' };
     expect((await crm.call('/common/media-upload', { method: 'POST', body, headers })).status).toBe(404);
     for (const name of ['b-id', 'business-id']) {
@@ -298,17 +334,28 @@ describe('a stored file', () => {
     const [shown] = await uploaded('a "b"; c=\\d.png', 'image/png', await picture('png', 20, 20));
     const inline = await fetchFile(shown!);
     expect(inline.headers.get('content-type')).toBe('image/png');
-    expect(inline.headers.get('content-disposition')).toMatch(/^inline; filename="[^"\\]*"; filename\*=UTF-8''[\w%.-]+$/);
+    expect(inline.headers.get('content-disposition')).toMatch(
+      /^inline; filename="[^"\\]*"; filename\*=UTF-8''[\w%.-]+$/,
+    );
     const saved = await fetchFile(shown!, {}, '?download=1');
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
-  it('is not there for strangers, guests and other workspaces', async () => {
+  it('is not there for guests, strangers and other workspaces', async () => {
     expect((await fetch(`${crm.url}${file.url}`)).status).toBe(401);
-    const other = file.url.replace(crm.business_id, 'other');
-    expect((await fetch(`${crm.url}${other}`, { headers: { cookie: crm.cookie } })).status).toBe(404);
-    const unknown = `${crm.url}/api/media/${crm.business_id}/nothing`;
-    expect((await fetch(unknown, { headers: { cookie: crm.cookie } })).status).toBe(404);
+    const unknown = file.url.replace(file._id, 'nothing');
+    expect((await fetchFile({ ...file, url: unknown })).status).toBe(404);
+
+    const { members, business } = await addTeam(crm.test, 'Somebody else');
+    const stranger = { cookie: members.owner.cookie };
+    expect((await fetch(`${crm.url}${file.url}`, { headers: stranger })).status).toBe(404);
+    // A member of both workspaces, or a stranger who puts the own workspace into the address.
+    const own = file.url.replace(crm.business_id, business);
+    expect((await fetch(`${crm.url}${own}`, { headers: stranger })).status).toBe(404);
+    await expect(crm.media.sendable(crm.scopeOf(business), file._id)).rejects.toMatchObject({
+      code: 'media_not_found',
+    });
+    expect(await crm.media.openForSending(crm.scopeOf(business), file._id)).toBeNull();
   });
 });
 
@@ -330,8 +377,14 @@ describe('what a killed server left half received', () => {
 
 describe('what customers send', () => {
   const keep = (file_name: string, mimetype: string, bytes: Buffer | string) =>
-    crm.media.save({ scope: crm.scope, stream: Readable.from([Buffer.from(bytes as string)]), file_name, mimetype });
-  const fetchKept = (url: string): Promise<Response> => fetch(`${crm.url}${url}`, { headers: { cookie: crm.cookie } });
+    crm.media.save({
+      scope: crm.scope,
+      stream: Readable.from([Buffer.from(bytes as string)]),
+      file_name,
+      mimetype,
+    });
+  const fetchKept = (url: string): Promise<Response> =>
+    fetch(`${crm.url}${url}`, { headers: { cookie: crm.cookie } });
 
   it('is kept whatever it is, and never runs', async () => {
     const kept = await keep('letter.html', 'text/html', '<script>alert(1)</script>');
@@ -364,7 +417,12 @@ describe('what customers send', () => {
       yield Buffer.from('half');
       throw new Error('the line is cut');
     }
-    const saved = crm.media.save({ scope: crm.scope, stream: Readable.from(broken()), file_name: 'a', mimetype: '' });
+    const saved = crm.media.save({
+      scope: crm.scope,
+      stream: Readable.from(broken()),
+      file_name: 'a',
+      mimetype: '',
+    });
     await expect(saved).rejects.toMatchObject({ code: 'upload_failed' });
     expect(await onDisk()).toEqual(before);
   });

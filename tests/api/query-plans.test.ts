@@ -31,8 +31,15 @@ describe('query plans', () => {
     ['conversations of an account', () => pageQuery(scope, { ...page, account_id: account })],
     ['the next page', () => pageQuery(scope, { ...page, account_id: account, after: place })],
     ['found people', () => pageQuery(scope, { ...page, contact_ids: ['C000000000001', 'C000000000002'] })],
-    ['messages', () => messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: null, offset: 0 })],
-    ['older messages', () => messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: place, offset: 0 })],
+    [
+      'messages',
+      () => messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: null, offset: 0 }),
+    ],
+    [
+      'older messages',
+      () =>
+        messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: place, offset: 0 }),
+    ],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);

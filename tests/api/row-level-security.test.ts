@@ -26,7 +26,10 @@ describe('a query that names no workspace', () => {
 
   const locked = (): boolean => test.app.platform.database.engine === 'postgres';
   const businessesSeen = async (business: string): Promise<string[]> => {
-    const rows = await scopeOf(test, business).db.selectFrom('whatsapp_accounts').select('business_id').execute();
+    const rows = await scopeOf(test, business)
+      .db.selectFrom('whatsapp_accounts')
+      .select('business_id')
+      .execute();
     return [...new Set(rows.map((row) => row.business_id))].sort();
   };
 
@@ -55,6 +58,7 @@ describe('a query that names no workspace', () => {
     const reading = db.selectFrom('sessions').select('token_hash').execute();
     if (locked()) await expect(reading).rejects.toThrow('permission denied');
     else expect(await reading).not.toEqual([]);
-    if (locked()) await expect(sql`select password_hash from users`.execute(db)).rejects.toThrow('permission denied');
+    if (locked())
+      await expect(sql`select password_hash from users`.execute(db)).rejects.toThrow('permission denied');
   });
 });

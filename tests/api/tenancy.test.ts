@@ -78,7 +78,15 @@ const codeOf = (body: unknown): string | undefined => (body as { error?: { code?
 /** Every row of the workspace, table by table: what a refused call must not change. */
 async function everything(test: TestApp, business: string): Promise<string> {
   const { db } = scopeOf(test, business);
-  const tables = ['conversations', 'messages', 'contacts', 'companies', 'media', 'events', 'conversation_counts'] as const;
+  const tables = [
+    'conversations',
+    'messages',
+    'contacts',
+    'companies',
+    'media',
+    'events',
+    'conversation_counts',
+  ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
   );
@@ -103,10 +111,20 @@ describe('tenancy', () => {
     const { account } = await connectNumber(test, business);
     const { db } = scopeOf(test, business);
     const now = Date.now();
-    const ids = { contact: 'contact1', company: 'company1', conversation: 'conversation1', message: 'message1' };
+    const ids = {
+      contact: 'contact1',
+      company: 'company1',
+      conversation: 'conversation1',
+      message: 'message1',
+    };
     await db
       .insertInto('companies')
-      .values({ business_id: business, _id: ids.company, mp_company_label: 'Okafor Textiles', created_at: now })
+      .values({
+        business_id: business,
+        _id: ids.company,
+        mp_company_label: 'Okafor Textiles',
+        created_at: now,
+      })
       .execute();
     await db
       .insertInto('contacts')
@@ -167,51 +185,62 @@ describe('tenancy', () => {
     expect(ofWorkspace.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort());
     const known = new Set(endpoints.map((endpoint) => `${endpoint.method} /api${endpoint.path}`));
     const outside = /^(GET|HEAD) (\/api\/docs|\/assets\/|\/\.well-known\/oauth-authorization-server|\/?\*?$)/;
-    const registered = test.app.routeNames().filter((route) => !route.startsWith('HEAD ') && !outside.test(route));
+    const registered = test.app
+      .routeNames()
+      .filter((route) => !route.startsWith('HEAD ') && !outside.test(route));
     expect(registered.filter((route) => !known.has(route))).toEqual([]);
     expect([...known].filter((route) => !registered.includes(route))).toEqual([]);
   });
 
-  describe.each(ofWorkspace.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-    it('is closed to everybody who is not signed in', async () => {
-      const { path, ...options } = build(endpoint);
-      const headers = { b_id: ours.business };
-      const answer = await send(test.url, endpoint.method, path, { ...options, headers });
-      expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not_signed_in']);
-    });
+  describe.each(ofWorkspace.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    (_name, endpoint) => {
+      it('is closed to everybody who is not signed in', async () => {
+        const { path, ...options } = build(endpoint);
+        const headers = { b_id: ours.business };
+        const answer = await send(test.url, endpoint.method, path, { ...options, headers });
+        expect([answer.status, codeOf(answer.body)]).toEqual([401, 'not_signed_in']);
+      });
 
-    it('is closed to the owner of another workspace, who learns and changes nothing', async () => {
-      const { path, ...options } = build(endpoint);
-      const before = await everything(test, ours.business);
-      const stranger = theirs.members.owner;
+      it('is closed to the owner of another workspace, who learns and changes nothing', async () => {
+        const { path, ...options } = build(endpoint);
+        const before = await everything(test, ours.business);
+        const stranger = theirs.members.owner;
 
-      const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
-      expect([named.status, codeOf(named.body)]).toEqual([404, 'workspace_not_found']);
+        const named = await stranger.request(endpoint.method, path, { ...options, workspace: ours.business });
+        expect([named.status, codeOf(named.body)]).toEqual([404, 'workspace_not_found']);
 
-      const unnamed = await stranger.request(endpoint.method, path, { ...options, workspace: null });
-      expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_missing']);
+        const unnamed = await stranger.request(endpoint.method, path, { ...options, workspace: null });
+        expect([unnamed.status, codeOf(unnamed.body)]).toEqual([400, 'workspace_missing']);
 
-      if (nameOf(endpoint) !== 'GET /events') {
-        // With their own workspace but our ids, there is nothing to see.
-        const mixed = await stranger.request(endpoint.method, path, options);
-        expect(JSON.stringify(mixed.body)).not.toContain('Amara');
-        expect(JSON.stringify(mixed.body)).not.toContain('Okafor');
-        expect(JSON.stringify(mixed.body)).not.toContain('Good morning');
-      }
-      expect(await everything(test, ours.business)).toBe(before);
-    });
+        if (nameOf(endpoint) !== 'GET /events') {
+          // With their own workspace but our ids, there is nothing to see.
+          const mixed = await stranger.request(endpoint.method, path, options);
+          expect(JSON.stringify(mixed.body)).not.toContain('Amara');
+          expect(JSON.stringify(mixed.body)).not.toContain('Okafor');
+          expect(JSON.stringify(mixed.body)).not.toContain('Good morning');
+        }
+        expect(await everything(test, ours.business)).toBe(before);
+      });
 
-    it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])('answers the role %s as the table says', async (role) => {
-      const { access } = endpoint;
-      if (access.kind !== 'workspace') throw new Error('not of a workspace');
-      const { path, ...options } = build(endpoint);
-      const allowed = can(BUILT_IN_ROLES[role].permissions, access.action, access.module);
-      if (allowed && nameOf(endpoint) === 'GET /events') return; // It would stream for ever; events.test.ts reads it.
-      const answer = await ours.members[role].request(endpoint.method, path, options);
-      if (allowed) expect(codeOf(answer.body) ?? 'answered').not.toMatch(/permission_denied|not_signed_in|workspace_not_found/);
-      else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
-    });
-  });
+      it.each(Object.keys(BUILT_IN_ROLES) as BuiltInRole[])(
+        'answers the role %s as the table says',
+        async (role) => {
+          const { access } = endpoint;
+          if (access.kind !== 'workspace') throw new Error('not of a workspace');
+          const { path, ...options } = build(endpoint);
+          const allowed = can(BUILT_IN_ROLES[role].permissions, access.action, access.module);
+          if (allowed && nameOf(endpoint) === 'GET /events') return; // It would stream for ever; events.test.ts reads it.
+          const answer = await ours.members[role].request(endpoint.method, path, options);
+          if (allowed)
+            expect(codeOf(answer.body) ?? 'answered').not.toMatch(
+              /permission_denied|not_signed_in|workspace_not_found/,
+            );
+          else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
+        },
+      );
+    },
+  );
 
   it('a file is closed to strangers, though its address names the workspace', async () => {
     const path = `/media/${ours.business}/anything`;

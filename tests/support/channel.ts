@@ -74,7 +74,12 @@ export async function connectNumber(
 }
 
 /** Posts to the emulator's control API. @throws unless it answers 2xx. */
-export async function control<Answer>(test: TestApp, path: string, body: unknown, method = 'POST'): Promise<Answer> {
+export async function control<Answer>(
+  test: TestApp,
+  path: string,
+  body: unknown,
+  method = 'POST',
+): Promise<Answer> {
   const response = await fetch(`${test.emulator?.url}/control${path}`, {
     method,
     headers: { 'content-type': 'application/json' },

@@ -22,7 +22,11 @@ export interface Client {
   readonly business: string;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
   get<Body = unknown>(path: string, query?: RequestOptions['query']): Promise<Answer<Body>>;
-  post<Body = unknown>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer<Body>>;
+  post<Body = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Body>>;
 }
 
 /** A request as a browser of our own origin sends it. */
@@ -49,7 +53,11 @@ export async function send<Body>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson ? JSON.parse(text) : text) as Body,
+  };
 }
 
 function cookieOf(headers: Headers): string {
@@ -73,14 +81,22 @@ function clientOf(url: string, cookie: string, profile: Profile): Client {
     business,
     request,
     get: (path, query) => request('GET', path, query ? { query } : {}),
-    post: (path, body, headers) => request('POST', path, { body: body ?? {}, ...(headers ? { headers } : {}) }),
+    post: (path, body, headers) =>
+      request('POST', path, { body: body ?? {}, ...(headers ? { headers } : {}) }),
   };
 }
 
 /** Signs in. @throws when the server refuses. */
-export async function signIn({ url }: Pick<TestApp, 'url'>, email: string, password: string): Promise<Client> {
-  const answer = await send<{ data: Profile }>(url, 'POST', '/session/sign-in', { body: { email, password } });
-  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+export async function signIn(
+  { url }: Pick<TestApp, 'url'>,
+  email: string,
+  password: string,
+): Promise<Client> {
+  const answer = await send<{ data: Profile }>(url, 'POST', '/session/sign-in', {
+    body: { email, password },
+  });
+  if (answer.status !== 200)
+    throw new Error(`Signing in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return clientOf(url, cookieOf(answer.headers), answer.body.data);
 }
 
@@ -91,6 +107,7 @@ export async function setUp({ url }: Pick<TestApp, 'url'>, title = 'Harbour Stre
   const answer = await send<{ data: Profile }>(url, 'POST', '/session/set-up', {
     body: { ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: title },
   });
-  if (answer.status !== 200) throw new Error(`Set-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`Set-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return clientOf(url, cookieOf(answer.headers), answer.body.data);
 }

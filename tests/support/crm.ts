@@ -16,6 +16,7 @@ export async function startCrm() {
     db: platform.database.forWorkspace(businessId),
   });
   return {
+    test,
     url: test.url,
     folder: test.dataDir,
     platform,

@@ -12,12 +12,21 @@ let hash: Promise<string> | undefined;
 let counter = 0;
 
 /** Adds a person with a password; they are in no workspace yet. */
-export async function addPerson({ app }: TestApp, first_name: string): Promise<{ _id: string; email: string }> {
+export async function addPerson(
+  { app }: TestApp,
+  first_name: string,
+): Promise<{ _id: string; email: string }> {
   hash ??= hashPassword(PASSWORD);
   counter += 1;
   const email = `${first_name.toLowerCase()}-${counter}@parley.example`;
   const db = app.platform.database.system;
-  const _id = await createUser(db, { email, password_hash: await hash, first_name, last_name: 'Tester', at: 1 });
+  const _id = await createUser(db, {
+    email,
+    password_hash: await hash,
+    first_name,
+    last_name: 'Tester',
+    at: 1,
+  });
   return { _id, email };
 }
 

@@ -4,7 +4,11 @@ import type { Client } from './client';
 
 export interface OpenStream {
   /** Frames so far: `ready` and `reset` too. */
-  readonly frames: readonly { readonly kind: string; readonly seq: number; readonly event: LiveEvent | null }[];
+  readonly frames: readonly {
+    readonly kind: string;
+    readonly seq: number;
+    readonly event: LiveEvent | null;
+  }[];
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
@@ -26,7 +30,11 @@ export async function openStream(url: string, client: Client, lastEventId?: numb
   const parser = createParser({
     onEvent({ event = '', id = '0', data }) {
       const isControl = event === 'ready' || event === 'reset';
-      frames.push({ kind: event, seq: Number(id), event: isControl ? null : (JSON.parse(data) as LiveEvent) });
+      frames.push({
+        kind: event,
+        seq: Number(id),
+        event: isControl ? null : (JSON.parse(data) as LiveEvent),
+      });
     },
   });
   const body = response.body;

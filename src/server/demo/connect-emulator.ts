@@ -96,4 +96,11 @@ function customersOf({ lastInbound, others }: ChannelState): object[] {
 }
 
 /** What the emulator's customers speak; the others answer in English. */
-const LOCALES: Readonly<Record<string, string>> = { de: 'de', es: 'es', pt: 'pt_BR', hi: 'hi', ar: 'ar', zh: 'zh_CN' };
+const LOCALES: Readonly<Record<string, string>> = {
+  de: 'de',
+  es: 'es',
+  pt: 'pt_BR',
+  hi: 'hi',
+  ar: 'ar',
+  zh: 'zh_CN',
+};

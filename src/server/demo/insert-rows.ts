@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../platform/db/schema';
 import type { Rows } from './build/workspace';
 
@@ -15,13 +15,10 @@ export async function insertRows(trx: Transaction<Schema>, rows: Rows): Promise<
   }
 }
 
-async function insertChunk<Table extends keyof Schema>(
+async function insertChunk(
   trx: Transaction<Schema>,
-  table: Table,
+  table: keyof Schema,
   rows: readonly unknown[],
 ): Promise<void> {
-  await trx
-    .insertInto(table)
-    .values(rows as Insertable<Schema[Table]>[])
-    .execute();
+  await trx.insertInto(table).values(rows).execute();
 }

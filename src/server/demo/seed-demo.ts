@@ -10,6 +10,7 @@ import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
 import type { Scope } from '../platform/scope';
 import { accessToken } from './access-token';
+import type { AvatarInput } from './avatar/store-avatars';
 import { storeAvatars } from './avatar/store-avatars';
 import { buildWorkspace } from './build/workspace';
 import { SHOPS, WORKSPACES } from './data/shops';
@@ -44,9 +45,7 @@ export async function seedDemo(platform: Platform, media: MediaService): Promise
     return;
   }
   const hashes = new Map(
-    await Promise.all(
-      TEAM.map(async ({ key }) => [key, await hashPassword(DEMO_ACCOUNT.password)] as const),
-    ),
+    await Promise.all(TEAM.map(async ({ key }) => [key, await hashPassword(DEMO_ACCOUNT.password)] as const)),
   );
   await database.system.transaction().execute(async (trx) => {
     if (!(await claimState(trx, { now, business_ids: [] }))) return;
@@ -69,7 +68,15 @@ async function createTeam(
   for (const { key, email, first_name, last_name, designation, timezone } of TEAM) {
     const at = now - WORKSPACES.northwind.age_days * DAY_MS;
     const password_hash = hashes.get(key) ?? null;
-    const _id = await createUser(trx, { email, password_hash, first_name, last_name, designation, timezone, at });
+    const _id = await createUser(trx, {
+      email,
+      password_hash,
+      first_name,
+      last_name,
+      designation,
+      timezone,
+      at,
+    });
     team[key] = { _id, name: `${first_name} ${last_name}` };
   }
   return team as Team;
@@ -93,7 +100,7 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
   const scope: Scope = { business_id, db: trx };
   const random = seeder.random.fork(key);
   const files = await storeFiles(join(platform.settings.RESOURCES_DIR, 'demo'), media, scope);
-  const faces = { media, scope, random: random.fork('faces') };
+  const faces = { settings: platform.settings, scope, random: random.fork('faces'), now };
   const looks = data.people.flatMap(({ key: person, profile }) =>
     profile ? [[person, profile.look] as const] : [],
   );
@@ -127,7 +134,7 @@ async function openWorkspace({ trx, team, now }: Seeder, key: WorkspaceKey): Pro
   return workspace;
 }
 
-async function giveAvatars({ trx, team }: Seeder, faces: Parameters<typeof storeAvatars>[1]): Promise<void> {
+async function giveAvatars({ trx, team }: Seeder, faces: AvatarInput): Promise<void> {
   const looks = new Map(TEAM.map(({ key, look }) => [key as string, look]));
   const avatars = await storeAvatars(looks, faces);
   for (const { key } of TEAM) {

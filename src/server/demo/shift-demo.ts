@@ -9,81 +9,109 @@ import { writeState } from './state';
 
 const MINUTE_MS = 60_000;
 
-/** Columns that hold an instant, by table; null stays null. */
-const INSTANTS = {
-  messages: [
-    'sent_at', 'created_at', 'sent', 'delivered', 'read', 'failed', 'attempted_at', 'edited_at', 'revoked_at',
-  ],
-  conversations: ['sort_at', 'last_inbound_at', 'created_at', 'updated_at'],
-  contacts: ['created_at', 'updated_at'],
-  deals: ['expected_close_date', 'created_at'],
-} as const; // prettier-ignore
+/** Columns that hold an instant; null stays null. */
+const MESSAGE_TIMES = [
+  'sent_at', 'created_at', 'sent', 'delivered', 'read', 'failed', 'attempted_at', 'edited_at', 'revoked_at',
+] as const; // prettier-ignore
+const CONVERSATION_TIMES = ['sort_at', 'last_inbound_at', 'created_at', 'updated_at'] as const;
+const CONTACT_TIMES = ['created_at', 'updated_at'] as const;
+const DEAL_TIMES = ['expected_close_date', 'created_at'] as const;
+
+/** How far things move, in milliseconds. */
+interface Steps {
+  /** Conversations that are as the demo made them: as far as their age. */
+  readonly untouched: number;
+  /** What people have used or added since then: as far as leaves it in the past. */
+  readonly used: number;
+}
 
 /**
- * Moves the times of the demo's workspaces to the present by one and the same step, so that open windows are open and
- * what closes soon closes soon again. What people have added meanwhile moves along and stays in the past.
+ * Moves the times of the demo's workspaces to the present, so that open windows are open and what closes soon closes
+ * soon again. What people have done meanwhile moves along and stays in the past.
  */
 export async function shiftDemo({ database, log }: Platform, state: DemoState, now: number): Promise<void> {
   await database.system.transaction().execute(async (trx) => {
-    const step = await stepTo(trx, state, now);
-    if (step <= 0) return;
-    for (const business_id of state.business_ids) await shiftWorkspace(trx, business_id, step);
-    await writeState(trx, { ...state, now: state.now + step });
-    log.info({ hours: Math.round(step / (60 * MINUTE_MS)) }, 'the times of the demo were moved to the present');
+    const steps = await stepsTo(trx, state, now);
+    for (const business_id of state.business_ids) await shiftWorkspace(trx, business_id, state.now, steps);
+    await writeState(trx, { ...state, now: state.now + steps.untouched });
+    log.info(
+      { hours: Math.round(steps.untouched / (60 * MINUTE_MS)) },
+      'the demo was moved up to the present',
+    );
   });
 }
 
-/** As far as the newest message allows, in whole minutes. */
-async function stepTo(trx: Transaction<Schema>, { now: then, business_ids }: DemoState, now: number): Promise<number> {
+async function stepsTo(
+  trx: Transaction<Schema>,
+  { now: then, business_ids }: DemoState,
+  now: number,
+): Promise<Steps> {
   const newest = await trx
-    .selectFrom('messages')
-    .select(({ fn }) => fn.max('created_at').as('at'))
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
     .where('business_id', 'in', business_ids)
     .executeTakeFirst();
-  const last = Math.max(then, Number(newest?.at ?? 0));
-  return Math.floor((now - last) / MINUTE_MS) * MINUTE_MS;
+  const whole = (step: number): number => Math.max(0, Math.floor(step / MINUTE_MS) * MINUTE_MS);
+  return { untouched: whole(now - then), used: whole(now - Math.max(then, newest?.at ?? 0)) };
 }
 
-async function shiftWorkspace(trx: Transaction<Schema>, businessId: string, step: number): Promise<void> {
-  for (const [table, columns] of Object.entries(INSTANTS)) {
-    const moved = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${step}`);
-    await sql`update ${sql.table(table)} set ${sql.join(moved)} where business_id = ${businessId}`.execute(trx);
+async function shiftWorkspace(
+  trx: Transaction<Schema>,
+  businessId: string,
+  then: number,
+  { untouched, used }: Steps,
+): Promise<void> {
+  const conversations = await trx
+    .selectFrom('conversations')
+    .select(['_id', 'last_message', 'updated_at'])
+    .where('business_id', '=', businessId)
+    .execute();
+  const isUsed = new Set(conversations.filter(({ updated_at }) => updated_at > then).map(({ _id }) => _id));
+  const stepOf = (conversationId: string): number => (isUsed.has(conversationId) ? used : untouched);
+
+  await shiftReactions(trx, businessId, stepOf);
+  for (const { _id, last_message } of conversations) {
+    const step = stepOf(_id);
+    await sql`update messages set ${moved(MESSAGE_TIMES, step)}
+      where business_id = ${businessId} and conversation_id = ${_id}`.execute(trx);
+    await sql`update conversations set ${moved(CONVERSATION_TIMES, step)}, last_message = ${lastMessage(last_message, step)}
+      where business_id = ${businessId} and _id = ${_id}`.execute(trx);
   }
-  const later = (instant: string): string => new Date(Date.parse(instant) + step).toISOString();
-  await shiftReactions(trx, businessId, later);
-  await shiftLastMessages(trx, businessId, later);
+  await sql`update contacts set ${moved(CONTACT_TIMES, used)} where business_id = ${businessId}`.execute(trx);
+  await sql`update deals set ${moved(DEAL_TIMES, used)} where business_id = ${businessId}`.execute(trx);
 }
 
-async function shiftReactions(trx: Transaction<Schema>, businessId: string, later: (instant: string) => string) {
+const moved = (columns: readonly string[], step: number) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(step)}`));
+
+const later = (instant: string, step: number): string => new Date(Date.parse(instant) + step).toISOString();
+
+function lastMessage(text: string | null, step: number): string | null {
+  if (text === null) return null;
+  const message = JSON.parse(text) as LastMessage;
+  return JSON.stringify({ ...message, timestamp: later(message.timestamp, step) });
+}
+
+async function shiftReactions(
+  trx: Transaction<Schema>,
+  businessId: string,
+  stepOf: (conversationId: string) => number,
+): Promise<void> {
   const rows = await trx
     .selectFrom('messages')
-    .select(['_id', 'reactions'])
+    .select(['_id', 'conversation_id', 'reactions'])
     .where('business_id', '=', businessId)
     .where('reactions', '!=', '[]')
     .execute();
-  for (const { _id, reactions } of rows) {
-    const moved = parseReactions(reactions).map((reaction) => ({ ...reaction, at: later(reaction.at) }));
+  for (const { _id, conversation_id, reactions } of rows) {
+    const step = stepOf(conversation_id);
+    const shifted = parseReactions(reactions).map((reaction) => ({
+      ...reaction,
+      at: later(reaction.at, step),
+    }));
     await trx
       .updateTable('messages')
-      .set({ reactions: JSON.stringify(moved) })
-      .where('business_id', '=', businessId)
-      .where('_id', '=', _id)
-      .execute();
-  }
-}
-
-async function shiftLastMessages(trx: Transaction<Schema>, businessId: string, later: (instant: string) => string) {
-  const rows = await trx
-    .selectFrom('conversations')
-    .select(['_id', 'last_message'])
-    .where('business_id', '=', businessId)
-    .where('last_message', 'is not', null)
-    .execute();
-  for (const { _id, last_message } of rows) {
-    const message = JSON.parse(last_message ?? '{}') as LastMessage;
-    await trx
-      .updateTable('conversations')
-      .set({ last_message: JSON.stringify({ ...message, timestamp: later(message.timestamp) }) })
+      .set({ reactions: JSON.stringify(shifted) })
       .where('business_id', '=', businessId)
       .where('_id', '=', _id)
       .execute();

@@ -15,7 +15,10 @@ export function table<Column extends string>(text: string): Record<Column, strin
     if (values.length !== columns.length) {
       throw new Error(`This row has ${values.length} cells instead of ${columns.length}: ${row}`);
     }
-    return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Record<Column, string>;
+    return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Record<
+      Column,
+      string
+    >;
   });
 }
 

@@ -14,7 +14,11 @@ const problemsOf = (env: Record<string, string>, demo = false): readonly string[
 describe('settings', () => {
   it('need nothing', () => {
     const settings = readSettings({ env: {}, bundleDir: '/app/out/main' });
-    expect(settings).toMatchObject({ PORT: 4600, HOST: '127.0.0.1', WHATSAPP_GRAPH_URL: 'https://graph.facebook.com' });
+    expect(settings).toMatchObject({
+      PORT: 4600,
+      HOST: '127.0.0.1',
+      WHATSAPP_GRAPH_URL: 'https://graph.facebook.com',
+    });
     expect(settings.RESOURCES_DIR).toBe('/app/resources');
   });
 
@@ -23,7 +27,10 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be a number between 0 and 65535.'],
     [{ PORT: '80.5' }, 'PORT must be a whole number.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
-    [{ PUBLIC_URL: 'parley.example' }, 'PUBLIC_URL must be an http or https address, such as https://parley.example.com.'],
+    [
+      { PUBLIC_URL: 'parley.example' },
+      'PUBLIC_URL must be an http or https address, such as https://parley.example.com.',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 64 hexadecimal digits (32 random bytes).'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ OIDC_PROVIDERS: 'google' }, 'OIDC_PROVIDERS must be a JSON list of providers.'],

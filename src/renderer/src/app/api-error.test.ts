@@ -3,8 +3,17 @@ import { endsSession, errorFromAnswer, retryAfter } from './api-error';
 
 describe('errorFromAnswer', () => {
   it('takes over what the server says', () => {
-    const body = { error: { code: 'validation_failed', message: 'No.', fields: { email: 'Bad' } }, request_id: 'r1' };
-    expect(errorFromAnswer(400, body)).toEqual({ status: 400, code: 'validation_failed', message: 'No.', fields: { email: 'Bad' }, request_id: 'r1' });
+    const body = {
+      error: { code: 'validation_failed', message: 'No.', fields: { email: 'Bad' } },
+      request_id: 'r1',
+    };
+    expect(errorFromAnswer(400, body)).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      message: 'No.',
+      fields: { email: 'Bad' },
+      request_id: 'r1',
+    });
   });
   it.each([null, 'Bad gateway', {}, { error: null }, { error: 'x' }])('has a sentence for %j', (body) => {
     expect(errorFromAnswer(502, body)).toMatchObject({ status: 502, code: 'unreadable' });

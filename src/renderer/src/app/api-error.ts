@@ -58,7 +58,9 @@ export function errorFromAnswer(status: number, body: unknown, retryAfterMs: num
 }
 
 export function isApiError(value: unknown): value is ApiError {
-  return typeof value === 'object' && value !== null && 'status' in value && 'code' in value && 'message' in value;
+  return (
+    typeof value === 'object' && value !== null && 'status' in value && 'code' in value && 'message' in value
+  );
 }
 
 /** True where the session itself is over, as opposed to a wrong password on the sign-in page. */

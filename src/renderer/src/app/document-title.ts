@@ -5,7 +5,7 @@ const PRODUCT = 'Parley';
 let page = '';
 let unread = 0;
 
-/** The title of the window: unread messages, the page, the product. */
+/** The title of the window: unread conversations, the page, the product. */
 export function windowTitle(ofPage: string, unreadCount: number): string {
   const name = ofPage === '' ? PRODUCT : `${ofPage} · ${PRODUCT}`;
   return unreadCount > 0 ? `(${unreadCount}) ${name}` : name;

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadSignInPage } from '../features/session';
 import { ErrorScreen } from '../shell/error-screen';
 import { NotFoundPage } from '../shell/not-found-page';
 import { Root } from '../shell/root';
@@ -14,7 +15,7 @@ export const router = createBrowserRouter([
     children: [
       {
         path: '/',
-        lazy: async () => ({ Component: (await import('../features/session/sign-in-page')).SignInPage }),
+        lazy: async () => ({ Component: (await loadSignInPage()).SignInPage }),
       },
       {
         element: <SessionGuard />,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@shared/contract/session';
-import { sessionEnded, sessionReducer, sessionRestored, sessionStarted, signedOut, workspaceOpened } from './session-slice';
+import {
+  sessionEnded,
+  sessionReducer,
+  sessionRestored,
+  sessionStarted,
+  signedOut,
+  workspaceOpened,
+} from './session-slice';
 
 const profile = (id: string): Profile => ({
   id,
@@ -12,7 +19,8 @@ const profile = (id: string): Profile => ({
   timezone: null,
   workspaces: [],
 });
-const play = (...actions: Parameters<typeof sessionReducer>[1][]) => actions.reduce(sessionReducer, undefined);
+const play = (...actions: Parameters<typeof sessionReducer>[1][]) =>
+  actions.reduce(sessionReducer, undefined);
 
 describe('session', () => {
   it('keeps the open workspace when the server confirms the remembered person', () => {
@@ -24,7 +32,10 @@ describe('session', () => {
     expect(state?.businessId).toBeNull();
   });
   it('does not let memory overrule the server', () => {
-    expect(play(sessionEnded(), sessionRestored(profile('u1')))).toMatchObject({ status: 'signed_out', profile: null });
+    expect(play(sessionEnded(), sessionRestored(profile('u1')))).toMatchObject({
+      status: 'signed_out',
+      profile: null,
+    });
   });
   it('tells a session that ended from a first visit and from signing out', () => {
     expect(play(sessionEnded())?.over).toBeNull();

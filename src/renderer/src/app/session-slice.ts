@@ -24,7 +24,7 @@ const initialState: SessionState = {
 
 const slice = createSlice({
   name: 'session',
-  initialState: initialState as SessionState,
+  initialState,
   reducers: {
     /** The server has said who is signed in. */
     sessionStarted: (state, { payload }: PayloadAction<Profile>): SessionState => ({
@@ -46,7 +46,10 @@ const slice = createSlice({
       over: state.status === 'signed_in' && state.source === 'server' ? 'ended' : null,
     }),
     signedOut: (): SessionState => ({ ...initialState, status: 'signed_out', over: 'left' }),
-    workspaceOpened: (state, { payload }: PayloadAction<string>): SessionState => ({ ...state, businessId: payload }),
+    workspaceOpened: (state, { payload }: PayloadAction<string>): SessionState => ({
+      ...state,
+      businessId: payload,
+    }),
   },
 });
 

@@ -19,7 +19,8 @@ export type RootState = ReturnType<typeof reducer>;
 export function createStore() {
   return configureStore({
     reducer,
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, mendAnswers),
+    middleware: (standard) =>
+      standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, mendAnswers),
     // In a microtask, not per frame: a hidden tab has no frames, but its badge has to move. The live stream
     // gathers its changes per frame by itself.
     enhancers: (standard) => standard({ autoBatch: false }).concat(autoBatchEnhancer({ type: 'tick' })),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
-import type { Action, Module, Permissions } from '@shared/rules/permissions';
+import type { Action, Module } from '@shared/rules/permissions';
 import { useAppSelector } from './store';
 
 export interface OpenWorkspace extends WorkspaceSummary {
@@ -23,5 +23,5 @@ export function useWorkspace(): OpenWorkspace {
 
 /** Whether the signed-in person may do this in the open workspace (the server decides again). */
 export function useCan(action: Action, module: Module): boolean {
-  return can(useWorkspace().permissions as Permissions, action, module);
+  return can(useWorkspace().permissions, action, module);
 }

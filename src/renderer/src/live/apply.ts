@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { Conversation } from '@shared/contract/chat';
 import { accountsApi } from '../features/accounts';
 import { chatApi } from '../features/chat/api';
-import type { ConversationListArg, MessageListArg } from '../features/chat/api';
+import type { MessageListArg } from '../features/chat/api';
 import { api } from '../app/api';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Changes } from './changes';
@@ -33,7 +33,8 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {
   if (messages.size === 0) return;
   const cached = new Map<string, MessageListArg>();
-  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'messageList')) cached.set(arg.conversationId, arg);
+  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'messageList'))
+    cached.set(arg.conversationId, arg);
   for (const [conversationId, list] of messages) {
     const arg = cached.get(conversationId);
     if (!arg) continue;
@@ -62,10 +63,15 @@ function remember(seen: Map<string, number>, id: string, seq: number): void {
   if (seen.size > MOST_SEEN && oldest !== undefined) seen.delete(oldest);
 }
 
-function applyConversations({ dispatch, getState, onUnreadChanged }: ApplyDeps, { conversations }: Changes): void {
+function applyConversations(
+  { dispatch, getState, onUnreadChanged }: ApplyDeps,
+  { conversations }: Changes,
+): void {
   if (conversations.size === 0) return;
   const list = [...conversations.values()].map(({ value, created }) => ({ conversation: value, created }));
-  if (list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count))
+  if (
+    list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count)
+  )
     onUnreadChanged();
   for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'conversationList')) {
     dispatch(
@@ -89,7 +95,7 @@ function applyConversations({ dispatch, getState, onUnreadChanged }: ApplyDeps, 
 
 /** The unread count that the screen shows now; null where the conversation is not loaded. */
 function knownUnread(state: RootState, id: string): number | null {
-  for (const arg of chatApi.util.selectCachedArgsForQuery(state, 'conversationList') as ConversationListArg[]) {
+  for (const arg of chatApi.util.selectCachedArgsForQuery(state, 'conversationList')) {
     const pages = chatApi.endpoints.conversationList.select(arg)(state).data?.pages ?? [];
     for (const { rows } of pages) {
       const row = rows.find(({ _id }: Conversation) => _id === id);
@@ -114,5 +120,6 @@ function applyAccounts({ dispatch }: ApplyDeps, { accounts }: Changes): void {
 
 /** The pages without immer's proxies: thousands of rows are only looked at. */
 function plainPages<Page>(draft: { readonly pages: Page[] }): readonly Page[] {
-  return (original<unknown>(draft) as { readonly pages: Page[] } | undefined)?.pages ?? [];
+  const plain = original(draft as object) as { readonly pages: Page[] } | undefined;
+  return plain?.pages ?? [];
 }

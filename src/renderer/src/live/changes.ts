@@ -32,8 +32,17 @@ export function addMessage(changes: Changes, message: Message, seq: number | nul
   else changes.messages.set(message.conversation_id, [change]);
 }
 
-export function addConversation(changes: Changes, conversation: Conversation, seq: number | null, created = false): void {
+export function addConversation(
+  changes: Changes,
+  conversation: Conversation,
+  seq: number | null,
+  created = false,
+): void {
   const known = changes.conversations.get(conversation._id);
   const newest = known && known.value.updated_at > conversation.updated_at ? known.value : conversation;
-  changes.conversations.set(conversation._id, { value: newest, seq, created: created || (known?.created ?? false) });
+  changes.conversations.set(conversation._id, {
+    value: newest,
+    seq,
+    created: created || (known?.created ?? false),
+  });
 }

@@ -91,7 +91,9 @@ describe('live client', () => {
     first.onFrame(ready(7));
     first.onFrame({ kind: 'contact.updated', seq: 8, contact_id: 'x' });
     first.end(networkError('network'));
-    await vi.waitFor(() => { expect(waits.length).toBeGreaterThan(0); });
+    await vi.waitFor(() => {
+      expect(waits.length).toBeGreaterThan(0);
+    });
     client.retry();
     expect((await connection(2)).after).toBe(8);
     life.abort();
@@ -102,14 +104,18 @@ describe('live client', () => {
     const { client, connection, poll, statuses, waits, life } = setUp();
     const over = client.run(life.signal);
     (await connection(1)).end({ status: 503, code: 'shutting_down', message: '' });
-    await vi.waitFor(() => { expect(statuses).toEqual(['connecting', 'polling']); });
+    await vi.waitFor(() => {
+      expect(statuses).toEqual(['connecting', 'polling']);
+    });
     const pause = await vi.waitFor(() => {
       const found = waits.find(({ ms }) => ms === 5000);
       expect(found).toBeDefined();
       return found;
     });
     pause?.go();
-    await vi.waitFor(() => { expect(poll).toHaveBeenCalledTimes(2); });
+    await vi.waitFor(() => {
+      expect(poll).toHaveBeenCalledTimes(2);
+    });
     client.retry();
     (await connection(2)).onFrame(ready(1));
     expect(statuses.at(-1)).toBe('live');
@@ -120,15 +126,20 @@ describe('live client', () => {
     await over;
   });
 
-  it.each([networkError('network'), { status: 502, code: 'unreadable', message: '' }])('says offline when not even calls are answered: $status', async (error) => {
-    const { client, connection, statuses, answerPoll, life } = setUp();
-    answerPoll(error);
-    const over = client.run(life.signal);
-    (await connection(1)).end(networkError('network'));
-    await vi.waitFor(() => { expect(statuses.at(-1)).toBe('offline'); });
-    life.abort();
-    await over;
-  });
+  it.each([networkError('network'), { status: 502, code: 'unreadable', message: '' }])(
+    'says offline when not even calls are answered: $status',
+    async (error) => {
+      const { client, connection, statuses, answerPoll, life } = setUp();
+      answerPoll(error);
+      const over = client.run(life.signal);
+      (await connection(1)).end(networkError('network'));
+      await vi.waitFor(() => {
+        expect(statuses.at(-1)).toBe('offline');
+      });
+      life.abort();
+      await over;
+    },
+  );
 
   it('backs off from failure to failure, also from streams that end at once, and starts anew after a good one', async () => {
     const { client, connection, connections, waits, life, pass } = setUp();
@@ -136,7 +147,9 @@ describe('live client', () => {
     const backoffs = () => waits.filter(({ ms }) => ms !== 5000);
     for (let count = 1; count <= 3; count += 1) {
       (await connection(count)).end(networkError('network'));
-      await vi.waitFor(() => { expect(backoffs()).toHaveLength(count); });
+      await vi.waitFor(() => {
+        expect(backoffs()).toHaveLength(count);
+      });
       backoffs().at(-1)?.go();
     }
     const [first, , third] = backoffs().map(({ ms }) => ms);
@@ -144,14 +157,18 @@ describe('live client', () => {
     const fourth = await connection(4);
     fourth.onFrame(ready(1));
     fourth.end(networkError('network'));
-    await vi.waitFor(() => { expect(backoffs()).toHaveLength(4); });
+    await vi.waitFor(() => {
+      expect(backoffs()).toHaveLength(4);
+    });
     expect(backoffs()[3]?.ms).toBeGreaterThan(2000);
     backoffs()[3]?.go();
     const fifth = await connection(5);
     fifth.onFrame(ready(1));
     pass(60_000);
     fifth.end(networkError('network'));
-    await vi.waitFor(() => { expect(backoffs()).toHaveLength(5); });
+    await vi.waitFor(() => {
+      expect(backoffs()).toHaveLength(5);
+    });
     expect(backoffs()[4]?.ms).toBeLessThan(500);
     expect(connections).toHaveLength(5);
     life.abort();
@@ -172,7 +189,9 @@ describe('live client', () => {
     const over = client.run(life.signal);
     (await connection(1)).onFrame(ready(3));
     client.doubt();
-    await vi.waitFor(() => { expect(waits.length).toBeGreaterThan(0); });
+    await vi.waitFor(() => {
+      expect(waits.length).toBeGreaterThan(0);
+    });
     client.retry();
     expect((await connection(2)).after).toBe(3);
     life.abort();

@@ -37,6 +37,9 @@ export interface LiveClient {
   doubt(): void;
 }
 
+/** Asked anew after every wait. */
+const isOver = (signal: AbortSignal): boolean => signal.aborted;
+
 /** Keeps the stream open: resumes after the last event, backs off, and polls while there is none. */
 export function createLiveClient(deps: ClientDeps): LiveClient {
   let waiting = new AbortController();
@@ -63,7 +66,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
 
   async function connect(signal: AbortSignal): Promise<ApiError> {
     connection = new AbortController();
-    let liveSince: number | null = null;
+    const ran: { since: number | null } = { since: null };
     alive();
     const error = await deps.readStream({
       businessId: deps.businessId,
@@ -71,20 +74,20 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       signal: AbortSignal.any([signal, connection.signal]),
       onAlive: alive,
       onFrame: (frame) => {
-        if (liveSince === null) wentLive();
-        liveSince ??= deps.now();
+        if (ran.since === null) wentLive();
+        ran.since ??= deps.now();
         deps.onFrame(frame);
       },
     });
     clearTimeout(silence);
-    if (liveSince !== null && deps.now() - liveSince > LASTED_MS) failures = 0;
+    if (ran.since !== null && deps.now() - ran.since > LASTED_MS) failures = 0;
     return error;
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const error = await deps.poll(signal);
-      if (signal.aborted) return;
+      if (isOver(signal)) return;
       if (error && endsSession(error)) {
         deps.onSignedOut();
         return;
@@ -105,7 +108,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       deps.onStatus('connecting');
       while (!signal.aborted) {
         const error = await connect(signal);
-        if (signal.aborted) break;
+        if (isOver(signal)) break;
         if (endsSession(error)) {
           deps.onSignedOut();
           break;

@@ -12,7 +12,12 @@ const talk = (id: string, minute: number, over: Partial<Conversation> = {}): Con
     platform_account_id: 'a1',
     ...over,
   });
-const page = (rows: Conversation[], next_cursor: string | null = null) => ({ rows, page_no: 1, total: rows.length, next_cursor });
+const page = (rows: Conversation[], next_cursor: string | null = null) => ({
+  rows,
+  page_no: 1,
+  total: rows.length,
+  next_cursor,
+});
 const ids = (pages: readonly { readonly rows: readonly Conversation[] }[]): string[] =>
   pages.flatMap(({ rows }) => rows.map(({ _id }) => _id));
 const changed = (conversation: Conversation, created = false) => ({ conversation, created });
@@ -66,7 +71,14 @@ describe('putConversation', () => {
 describe('belongs', () => {
   const amara = talk('c1', 1, {
     participants: [
-      { _id: 'p1', type: 'customer', part_id: 'x', name: 'Amara Ökafor', phone: '+234 803 555 0142', avatar: null },
+      {
+        _id: 'p1',
+        type: 'customer',
+        part_id: 'x',
+        name: 'Amara Ökafor',
+        phone: '+234 803 555 0142',
+        avatar: null,
+      },
       { _id: 'p2', type: 'business', part_id: 'a1', name: 'Northwind', phone: '+12025550101', avatar: null },
     ],
   });

@@ -8,13 +8,17 @@ export interface ConversationChange {
   readonly created: boolean;
 }
 
-const sortTime = ({ last_message, updated_at }: Conversation): string => last_message?.timestamp ?? updated_at;
+const sortTime = ({ last_message, updated_at }: Conversation): string =>
+  last_message?.timestamp ?? updated_at;
 const isOlder = (a: Conversation, b: Conversation): boolean =>
   sortTime(a) === sortTime(b) ? a._id < b._id : sortTime(a) < sortTime(b);
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Whether a list shows this conversation: its account, and its search over names and phone numbers. */
-export function belongs({ platform_account_id, search }: ConversationListArg, conversation: Conversation): boolean {
+export function belongs(
+  { platform_account_id, search }: ConversationListArg,
+  conversation: Conversation,
+): boolean {
   if (platform_account_id && platform_account_id !== conversation.platform_account_id) return false;
   const wanted = search?.trim().toLocaleLowerCase() ?? '';
   if (wanted === '') return true;
@@ -22,7 +26,8 @@ export function belongs({ platform_account_id, search }: ConversationListArg, co
   return conversation.participants.some(
     ({ type, name, phone }) =>
       type === 'customer' &&
-      (name.toLocaleLowerCase().includes(wanted) || (number.length > 2 && digits(phone ?? '').includes(number))),
+      (name.toLocaleLowerCase().includes(wanted) ||
+        (number.length > 2 && digits(phone ?? '').includes(number))),
   );
 }
 

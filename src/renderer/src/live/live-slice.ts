@@ -19,9 +19,12 @@ const initialState: LiveState = { status: 'connecting', downSince: null, seq: nu
 
 const slice = createSlice({
   name: 'live',
-  initialState: initialState as LiveState,
+  initialState,
   reducers: {
-    statusChanged: (state, { payload }: PayloadAction<{ readonly status: LiveStatus; readonly at: number }>): LiveState => ({
+    statusChanged: (
+      state,
+      { payload }: PayloadAction<{ readonly status: LiveStatus; readonly at: number }>,
+    ): LiveState => ({
       ...state,
       status: payload.status,
       downSince: payload.status === 'offline' ? (state.downSince ?? payload.at) : null,

@@ -20,7 +20,9 @@ const isAnswer = isAnyOf(
 export const mendAnswers: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (mender === null || !isAnswer(action)) return result;
-  const { api } = store.getState() as { api: { queries: Record<string, { startedTimeStamp?: number } | undefined> } };
+  const { api } = store.getState() as {
+    api: { queries: Record<string, { startedTimeStamp?: number } | undefined> };
+  };
   const askedAt = api.queries[action.meta.arg.queryCacheKey]?.startedTimeStamp;
   if (askedAt !== undefined) mender(askedAt);
   return result;

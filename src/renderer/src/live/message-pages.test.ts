@@ -7,8 +7,14 @@ import { mergeMessage, putMessage, putMessages } from './message-pages';
 import type { MessageChange } from './message-pages';
 
 const at = (minute: number): string => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
-const own = (over: Partial<Message>): Message => buildMessage({ direction: 'outbound', status: 'pending', ...over });
-const page = (rows: Message[], next_cursor: string | null = null) => ({ rows, page_no: 1, total: rows.length, next_cursor });
+const own = (over: Partial<Message>): Message =>
+  buildMessage({ direction: 'outbound', status: 'pending', ...over });
+const page = (rows: Message[], next_cursor: string | null = null) => ({
+  rows,
+  page_no: 1,
+  total: rows.length,
+  next_cursor,
+});
 const newer = (message: Message): MessageChange => ({ message, newer: true });
 const ids = (pages: readonly { readonly rows: readonly Message[] }[]): string[] =>
   pages.flatMap(({ rows }) => rows.map(({ _id }) => _id));
@@ -54,7 +60,10 @@ describe('putMessage', () => {
 
   it('keeps pages that did not change as they were', () => {
     const second = page([old]);
-    const pages = putMessage([page([young], 'next'), second], newer(buildMessage({ _id: 'm4', sent_at: at(4) })));
+    const pages = putMessage(
+      [page([young], 'next'), second],
+      newer(buildMessage({ _id: 'm4', sent_at: at(4) })),
+    );
     expect(pages[1]?.rows).toBe(second.rows);
   });
 
@@ -92,8 +101,13 @@ describe('mergeMessage', () => {
     fc.assert(
       fc.property(shuffled, (order) => {
         const start = [page([own({ _id: 'm1', sent_at: at(0) })])];
-        const pages = putMessages(start, order.map((message) => ({ message, newer: true })));
-        expect(pages[0]?.rows).toMatchObject([{ status: 'read', sent: at(1), delivered: at(2), read: at(3) }]);
+        const pages = putMessages(
+          start,
+          order.map((message) => ({ message, newer: true })),
+        );
+        expect(pages[0]?.rows).toMatchObject([
+          { status: 'read', sent: at(1), delivered: at(2), read: at(3) },
+        ]);
       }),
     );
   });

@@ -16,10 +16,11 @@ export function mergeMessage(known: Message, { message: incoming, newer }: Messa
   return {
     ...base,
     // An older record may still bring an edit or a deletion that the cached one lacks.
-    ...(!newer && (incoming.edited_at ?? '') > (known.edited_at ?? '') && {
-      message: incoming.message,
-      edited_at: incoming.edited_at,
-    }),
+    ...(!newer &&
+      (incoming.edited_at ?? '') > (known.edited_at ?? '') && {
+        message: incoming.message,
+        edited_at: incoming.edited_at,
+      }),
     ...((known.revoked_at ?? incoming.revoked_at) !== null && {
       revoked_at: known.revoked_at ?? incoming.revoked_at,
       message: known.revoked_at === null ? incoming.message : known.message,
@@ -41,7 +42,10 @@ const isOlder = (a: Message, b: Message): boolean =>
   a.sent_at === b.sent_at ? a._id < b._id : a.sent_at < b.sent_at;
 
 /** The pages of a thread (newest first) with a message put in: merged where it is known, else where its time is. */
-export function putMessage(pages: readonly ChatPage<Message>[], change: MessageChange): readonly ChatPage<Message>[] {
+export function putMessage(
+  pages: readonly ChatPage<Message>[],
+  change: MessageChange,
+): readonly ChatPage<Message>[] {
   const { message } = change;
   let known: Message | undefined;
   for (const { rows } of pages) known ??= rows.find((row) => same(row, message));

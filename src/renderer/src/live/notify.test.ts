@@ -27,7 +27,10 @@ describe('freshInbound', () => {
 describe('noticesFor', () => {
   it('makes one notice for each conversation, with the newest message', () => {
     const open = vi.fn();
-    const inbound = freshInbound([event({ message: { body: 'one' } }), event({ message: { body: 'two' } }), event({}, 'c2')], BUILDER_NOW);
+    const inbound = freshInbound(
+      [event({ message: { body: 'one' } }), event({ message: { body: 'two' } }), event({}, 'c2')],
+      BUILDER_NOW,
+    );
     const notices = noticesFor(inbound, open);
     expect(notices.map(({ tag }) => tag)).toEqual(['parley-c1', 'parley-c2']);
     expect(notices[0]?.body).toBe('two');
@@ -35,7 +38,10 @@ describe('noticesFor', () => {
     expect(open).toHaveBeenCalledWith('c1');
   });
   it('makes one of many', () => {
-    const inbound = freshInbound(['c1', 'c2', 'c3', 'c4'].map((id) => event({}, id)), BUILDER_NOW);
+    const inbound = freshInbound(
+      ['c1', 'c2', 'c3', 'c4'].map((id) => event({}, id)),
+      BUILDER_NOW,
+    );
     expect(noticesFor(inbound, vi.fn()).map(({ title }) => title)).toEqual(['4 new messages']);
   });
 });

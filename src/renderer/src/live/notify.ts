@@ -26,7 +26,10 @@ export function freshInbound(events: readonly LiveEvent[], now: number): Inbound
 }
 
 /** The notices for what has come in: one for each conversation, or one for all when there are many. */
-export function noticesFor(inbound: readonly Inbound[], open: (conversationId: string | null) => void): InboundNotice[] {
+export function noticesFor(
+  inbound: readonly Inbound[],
+  open: (conversationId: string | null) => void,
+): InboundNotice[] {
   const newest = new Map<string, Inbound>();
   for (const item of inbound) newest.set(item.conversation._id, item);
   if (newest.size > MOST_AT_ONCE) {
@@ -45,7 +48,7 @@ export function noticesFor(inbound: readonly Inbound[], open: (conversationId: s
     const customer = conversation.participants.find(({ type }) => type === 'customer');
     return {
       tag: `parley-${conversation._id}`,
-      title: customer?.name || customer?.phone || 'New message',
+      title: [customer?.name, customer?.phone].find(Boolean) ?? 'New message',
       body: messagePreview(message).text,
       ...(customer?.avatar && { icon: customer.avatar }),
       onOpen: () => {

@@ -28,7 +28,11 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
   // What was heard by event until now is in these answers.
   const { seq } = deps.getState().live;
 
-  const list = await load<Conversation>(deps, `/chat/whatsapp/conversations?rows_per_page=${CONVERSATION_PAGE}&order=desc`, signal);
+  const list = await load<Conversation>(
+    deps,
+    `/chat/whatsapp/conversations?rows_per_page=${CONVERSATION_PAGE}&order=desc`,
+    signal,
+  );
   if (!list.ok) return list.error;
   for (const row of list.value.rows) addConversation(changes, row, seq);
   if (missesConversations(deps.getState(), list.value.rows)) stale.push({ type: 'Conversation', id: 'LIST' });
@@ -69,7 +73,10 @@ function missesConversations(state: RootState, rows: readonly Conversation[]): b
   return chatApi.util.selectCachedArgsForQuery(state, 'conversationList').some((arg) => {
     if (arg.search || arg.platform_account_id) return false;
     const loaded = chatApi.endpoints.conversationList.select(arg)(state).data?.pages ?? [];
-    return loaded.some(({ rows: known }) => known.length > 0) && !loaded.some(({ rows: known }) => known.some(({ _id }) => fetched.has(_id)));
+    return (
+      loaded.some(({ rows: known }) => known.length > 0) &&
+      !loaded.some(({ rows: known }) => known.some(({ _id }) => fetched.has(_id)))
+    );
   });
 }
 
@@ -77,5 +84,8 @@ function missesMessages(state: RootState, conversationId: string, page: ChatPage
   if (page.next_cursor === null) return false;
   const fetched = new Set(page.rows.map(({ _id }) => _id));
   const loaded = chatApi.endpoints.messageList.select({ conversationId })(state).data?.pages ?? [];
-  return loaded.some(({ rows }) => rows.length > 0) && !loaded.some(({ rows }) => rows.some(({ _id }) => fetched.has(_id)));
+  return (
+    loaded.some(({ rows }) => rows.length > 0) &&
+    !loaded.some(({ rows }) => rows.some(({ _id }) => fetched.has(_id)))
+  );
 }

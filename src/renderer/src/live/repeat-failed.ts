@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, isUnreachable } from '../app/api-error';
 import type { AppStore, RootState } from '../app/store';
@@ -10,10 +11,13 @@ type Initiate = (
 
 /** The server answers again: what could not be loaded without it is loaded now, before anybody has to ask. */
 export function repeatFailed({ dispatch, getState }: AppStore): void {
-  const endpoints = chatApi.endpoints as unknown as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>;
+  const endpoints = chatApi.endpoints as unknown as Readonly<
+    Record<string, { readonly initiate: Initiate } | undefined>
+  >;
   for (const entry of Object.values(getState().api.queries)) {
-    if (entry?.status !== 'rejected' || !isApiError(entry.error) || !isUnreachable(entry.error)) continue;
-    const endpoint = endpoints[entry.endpointName ?? ''];
+    if (entry?.status !== QueryStatus.rejected || !isApiError(entry.error) || !isUnreachable(entry.error))
+      continue;
+    const endpoint = endpoints[entry.endpointName];
     if (endpoint) dispatch(endpoint.initiate(entry.originalArgs, { forceRefetch: true, subscribe: false }));
   }
 }

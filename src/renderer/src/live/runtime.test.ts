@@ -17,11 +17,21 @@ const THREAD = 'GET /chat/whatsapp/conversations/c1/messages';
 const SEND = 'POST /chat/whatsapp/conversations/c1/messages';
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString();
 const talk = (id: string, second: number, over: Partial<Conversation> = {}): Conversation =>
-  buildConversation({ _id: id, updated_at: at(second), last_message: buildLastMessage({ timestamp: at(second) }), ...over });
+  buildConversation({
+    _id: id,
+    updated_at: at(second),
+    last_message: buildLastMessage({ timestamp: at(second) }),
+    ...over,
+  });
 const said = (id: string, second: number, over: Partial<Message> = {}): Message =>
   buildMessage({ _id: id, conversation_id: 'c1', sent_at: at(second), ...over });
-const chatPage = (rows: readonly unknown[]) => json({ data: { rows, page_no: 1, total: rows.length, next_cursor: null } });
-const created = (seq: number, message: Message, conversation = talk(message.conversation_id, seq)): LiveEvent => ({
+const chatPage = (rows: readonly unknown[]) =>
+  json({ data: { rows, page_no: 1, total: rows.length, next_cursor: null } });
+const created = (
+  seq: number,
+  message: Message,
+  conversation = talk(message.conversation_id, seq),
+): LiveEvent => ({
   seq,
   kind: 'message.created',
   message,
@@ -32,9 +42,13 @@ let server: ReturnType<typeof apiStandIn>;
 let stops: (() => void)[] = [];
 
 const list = () =>
-  chatApi.endpoints.conversationList.select({})(store.getState()).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  chatApi.endpoints.conversationList
+    .select({})(store.getState())
+    .data?.pages.flatMap(({ rows }) => rows) ?? [];
 const thread = () =>
-  chatApi.endpoints.messageList.select({ conversationId: 'c1' })(store.getState()).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  chatApi.endpoints.messageList
+    .select({ conversationId: 'c1' })(store.getState())
+    .data?.pages.flatMap(({ rows }) => rows) ?? [];
 const waiting = () => selectOutbox('c1')(store.getState());
 
 /** The inbox as it is with a conversation open. */
@@ -50,7 +64,9 @@ function start(after: number | null = null, stale = false, onReset: () => void =
   stops.push(startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: () => undefined }));
 }
 async function connected(count = 1) {
-  await vi.waitFor(() => { expect(server.streams).toHaveLength(count); });
+  await vi.waitFor(() => {
+    expect(server.streams).toHaveLength(count);
+  });
   const stream = server.streams[count - 1];
   if (!stream) throw new Error('no stream');
   return stream;
@@ -60,7 +76,18 @@ beforeEach(async () => {
   server = apiStandIn();
   server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
   server.route(THREAD, () => chatPage([said('m1', 1)]));
-  store.dispatch(sessionStarted({ id: 'u1', email: '', first_name: '', last_name: '', avatar: null, designation: null, timezone: null, workspaces: [] }));
+  store.dispatch(
+    sessionStarted({
+      id: 'u1',
+      email: '',
+      first_name: '',
+      last_name: '',
+      avatar: null,
+      designation: null,
+      timezone: null,
+      workspaces: [],
+    }),
+  );
   store.dispatch(workspaceOpened('b1'));
   await (await outboxEngine()).start('u1');
 });
@@ -81,7 +108,9 @@ describe('events', () => {
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
     stream.write(created(11, said('m2', 11)));
-    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']); });
+    await vi.waitFor(() => {
+      expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
+    });
     expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
     expect(store.getState().live).toMatchObject({ status: 'live', seq: 11 });
   });
@@ -92,7 +121,9 @@ describe('events', () => {
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
     for (let count = 0; count < 3; count += 1) stream.write(created(11, said('m2', 11)));
-    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(11); });
+    await vi.waitFor(() => {
+      expect(store.getState().live.seq).toBe(11);
+    });
     expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
     expect(list()).toHaveLength(2);
   });
@@ -103,10 +134,24 @@ describe('events', () => {
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
     const own = { direction: 'outbound' } as const;
-    stream.write({ seq: 13, kind: 'message.updated', message: said('m2', 11, { ...own, status: 'read', read: at(13), message: { body: 'edited' } }), conversation: talk('c1', 13) });
-    stream.write({ seq: 12, kind: 'message.updated', message: said('m2', 11, { ...own, status: 'sent', sent: at(12), message: { body: 'first' } }), conversation: talk('c1', 12) });
-    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
-    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(12); });
+    stream.write({
+      seq: 13,
+      kind: 'message.updated',
+      message: said('m2', 11, { ...own, status: 'read', read: at(13), message: { body: 'edited' } }),
+      conversation: talk('c1', 13),
+    });
+    stream.write({
+      seq: 12,
+      kind: 'message.updated',
+      message: said('m2', 11, { ...own, status: 'sent', sent: at(12), message: { body: 'first' } }),
+      conversation: talk('c1', 12),
+    });
+    await vi.waitFor(() => {
+      expect(thread()).toHaveLength(2);
+    });
+    await vi.waitFor(() => {
+      expect(store.getState().live.seq).toBe(12);
+    });
     expect(thread()[0]).toMatchObject({ status: 'read', sent: at(12), message: { body: 'edited' } });
     expect(list()[0]?.updated_at).toBe(at(13));
   });
@@ -118,7 +163,9 @@ describe('events', () => {
     start();
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
-    await vi.waitFor(() => { expect(frames).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(frames).toHaveLength(1);
+    });
     const before = new Set([list()[0]]);
     let changes = 0;
     let last = chatApi.endpoints.conversationList.select({})(store.getState()).data;
@@ -127,8 +174,13 @@ describe('events', () => {
       if (data !== last) changes += 1;
       last = data;
     });
-    for (let seq = 11; seq < 1011; seq += 1) stream.write(created(seq, said(`m${String(seq)}`, seq, { conversation_id: `c${String(1 + (seq % 2))}` })));
-    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(1010); });
+    for (let seq = 11; seq < 1011; seq += 1)
+      stream.write(
+        created(seq, said(`m${String(seq)}`, seq, { conversation_id: `c${String(1 + (seq % 2))}` })),
+      );
+    await vi.waitFor(() => {
+      expect(store.getState().live.seq).toBe(1010);
+    });
     unsubscribe();
     expect(before.has(list()[0])).toBe(false);
     expect(changes).toBeLessThanOrEqual(2);
@@ -141,13 +193,17 @@ describe('events', () => {
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
     stream.write(created(11, said('m2', 11)));
-    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
+    await vi.waitFor(() => {
+      expect(thread()).toHaveLength(2);
+    });
     stream.cut();
     const second = await connected(2);
     expect(second.after).toBe('11');
     second.write({ kind: 'ready', seq: 11 });
     second.write(created(12, said('m3', 12)));
-    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m3', 'm2', 'm1']); });
+    await vi.waitFor(() => {
+      expect(thread().map(({ _id }) => _id)).toEqual(['m3', 'm2', 'm1']);
+    });
   });
 
   it('that were too many lead to loading again', async () => {
@@ -159,8 +215,12 @@ describe('events', () => {
     server.route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
     server.route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
     stream.write({ kind: 'reset', seq: 5000 });
-    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m9', 'm1']); });
-    await vi.waitFor(() => { expect(list().map(({ _id }) => _id)).toEqual(['c9', 'c2', 'c1']); });
+    await vi.waitFor(() => {
+      expect(thread().map(({ _id }) => _id)).toEqual(['m9', 'm1']);
+    });
+    await vi.waitFor(() => {
+      expect(list().map(({ _id }) => _id)).toEqual(['c9', 'c2', 'c1']);
+    });
     expect(onReset).toHaveBeenCalledOnce();
     expect(store.getState().live.seq).toBe(5000);
   });
@@ -173,11 +233,21 @@ describe('answers that were overtaken', () => {
     stream.write({ kind: 'ready', seq: 10 });
     let answer: (response: Response) => void = () => undefined;
     await openInbox();
-    server.route(THREAD, () => new Promise((resolve) => { answer = resolve; }));
-    const reload = store.dispatch(chatApi.endpoints.messageList.initiate({ conversationId: 'c1' }, { forceRefetch: true }));
+    server.route(
+      THREAD,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const reload = store.dispatch(
+      chatApi.endpoints.messageList.initiate({ conversationId: 'c1' }, { forceRefetch: true }),
+    );
     stops.push(reload.unsubscribe);
     stream.write(created(11, said('m2', 11)));
-    await vi.waitFor(() => { expect(thread()).toHaveLength(2); });
+    await vi.waitFor(() => {
+      expect(thread()).toHaveLength(2);
+    });
     answer(chatPage([said('m1', 1)]));
     await reload;
     expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
@@ -190,13 +260,19 @@ describe('while the stream is down', () => {
     start();
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
-    await vi.waitFor(() => { expect(store.getState().live.status).toBe('live'); });
+    await vi.waitFor(() => {
+      expect(store.getState().live.status).toBe('live');
+    });
     // RTK Query tells half a second later who looks at what.
-    await vi.waitFor(() => { expect(Object.keys(store.getState().api.subscriptions)).not.toHaveLength(0); });
+    await vi.waitFor(() => {
+      expect(Object.keys(store.getState().api.subscriptions)).not.toHaveLength(0);
+    });
     server.route(LIST, () => chatPage([talk('c1', 20), talk('c2', 2)]));
     server.route(THREAD, () => chatPage([said('m2', 20), said('m1', 1)]));
     stream.cut();
-    await vi.waitFor(() => { expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']); });
+    await vi.waitFor(() => {
+      expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
+    });
     expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
     expect(store.getState().live.status).toBe('polling');
   });
@@ -220,14 +296,26 @@ describe('own messages', () => {
     const stream = await connected();
     stream.write({ kind: 'ready', seq: 10 });
     let answer: (response: Response) => void = () => undefined;
-    server.route(SEND, () => new Promise((resolve) => { answer = resolve; }));
+    server.route(
+      SEND,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const key = await send();
-    await vi.waitFor(() => { expect(waiting()).toMatchObject([{ state: 'sending' }]); });
+    await vi.waitFor(() => {
+      expect(waiting()).toMatchObject([{ state: 'sending' }]);
+    });
     stream.write(created(11, asMessage(key, { status: 'sent' })));
-    await vi.waitFor(() => { expect(waiting()).toHaveLength(0); });
+    await vi.waitFor(() => {
+      expect(waiting()).toHaveLength(0);
+    });
     expect(thread().map(({ client_key }) => client_key)).toEqual([key, null]);
     answer(json({ data: asMessage(key) }));
-    await vi.waitFor(() => { expect(server.seen.filter((name) => name === SEND)).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(server.seen.filter((name) => name === SEND)).toHaveLength(1);
+    });
     expect(thread()).toHaveLength(2);
     expect(thread()[0]?.status).toBe('sent');
   });
@@ -244,12 +332,26 @@ describe('own messages', () => {
       return json({ data: asMessage(key) });
     });
     const key = await send();
-    await vi.waitFor(() => { expect(waiting()).toHaveLength(0); });
+    await vi.waitFor(() => {
+      expect(waiting()).toHaveLength(0);
+    });
     expect(thread()).toMatchObject([{ client_key: key, status: 'pending' }, {}]);
     stream.write(created(11, asMessage(key)));
-    stream.write({ seq: 12, kind: 'message.updated', message: asMessage(key, { status: 'delivered' }), conversation: talk('c1', 30) });
-    stream.write({ seq: 13, kind: 'message.updated', message: asMessage(key, { status: 'sent' }), conversation: talk('c1', 30) });
-    await vi.waitFor(() => { expect(store.getState().live.seq).toBe(13); });
+    stream.write({
+      seq: 12,
+      kind: 'message.updated',
+      message: asMessage(key, { status: 'delivered' }),
+      conversation: talk('c1', 30),
+    });
+    stream.write({
+      seq: 13,
+      kind: 'message.updated',
+      message: asMessage(key, { status: 'sent' }),
+      conversation: talk('c1', 30),
+    });
+    await vi.waitFor(() => {
+      expect(store.getState().live.seq).toBe(13);
+    });
     expect(thread()).toHaveLength(2);
     expect(thread()[0]?.status).toBe('delivered');
   });

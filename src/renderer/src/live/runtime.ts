@@ -79,7 +79,9 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
 
   const batch = frameBatch<Frame>((frames) => {
     const changes = noChanges();
-    const events = frames.filter((frame): frame is LiveEvent => frame.kind !== 'ready' && frame.kind !== 'reset');
+    const events = frames.filter(
+      (frame): frame is LiveEvent => frame.kind !== 'ready' && frame.kind !== 'reset',
+    );
     for (const event of events) handleEvent(changes, event);
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();

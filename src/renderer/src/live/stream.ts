@@ -31,7 +31,8 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
 export function parseFrame(data: string): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
-    if (typeof frame?.kind === 'string' && KINDS.has(frame.kind) && typeof frame.seq === 'number') return frame as Frame;
+    if (typeof frame?.kind === 'string' && KINDS.has(frame.kind) && typeof frame.seq === 'number')
+      return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
   } catch (error) {
     noteProblem('live.unreadable_frame', error);
@@ -45,7 +46,13 @@ export function parseFrame(data: string): Frame | null {
  *
  * @returns why it ended
  */
-export async function readStream({ businessId, after, signal, onFrame, onAlive }: StreamArgs): Promise<ApiError> {
+export async function readStream({
+  businessId,
+  after,
+  signal,
+  onFrame,
+  onAlive,
+}: StreamArgs): Promise<ApiError> {
   try {
     const response = await fetch('/api/events', {
       credentials: 'same-origin',

@@ -24,7 +24,9 @@ export async function writeCache({ user, business, put, index }: CacheWrite): Pr
   const next = index(stored);
   const gone = Object.keys(stored).filter((name) => !(name in next));
   await Promise.all([
-    ...put.filter(({ name }) => name in next).map(({ name, record }) => tx.store.put(record, [user, business, name])),
+    ...put
+      .filter(({ name }) => name in next)
+      .map(({ name, record }) => tx.store.put(record, [user, business, name])),
     ...gone.map((name) => tx.store.delete([user, business, name])),
     tx.store.put(next, [user, business, INDEX]),
     tx.done,
@@ -36,7 +38,11 @@ export async function readIndex(user: string, business: string): Promise<CacheIn
   return ((await db?.get('cache', [user, business, INDEX])) ?? {}) as Record<string, CacheNote>;
 }
 
-export async function readRecords(user: string, business: string, names: readonly string[]): Promise<CachedRecord[]> {
+export async function readRecords(
+  user: string,
+  business: string,
+  names: readonly string[],
+): Promise<CachedRecord[]> {
   const db = await localDb();
   if (!db) return [];
   const tx = db.transaction('cache');

@@ -99,7 +99,7 @@ function browser() {
   const listeners = new Set<{ readonly hear: (news: OutboxNews) => void }>();
   let queue = Promise.resolve();
   return (): OutboxTabs => {
-    const own = new Set<(typeof listeners extends Set<infer One> ? One : never)>();
+    const own = new Set<typeof listeners extends Set<infer One> ? One : never>();
     return {
       tell: (news) => {
         for (const listener of listeners) if (!own.has(listener)) listener.hear(structuredClone(news));
@@ -166,9 +166,13 @@ describe('sending', () => {
     await engine.start('u1');
     await engine.enqueue(text('k1'));
     expect(await storage.list('u1')).toHaveLength(1);
-    await vi.waitFor(() => { expect(entries()[0]?.state).toBe('sending'); });
+    await vi.waitFor(() => {
+      expect(entries()[0]?.state).toBe('sending');
+    });
     far.release('k1');
-    await vi.waitFor(() => { expect(entries()).toHaveLength(0); });
+    await vi.waitFor(() => {
+      expect(entries()).toHaveLength(0);
+    });
     expect(acknowledged).toEqual(['m-k1']);
     expect(await storage.list('u1')).toHaveLength(0);
   });
@@ -178,10 +182,14 @@ describe('sending', () => {
     far.next((key) => (key === 'k1' ? 'hang' : 'ok'));
     await engine.start('u1');
     for (const entry of [text('k1'), text('k2'), text('k3'), text('k4', 'c2')]) await engine.enqueue(entry);
-    await vi.waitFor(() => { expect(far.arrived()).toContain('k4'); });
+    await vi.waitFor(() => {
+      expect(far.arrived()).toContain('k4');
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k4']);
     far.release('k1');
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k4', 'k2', 'k3']);
   });
 
@@ -191,7 +199,10 @@ describe('sending', () => {
     const slow: typeof storage = {
       ...storage,
       put: async (entry, given) => {
-        if (given) await new Promise<void>((resolve) => { keep = resolve; });
+        if (given)
+          await new Promise<void>((resolve) => {
+            keep = resolve;
+          });
         await storage.put(entry, given);
       },
     };
@@ -199,10 +210,14 @@ describe('sending', () => {
     await engine.start('u1');
     const first = engine.enqueue(picture('k1'), file());
     const second = engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(keep).not.toBeNull(); });
+    await vi.waitFor(() => {
+      expect(keep).not.toBeNull();
+    });
     (keep as (() => void) | null)?.();
     await Promise.all([first, second]);
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k2']);
   });
 
@@ -222,11 +237,15 @@ describe('when it does not work', () => {
     far.next(() => (lost ? 'lost' : 'ok'));
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     expect(entries()[0]).toMatchObject({ state: 'queued', attempts: 1, error: { code: 'network' } });
     lost = false;
     waits[0]?.go();
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k1']);
     expect(far.arrived()).toEqual(['k1']);
   });
@@ -237,16 +256,22 @@ describe('when it does not work', () => {
     await engine.start('u1');
     await engine.enqueue(text('k1'));
     for (let count = 1; count <= 4; count += 1) {
-      await vi.waitFor(() => { expect(waits).toHaveLength(count); });
+      await vi.waitFor(() => {
+        expect(waits).toHaveLength(count);
+      });
       waits.at(-1)?.go();
     }
     const [first = 0, second = 0, third = 0] = waits.map(({ ms }) => ms);
     expect(first).toBeLessThan(second);
     expect(second).toBeLessThan(third);
     far.next(() => ({ ...broken, status: 429, retry_after_ms: 77_000 }));
-    await vi.waitFor(() => { expect(waits).toHaveLength(5); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(5);
+    });
     waits.at(-1)?.go();
-    await vi.waitFor(() => { expect(waits.at(-1)?.ms).toBe(77_000); });
+    await vi.waitFor(() => {
+      expect(waits.at(-1)?.ms).toBe(77_000);
+    });
   });
 
   it('holds back what follows until the first is through', async () => {
@@ -255,7 +280,9 @@ describe('when it does not work', () => {
     await engine.start('u1');
     await engine.enqueue(text('k1'));
     await engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1']);
   });
 
@@ -264,10 +291,14 @@ describe('when it does not work', () => {
     far.next(() => networkError('network'));
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     far.next(null);
     engine.hurry();
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
   });
 
   it('keeps a refused message in sight, goes on with the next, and tries again under the same key', async () => {
@@ -276,12 +307,18 @@ describe('when it does not work', () => {
     await engine.start('u1');
     await engine.enqueue(text('k1'));
     await engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(far.arrived()).toEqual(['k2']); });
-    expect(entries()).toMatchObject([{ client_key: 'k1', state: 'failed', error: { code: 'reply_window_closed' } }]);
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k2']);
+    });
+    expect(entries()).toMatchObject([
+      { client_key: 'k1', state: 'failed', error: { code: 'reply_window_closed' } },
+    ]);
     expect(await storage.list('u1')).toMatchObject([{ state: 'failed' }]);
     far.next(null);
     await engine.retry('k1');
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k2', 'k1']);
   });
 
@@ -290,7 +327,9 @@ describe('when it does not work', () => {
     far.next(() => refusal);
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(states()).toEqual(['failed']); });
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['failed']);
+    });
     await engine.discard('k1');
     expect(unsent()).toBe(0);
     expect(await storage.list('u1')).toEqual([]);
@@ -301,11 +340,15 @@ describe('when it does not work', () => {
     far.next(() => ({ status: 401, code: 'not_signed_in', message: '' }));
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(signedOut).toHaveBeenCalledOnce(); });
+    await vi.waitFor(() => {
+      expect(signedOut).toHaveBeenCalledOnce();
+    });
     engine.stop();
     far.next(null);
     await engine.start('u1');
-    await vi.waitFor(() => { expect(far.arrived()).toEqual(['k1']); });
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1']);
+    });
     expect(await storage.list('u1')).toEqual([]);
   });
 });
@@ -316,12 +359,16 @@ describe('acknowledgement by event', () => {
     far.next(() => 'hang');
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(far.arrived()).toEqual(['k1']); });
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1']);
+    });
     await engine.acknowledge('k1');
     expect(unsent()).toBe(0);
     far.next(null);
     await engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(far.arrived()).toEqual(['k1', 'k2']); });
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1', 'k2']);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k2']);
     expect(waits).toHaveLength(0);
   });
@@ -331,10 +378,14 @@ describe('acknowledgement by event', () => {
     far.next(() => 'lost');
     await engine.start('u1');
     await engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     await engine.acknowledge('k1');
     waits[0]?.go();
-    await vi.waitFor(async () => { expect(await storage.list('u1')).toEqual([]); });
+    await vi.waitFor(async () => {
+      expect(await storage.list('u1')).toEqual([]);
+    });
     expect(unsent()).toBe(0);
     expect(far.requests).toHaveLength(1);
   });
@@ -345,9 +396,14 @@ describe('files', () => {
     const { engine, unsent } = tab(far);
     await engine.start('u1');
     await engine.enqueue(picture('k1'), file());
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.uploads).toEqual(['fabric.png']);
-    expect(JSON.parse(far.requests[0]?.body ?? '')).toEqual({ type: 'image', message: { media_id: 'media-1' } });
+    expect(JSON.parse(far.requests[0]?.body ?? '')).toEqual({
+      type: 'image',
+      message: { media_id: 'media-1' },
+    });
   });
 
   it('does not upload again when only the sending failed: the same key carries the same body', async () => {
@@ -355,10 +411,14 @@ describe('files', () => {
     far.next((key) => (key === 'upload' ? 'ok' : 'lost'));
     await engine.start('u1');
     await engine.enqueue(picture('k1'), file());
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     far.next(null);
     waits[0]?.go();
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.uploads).toHaveLength(1);
     expect(new Set(far.requests.map(({ body }) => body)).size).toBe(1);
   });
@@ -368,13 +428,17 @@ describe('files', () => {
     far.next(() => 'hang');
     await engine.start('u1');
     await engine.enqueue(picture('k1'), file());
-    await vi.waitFor(() => { expect(states()).toEqual(['uploading']); });
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['uploading']);
+    });
     await engine.discard('k1');
     expect(unsent()).toBe(0);
     expect(await storage.file('k1')).toBeNull();
     far.next(null);
     await engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(far.arrived()).toEqual(['k2']); });
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k2']);
+    });
   });
 
   it('shows a file that the server refuses', async () => {
@@ -382,7 +446,9 @@ describe('files', () => {
     far.next(() => ({ status: 400, code: 'media_rejected', message: 'File type or size not supported.' }));
     await engine.start('u1');
     await engine.enqueue(picture('k1'), file());
-    await vi.waitFor(() => { expect(states()).toEqual(['failed']); });
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['failed']);
+    });
     expect(entries()[0]?.error?.code).toBe('media_rejected');
   });
 });
@@ -395,7 +461,9 @@ describe('restart and tabs', () => {
     await storage.put(text('other', 'c1', 'u2'));
     const { engine, unsent } = tab(far, storage);
     await engine.start('u1');
-    await vi.waitFor(() => { expect(unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
     expect(far.requests.map(({ key }) => key)).toEqual(['k1', 'k2']);
     expect(await storage.list('u2')).toHaveLength(1);
   });
@@ -409,16 +477,22 @@ describe('restart and tabs', () => {
     await first.engine.start('u1');
     await second.engine.start('u1');
     await second.engine.enqueue(text('k1'));
-    await vi.waitFor(() => { expect(second.unsent()).toBe(0); });
+    await vi.waitFor(() => {
+      expect(second.unsent()).toBe(0);
+    });
     expect(first.acknowledged).toEqual(['m-k1']);
     expect(second.acknowledged).toEqual([]);
 
     await second.engine.enqueue(text('k2'));
-    await vi.waitFor(() => { expect(first.states()).toEqual(['sending']); });
+    await vi.waitFor(() => {
+      expect(first.states()).toEqual(['sending']);
+    });
     expect(second.states()).toEqual(['sending']);
     far.next(null);
     first.engine.stop();
-    await vi.waitFor(() => { expect(second.acknowledged).toEqual(['m-k2']); });
+    await vi.waitFor(() => {
+      expect(second.acknowledged).toEqual(['m-k2']);
+    });
     expect(far.arrived()).toEqual(['k1', 'k2']);
   });
 
@@ -431,7 +505,9 @@ describe('restart and tabs', () => {
     await first.engine.start('u1');
     await second.engine.start('u1');
     await first.engine.enqueue(picture('k1'), file());
-    await vi.waitFor(() => { expect(second.states()).toEqual(['uploading']); });
+    await vi.waitFor(() => {
+      expect(second.states()).toEqual(['uploading']);
+    });
     await second.engine.discard('k1');
     expect(first.unsent()).toBe(0);
     expect(second.unsent()).toBe(0);

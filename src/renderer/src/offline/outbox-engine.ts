@@ -56,14 +56,19 @@ export function createOutboxEngine(deps: OutboxDeps) {
   async function put(entry: OutboxEntry, keep: boolean): Promise<void> {
     dispatch(entryPut(entry));
     tabs.tell({ kind: 'put', entry });
-    if (keep) await storage.put(entry).catch((error: unknown) => { noteProblem('outbox.keep', error); });
+    if (keep)
+      await storage.put(entry).catch((error: unknown) => {
+        noteProblem('outbox.keep', error);
+      });
   }
 
   async function remove(key: string): Promise<void> {
     flights.get(key)?.abort();
     dispatch(entryRemoved(key));
     tabs.tell({ kind: 'removed', client_key: key });
-    await storage.remove(key).catch((error: unknown) => { noteProblem('outbox.remove', error); });
+    await storage.remove(key).catch((error: unknown) => {
+      noteProblem('outbox.remove', error);
+    });
   }
 
   async function attempt(first: OutboxEntry, signal: AbortSignal): Promise<ApiError | null> {
@@ -73,11 +78,21 @@ export function createOutboxEngine(deps: OutboxDeps) {
       if (!find(entry.client_key)) return null;
       if (file === null) return FILE_GONE;
       await put({ ...entry, state: 'uploading', progress: 0 }, false);
-      const uploaded = await transport.upload(file, entry.business_id, showProgress(entry.client_key), signal);
+      const uploaded = await transport.upload(
+        file,
+        entry.business_id,
+        showProgress(entry.client_key),
+        signal,
+      );
       if (!find(entry.client_key)) return null;
       if (!uploaded.ok) return uploaded.error;
       // Written down before it is sent: the same key must never travel with another body.
-      entry = { ...entry, state: 'queued', outgoing: withMedia(entry.outgoing, uploaded.value), has_file: false };
+      entry = {
+        ...entry,
+        state: 'queued',
+        outgoing: withMedia(entry.outgoing, uploaded.value),
+        has_file: false,
+      };
       await put(entry, true);
       if (!find(entry.client_key) || signal.aborted) return null;
     }
@@ -169,7 +184,9 @@ export function createOutboxEngine(deps: OutboxDeps) {
           signal.addEventListener('abort', resolve, { once: true });
         });
       };
-      tabs.lead(userId, lead, signal).catch((error: unknown) => { noteProblem('outbox.lead', error); });
+      tabs.lead(userId, lead, signal).catch((error: unknown) => {
+        noteProblem('outbox.lead', error);
+      });
     },
 
     /** Keeps the message, then shows it as queued. Rejects when it cannot be kept. */

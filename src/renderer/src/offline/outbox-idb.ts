@@ -19,7 +19,11 @@ async function putInDb(db: LocalDb, entry: OutboxEntry, file?: File): Promise<vo
 
 async function removeFromDb(db: LocalDb, key: string): Promise<void> {
   const tx = db.transaction(['outbox', 'outbox_files'], 'readwrite', strict);
-  await Promise.all([tx.objectStore('outbox').delete(key), tx.objectStore('outbox_files').delete(key), tx.done]);
+  await Promise.all([
+    tx.objectStore('outbox').delete(key),
+    tx.objectStore('outbox_files').delete(key),
+    tx.done,
+  ]);
 }
 
 /**

@@ -13,7 +13,7 @@ const initialState: OutboxState = { entries: {} };
 
 const slice = createSlice({
   name: 'outbox',
-  initialState: initialState as OutboxState,
+  initialState,
   reducers: {
     entriesLoaded: (_state, { payload }: PayloadAction<readonly OutboxEntry[]>): OutboxState => ({
       entries: Object.fromEntries(payload.map((entry) => [entry.client_key, entry])),
@@ -39,8 +39,9 @@ const selectByConversation = createSelector(
   (entries) => {
     const groups = new Map<string, OutboxEntry[]>();
     const sorted = Object.values(entries).toSorted((a, b) => (a.client_key < b.client_key ? -1 : 1));
-    for (const entry of sorted) groups.set(entry.conversation_id, [...(groups.get(entry.conversation_id) ?? []), entry]);
-    return groups as ReadonlyMap<string, readonly OutboxEntry[]>;
+    for (const entry of sorted)
+      groups.set(entry.conversation_id, [...(groups.get(entry.conversation_id) ?? []), entry]);
+    return groups;
   },
 );
 

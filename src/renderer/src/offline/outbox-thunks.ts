@@ -24,7 +24,8 @@ export const enqueueSend =
   ({ conversationId, outgoing, preview, file }: EnqueueArg): Thunk<string> =>
   async (_dispatch, getState) => {
     const { profile, businessId } = getState().session;
-    if (profile === null || businessId === null) throw new Error('enqueueSend needs a signed-in person and a workspace');
+    if (profile === null || businessId === null)
+      throw new Error('enqueueSend needs a signed-in person and a workspace');
     const now = Date.now();
     const entry: OutboxEntry = {
       client_key: nextKey(now),
@@ -42,7 +43,7 @@ export const enqueueSend =
     try {
       await engine.enqueue(entry, file);
     } catch {
-      throw NOT_KEPT;
+      throw Object.assign(new Error(NOT_KEPT.message), NOT_KEPT);
     }
     return entry.client_key;
   };
@@ -60,7 +61,8 @@ export const discardEntry =
     (await outboxEngine()).discard(clientKey);
 
 /** Stops the upload and takes the message out of the outbox. */
-export const cancelUpload = discardEntry;
+export const cancelUpload = (clientKey: string): Thunk<void> => discardEntry(clientKey);
 
 /** The file of an unsent message, for its preview after a restart. */
-export const outboxFile = async (clientKey: string): Promise<File | null> => (await outboxEngine()).file(clientKey);
+export const outboxFile = async (clientKey: string): Promise<File | null> =>
+  (await outboxEngine()).file(clientKey);

@@ -79,7 +79,9 @@ function uploadOutcome(call: XMLHttpRequest): Outcome<string> {
     const item = items.find(({ is_thumbnail }) => !is_thumbnail);
     if (item) return { ok: true, value: item._id };
   }
-  return refused(errorFromAnswer(call.status, body, retryAfter(call.getResponseHeader('Retry-After'), Date.now())));
+  return refused(
+    errorFromAnswer(call.status, body, retryAfter(call.getResponseHeader('Retry-After'), Date.now())),
+  );
 }
 
 export const httpTransport: OutboxTransport = { send, upload };

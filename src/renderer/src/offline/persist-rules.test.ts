@@ -9,12 +9,21 @@ const thread = (id: number): string => `messageList({"conversationId":"c${id}"})
 
 describe('outdated', () => {
   it('keeps the newest threads, and every list', () => {
-    const threads = Array.from({ length: MOST_THREADS + 3 }, (_, index) => [thread(index), { seq: 1, at: NOW - index }]);
-    const index = { ...Object.fromEntries(threads), 'conversationList({})': { seq: 1, at: NOW - HOUR } } as CacheIndex;
+    const threads = Array.from({ length: MOST_THREADS + 3 }, (_, index) => [
+      thread(index),
+      { seq: 1, at: NOW - index },
+    ]);
+    const index = {
+      ...Object.fromEntries(threads),
+      'conversationList({})': { seq: 1, at: NOW - HOUR },
+    } as CacheIndex;
     expect(outdated(index, NOW)).toEqual([thread(20), thread(21), thread(22)]);
   });
   it('drops what is older than a week', () => {
-    const index: CacheIndex = { 'accounts(undefined)': { seq: 1, at: NOW - 8 * 24 * HOUR }, [thread(1)]: { seq: 1, at: NOW } };
+    const index: CacheIndex = {
+      'accounts(undefined)': { seq: 1, at: NOW - 8 * 24 * HOUR },
+      [thread(1)]: { seq: 1, at: NOW },
+    };
     expect(outdated(index, NOW)).toEqual(['accounts(undefined)']);
   });
 });
@@ -25,7 +34,10 @@ describe('restorePlan', () => {
     expect(plan).toEqual({ names: ['a', 'b'], resumeAfter: 90 });
   });
   it('leaves out what lags too far behind or has no mark, so that it cannot show an old state as the new one', () => {
-    const plan = restorePlan({ a: { seq: 5000, at: NOW }, b: { seq: 90, at: NOW }, c: { seq: null, at: NOW } }, NOW);
+    const plan = restorePlan(
+      { a: { seq: 5000, at: NOW }, b: { seq: 90, at: NOW }, c: { seq: null, at: NOW } },
+      NOW,
+    );
     expect(plan).toEqual({ names: ['a'], resumeAfter: 5000 });
   });
   it('has to load again what was kept without a stream', () => {
@@ -42,14 +54,27 @@ describe('keepable', () => {
       state({
         'conversation("c1")': { endpointName: 'conversation', originalArgs: 'c1', data: { _id: 'c1' } },
         'conversationList({})': { endpointName: 'conversationList', originalArgs: {}, data: pages },
-        'conversationList({"search":"a"})': { endpointName: 'conversationList', originalArgs: { search: 'a' }, data: pages },
-        'messageList(…)': { endpointName: 'messageList', originalArgs: { conversationId: 'c1' }, data: pages },
+        'conversationList({"search":"a"})': {
+          endpointName: 'conversationList',
+          originalArgs: { search: 'a' },
+          data: pages,
+        },
+        'messageList(…)': {
+          endpointName: 'messageList',
+          originalArgs: { conversationId: 'c1' },
+          data: pages,
+        },
         'accounts(undefined)': { endpointName: 'accounts', data: [] },
         'contact("x")': { endpointName: 'contact', originalArgs: 'x', data: {} },
         'conversation("c2")': { endpointName: 'conversation', originalArgs: 'c2' },
       }),
     );
-    expect(kept.map(({ name }) => name)).toEqual(['conversation("c1")', 'conversationList({})', 'messageList(…)', 'accounts(undefined)']);
+    expect(kept.map(({ name }) => name)).toEqual([
+      'conversation("c1")',
+      'conversationList({})',
+      'messageList(…)',
+      'accounts(undefined)',
+    ]);
     expect(kept[1]?.record.value).toEqual({ pages: [1, 2], pageParams: [null, 'a'] });
   });
 });

@@ -52,7 +52,12 @@ export function persistCaches(store: AppStore, user: string, business: string): 
     // Polling brings the list up to date, not every thread: only a stream makes a point to resume from.
     const seq = state.live.status === 'live' || state.live.status === 'connecting' ? state.live.seq : null;
     try {
-      await writeCache({ user, business, put: changed, index: (stored) => nextIndex(stored, held, changed, seq) });
+      await writeCache({
+        user,
+        business,
+        put: changed,
+        index: (stored) => nextIndex(stored, held, changed, seq),
+      });
       for (const { name, data } of changed) written.set(name, data);
     } catch (error) {
       stop();

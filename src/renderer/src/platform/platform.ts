@@ -18,7 +18,7 @@ export interface Platform {
   /** Asks the person; only from a click of theirs. */
   askForNotifications(): Promise<NotificationPermissionState>;
   notify(notice: InboundNotice): void;
-  /** Unread messages on the icon; 0 takes the mark away. */
+  /** Unread conversations on the icon; 0 takes the mark away. */
   setBadge(count: number): void;
   setTitle(title: string): void;
   /** Nobody looks at the window. */

@@ -29,7 +29,9 @@ export function ConnectionBanner() {
   // Remounted with each interruption: it begins to count when the stream breaks.
   return (
     <div className={css.place} role="status" aria-live="polite">
-      {(!isLive || !online) && <Notice key={String(isLive)} status={status} downSince={downSince} online={online} />}
+      {(!isLive || !online) && (
+        <Notice key={String(isLive)} status={status} downSince={downSince} online={online} />
+      )}
     </div>
   );
 }
@@ -42,7 +44,10 @@ function Notice(facts: NoticeProps) {
     setSince(Date.now());
   }, []);
   const now = useNow(TICK_MS);
-  const notice = connectionNotice({ ...facts, interruptedFor: since === null ? 0 : Math.max(0, now - since) });
+  const notice = connectionNotice({
+    ...facts,
+    interruptedFor: since === null ? 0 : Math.max(0, now - since),
+  });
   const text = sentence(notice);
   if (text === null) return null;
   return (

@@ -23,7 +23,12 @@ const TELL_DOWN_MS = 10_000;
 const TELL_POLLING_MS = 15_000;
 
 /** What the person is told about the connection: little while it may mend itself, the truth when it does not. */
-export function connectionNotice({ status, online, downSince, interruptedFor }: ConnectionFacts): ConnectionNotice {
+export function connectionNotice({
+  status,
+  online,
+  downSince,
+  interruptedFor,
+}: ConnectionFacts): ConnectionNotice {
   if (!online) return { kind: 'offline' };
   if (status === 'live' || interruptedFor < QUIET_MS) return { kind: 'none' };
   if (status === 'offline' && downSince !== null && interruptedFor >= TELL_DOWN_MS)

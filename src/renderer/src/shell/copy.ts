@@ -3,7 +3,8 @@ export const copy = {
   loading: 'Loading Parley',
   navigation: 'Main',
   inbox: 'Inbox',
-  unread: (count: number): string => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unread: (count: number): string =>
+    count === 1 ? '1 unread conversation' : `${count} unread conversations`,
   error: {
     title: 'Ah! Something went wrong.',
     text: 'Brace yourself till we get the error fixed.',
@@ -45,7 +46,8 @@ export const copy = {
     signedOut: 'Logout Successfully!',
   },
   confirmSignOut: {
-    title: (count: number): string => (count === 1 ? '1 message is not sent yet' : `${count} messages are not sent yet`),
+    title: (count: number): string =>
+      count === 1 ? '1 message is not sent yet' : `${count} messages are not sent yet`,
     text: 'Signing out discards what has not been sent.',
     confirm: 'Discard and sign out',
     cancel: 'Stay',

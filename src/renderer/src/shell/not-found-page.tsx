@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../app/document-title';
+import { store } from '../app/store';
+import { signOut } from '../features/session';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './screen';
@@ -23,6 +25,9 @@ export function NotFoundPage({ kind = 'page' }: NotFoundPageProps) {
       >
         {text.home}
       </Button>
+      {kind === 'workspace' && (
+        <Button onClick={() => void signOut(store, false)}>{copy.profile.signOut}</Button>
+      )}
     </Screen>
   );
 }

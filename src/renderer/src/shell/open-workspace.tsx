@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { useAppSelector } from '../app/store';
 import { useWorkspaceData } from '../app/use-workspace-data';
-import { rememberWorkspace, workspacePath } from '../features/session/home-path';
+import { rememberWorkspace, workspacePath } from '../features/session';
 import { AntdProvider } from '../ui/theme/antd-provider';
 import { ConnectionBanner } from './connection-banner';
 import { Sidebar } from './sidebar';

@@ -83,7 +83,11 @@ export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
       {question === 'everywhere' && (
         <ConfirmDialog
           title={copy.confirmEverywhere.title}
-          text={unsent > 0 ? `${copy.confirmEverywhere.text} ${copy.confirmEverywhere.unsent}` : copy.confirmEverywhere.text}
+          text={
+            unsent > 0
+              ? `${copy.confirmEverywhere.text} ${copy.confirmEverywhere.unsent}`
+              : copy.confirmEverywhere.text
+          }
           confirm={copy.confirmEverywhere.confirm}
           cancel={copy.confirmEverywhere.cancel}
           onConfirm={() => void leave(true)}

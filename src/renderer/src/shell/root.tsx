@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
-import { bootSession, forgetPerson } from '../features/session/boot';
+import { bootSession, forgetPerson } from '../features/session';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';

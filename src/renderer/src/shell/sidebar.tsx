@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
-import type { Permissions } from '@shared/rules/permissions';
 import { useUnreadMark } from '../app/document-title';
 import { useAccountsQuery } from '../features/accounts';
 import { WorkspaceSwitcher } from '../features/workspaces';
-import { workspacePath } from '../features/session/home-path';
+import { workspacePath } from '../features/session';
 import { copy } from './copy';
 import { NavItem } from './nav-item';
 import { ProfileMenu } from './profile-menu';
@@ -22,9 +21,12 @@ interface SidebarProps {
 
 /** The rail on the left: the workspace, the places in it, the person. */
 export function Sidebar({ profile, workspace, index, ready }: SidebarProps) {
-  const mayChat = can(workspace.permissions as Permissions, 'view', 'chat');
+  const mayChat = can(workspace.permissions, 'view', 'chat');
   const { data: accounts } = useAccountsQuery(undefined, { skip: !ready || !mayChat });
-  const unread = useMemo(() => (accounts ?? []).reduce((sum, { unread_count }) => sum + unread_count, 0), [accounts]);
+  const unread = useMemo(
+    () => (accounts ?? []).reduce((sum, { unread_count }) => sum + unread_count, 0),
+    [accounts],
+  );
   useUnreadMark(unread);
 
   return (
@@ -33,7 +35,13 @@ export function Sidebar({ profile, workspace, index, ready }: SidebarProps) {
       <ul className={css.places}>
         {mayChat && (
           <li>
-            <NavItem to={workspacePath(index)} icon="chat" text={copy.inbox} count={unread} countText={copy.unread(unread)} />
+            <NavItem
+              to={workspacePath(index)}
+              icon="chat"
+              text={copy.inbox}
+              count={unread}
+              countText={copy.unread(unread)}
+            />
           </li>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { store, useAppSelector } from '../app/store';
-import { askWhoIsSignedIn } from '../features/session/boot';
+import { askWhoIsSignedIn } from '../features/session';
 
 /** A session shown from memory is confirmed by the server as soon as it can be reached. */
 export function useConfirmedSession(): void {

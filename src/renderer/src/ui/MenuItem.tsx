@@ -16,7 +16,16 @@ interface MenuItemProps {
   readonly onSelect: () => void;
 }
 
-export function MenuItem({ icon, lead, text, hint, badge, checked, disabled = false, onSelect }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  lead,
+  text,
+  hint,
+  badge,
+  checked,
+  disabled = false,
+  onSelect,
+}: MenuItemProps) {
   return (
     <button
       type="button"

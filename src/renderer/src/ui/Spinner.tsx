@@ -7,5 +7,7 @@ export interface SpinnerProps {
 }
 
 export function Spinner({ label, size = 18 }: SpinnerProps) {
-  return <span role="status" aria-label={label} className={css.spinner} style={{ width: size, height: size }} />;
+  return (
+    <span role="status" aria-label={label} className={css.spinner} style={{ width: size, height: size }} />
+  );
 }

@@ -12,6 +12,7 @@ import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
 import { createChannelUpdates } from './webhooks/channel-updates';
+import { createDrainSignal } from './webhooks/drain-signal';
 import { webhookRoutes } from './webhooks/webhook-routes';
 import { createWebhookStore } from './webhooks/webhook-store';
 import { createWebhookWorker } from './webhooks/webhook-worker';
@@ -49,9 +50,10 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     log,
   });
   const directory = createAccountDirectory(database, secrets);
-  const store = createWebhookStore(platform);
+  const signal = createDrainSignal();
+  const store = createWebhookStore(platform, signal);
   const applyChannelUpdate = createChannelUpdates(platform);
-  const webhooks = createWebhookWorker({ platform, store, directory, ingest, applyChannelUpdate });
+  const webhooks = createWebhookWorker({ platform, store, signal, directory, ingest, applyChannelUpdate });
   const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;
 

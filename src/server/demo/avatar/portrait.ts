@@ -14,8 +14,27 @@ const HAIR: Readonly<Record<string, string>> = {
   grey: '#8f9296',
   white: '#e4e4e2',
 };
-const GROUNDS = ['#dcebe6', '#e6e3f3', '#f6e4d6', '#dfeaf6', '#f3e1e6', '#eceadb', '#d9e8ec', '#efe3f0'] as const;
-const CLOTHES = ['#3c6e63', '#445a8c', '#8c5147', '#6d5a91', '#b3823d', '#47616b', '#9a4f6a', '#55703f', '#2f3c4a'] as const;
+const GROUNDS = [
+  '#dcebe6',
+  '#e6e3f3',
+  '#f6e4d6',
+  '#dfeaf6',
+  '#f3e1e6',
+  '#eceadb',
+  '#d9e8ec',
+  '#efe3f0',
+] as const;
+const CLOTHES = [
+  '#3c6e63',
+  '#445a8c',
+  '#8c5147',
+  '#6d5a91',
+  '#b3823d',
+  '#47616b',
+  '#9a4f6a',
+  '#55703f',
+  '#2f3c4a',
+] as const;
 
 /** Hair behind the head, and in front of it. */
 interface Style {
@@ -24,7 +43,8 @@ interface Style {
 }
 
 const CAP = '<path d="M38 57c-2-24 12-35 26-35s28 11 26 35c-3-12-10-17-26-17s-23 5-26 17z"/>';
-const FRINGE = '<path d="M37 60c-3-27 11-39 27-39s30 12 27 39c-2-9-6-15-14-19-10 6-24 6-31 3-5 4-8 9-9 16z"/>';
+const FRINGE =
+  '<path d="M37 60c-3-27 11-39 27-39s30 12 27 39c-2-9-6-15-14-19-10 6-24 6-31 3-5 4-8 9-9 16z"/>';
 
 const STYLES: Readonly<Record<string, Style>> = {
   short: { front: CAP },
@@ -46,7 +66,8 @@ const STYLES: Readonly<Record<string, Style>> = {
   },
 }; // prettier-ignore
 
-const BEARD = '<path d="M40 66c1 22 10 33 24 33s23-11 24-33c-3 9-8 13-13 13-4 0-6-2-11-2s-7 2-11 2c-5 0-10-4-13-13z"/>';
+const BEARD =
+  '<path d="M40 66c1 22 10 33 24 33s23-11 24-33c-3 9-8 13-13 13-4 0-6-2-11-2s-7 2-11 2c-5 0-10-4-13-13z"/>';
 const GLASSES =
   '<g fill="none" stroke="#33393f" stroke-width="2.4"><circle cx="54" cy="62" r="8"/><circle cx="74" cy="62" r="8"/>' +
   '<path d="M62 61h4M46 60l-6-2M82 60l6-2"/></g>';
@@ -69,8 +90,8 @@ export function portrait(look: string, random: Random): string {
     `<path d="M54 92c6 6 14 6 20 0v6c-5 6-15 6-20 0z" fill="#00000018"/>`,
     `<ellipse cx="64" cy="62" rx="25" ry="31" fill="${skin}"/>`,
     has('beard') ? `<g fill="${hair}">${BEARD}</g>` : '',
-    '<g fill="#2b2522"><circle cx="54.500" cy="62" r="2.300"/><circle cx="73.500" cy="62" r="2.300"/></g>',
-    '<path d="M56 76c4 5 12 5 16 0" fill="none" stroke="#7a3f35" stroke-width="2.300" stroke-linecap="round"/>',
+    '<g fill="#2b2522"><circle cx="54.5" cy="62" r="2.3"/><circle cx="73.5" cy="62" r="2.3"/></g>',
+    `<path d="M56 76c4 5 12 5 16 0" fill="none" stroke="${has('beard') ? '#e9c4b4' : '#7a3f35'}" stroke-width="2.3" stroke-linecap="round"/>`,
     has('glasses') ? GLASSES : '',
   ];
   const covered = has('hijab') ? hijab(cloth) : has('turban') ? turban(cloth) : null;

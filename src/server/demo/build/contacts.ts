@@ -13,6 +13,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   zh: 'Chinese',
 }; // prettier-ignore
 
+const LATIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', ß: 'ss', ł: 'l', ı: 'i' };
+
 export interface ContactsInput {
   readonly business_id: string;
   readonly now: number;
@@ -22,8 +24,8 @@ export interface ContactsInput {
   readonly stages: Readonly<Record<string, string>>;
   readonly companyIds: ReadonlyMap<string, string>;
   readonly companyWebsites: ReadonlyMap<string, string>;
-  /** Who looks after customers here. */
-  readonly assignees: readonly TeammateKey[];
+  /** Who looks after this customer's shops. */
+  readonly assignees: (person: DemoPerson) => readonly TeammateKey[];
   readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
   /** Address of the avatar by person. */
   readonly avatars: ReadonlyMap<string, string>;
@@ -86,7 +88,8 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
       ...{ address: '{}', communication_settings: '{}', interests: '[]', source: 'whatsapp' },
     };
   }
-  const assignee = random.chance(0.85) ? random.pick(input.assignees) : null;
+  const staff = input.assignees(person);
+  const assignee = random.chance(0.85) ? random.pick(staff) : null;
   return {
     ...base,
     email: emailOf(person, input),
@@ -114,9 +117,13 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
 }
 
 /** Latin letters of the key where the name has none: nobody's real address, all end in `.example`. */
-function emailOf({ key, name, profile }: DemoPerson, { companyWebsites, random }: ContactsInput): string | null {
+function emailOf(
+  { key, name, profile }: DemoPerson,
+  { companyWebsites, random }: ContactsInput,
+): string | null {
   if (random.fork(`email/${key}`).chance(0.12)) return null;
   const latin = name
+    .replace(/[æøßłı]/g, (letter) => LATIN[letter] ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -75,7 +75,8 @@ export interface DealsInput extends Base {
   readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
 }
 
-type DealColumn = 'title' | 'value' | 'probability' | 'closes' | 'stage' | 'company' | 'people' | 'owner' | 'age';
+type DealColumn =
+  'title' | 'value' | 'probability' | 'closes' | 'stage' | 'company' | 'people' | 'owner' | 'age';
 
 /** @throws when a deal names a stage, a company or a person that does not exist. */
 export function buildDeals(text: string, input: DealsInput) {

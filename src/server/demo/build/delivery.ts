@@ -85,10 +85,14 @@ function failedDelivery(
 }
 
 /** Whoever answers has read before; others look sooner or later, or have not yet. */
-function readingTime(delivered: number, { now, random, answeredAt, showsReading }: Circumstances): number | null {
+function readingTime(
+  delivered: number,
+  { now, random, answeredAt, showsReading }: Circumstances,
+): number | null {
   const looksAt = delivered + random.int(3, 900) * 1000;
   if (!showsReading) return null;
-  if (answeredAt !== null) return Math.max(delivered, Math.min(looksAt, answeredAt - random.int(2, 8) * 1000));
+  if (answeredAt !== null)
+    return Math.max(delivered, Math.min(looksAt, answeredAt - random.int(2, 8) * 1000));
   if (looksAt >= now) return null;
   return random.chance(0.82) ? looksAt : null;
 }

@@ -11,6 +11,7 @@ export interface Ids {
 export function createIds(random: Random): Ids {
   return {
     at: (time) => ulid(time, () => random.next()),
-    digits: (count) => String(random.int(1, 9)) + Array.from({ length: count - 1 }, () => random.int(0, 9)).join(''),
+    digits: (count) =>
+      String(random.int(1, 9)) + Array.from({ length: count - 1 }, () => random.int(0, 9)).join(''),
   };
 }

@@ -102,7 +102,13 @@ export function planConversations({ people, stories, live, random }: PlanInput):
     const rarest = pool.filter(({ id }) => (used.get(id) ?? 0) === least);
     return rarest.length === 0 ? null : take(random.pick(rarest));
   };
-  const history = (person: DemoPerson, shop: ShopKey, count: number, since: number, told: Set<string>): Act[] => {
+  const history = (
+    person: DemoPerson,
+    shop: ShopKey,
+    count: number,
+    since: number,
+    told: Set<string>,
+  ): Act[] => {
     const acts: Act[] = [];
     let daysAgo = since;
     for (let index = 0; index < count; index += 1) {
@@ -119,7 +125,8 @@ export function planConversations({ people, stories, live, random }: PlanInput):
     const row = rowOf(pair);
     if (!row) return [];
     const story = byId.get(row.story);
-    if (story?.shop !== row.shop) throw new Error(`live.ts names the story ${row.story}, which ${row.shop} has not.`);
+    if (story?.shop !== row.shop)
+      throw new Error(`live.ts names the story ${row.story}, which ${row.shop} has not.`);
     const last: Act = { story: take(story), cut: row.cut, age: row.age, daysAgo: Math.ceil(row.age / DAY) };
     const earlier = history(pair.person, pair.shop, row.before, last.daysAgo + 12, new Set([story.id]));
     return [{ ...pair, acts: [...earlier, last], unread: row.unread }];

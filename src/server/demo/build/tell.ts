@@ -18,11 +18,12 @@ export interface TellInput {
 
 /** Everything that was said in a conversation after `past`, and that too; oldest first. */
 export function tellConversation(
-  { person, shop, acts }: PlannedConversation,
+  { person, shop, acts, unread }: PlannedConversation,
   past: readonly Draft[],
   input: TellInput,
 ): Draft[] {
   const staff = TEAM.filter(({ shops }) => shops.includes(shop)).map(({ key }) => key);
+  const isUnread = (act: Act): boolean => unread > 0 && act === acts.at(-1);
   const drafts: Draft[] = [...past];
   for (const act of acts) {
     const [teammate = 'maya', colleague = 'maya'] = input.random.shuffled(staff);
@@ -37,10 +38,25 @@ export function tellConversation(
     });
     const place = drafts.length;
     drafts.push(
-      ...told.map((draft) => (typeof draft.quote === 'number' ? { ...draft, quote: draft.quote + place } : draft)),
+      ...(act.cut === null && !isUnread(act) ? acknowledged(told, teammate, input.random) : told).map(
+        (draft) => (typeof draft.quote === 'number' ? { ...draft, quote: draft.quote + place } : draft),
+      ),
     );
   }
   return drafts;
+}
+
+/** What ends with a customer's thanks mostly gets a thumb, so that it does not wait for an answer for ever. */
+function acknowledged(told: readonly Draft[], teammate: TeammateKey, random: Random): readonly Draft[] {
+  const last = told.at(-1);
+  const isThanks = last?.by === null && last.message_type === 'text' && last.reactions.length === 0;
+  if (!isThanks || !random.chance(0.6)) return told;
+  const reaction = {
+    by: teammate,
+    emoji: random.pick(['👍', '❤️', '🙏', '😊']),
+    at: last.at + random.int(20, 500) * 1000,
+  };
+  return [...told.slice(0, -1), { ...last, reactions: [reaction] }];
 }
 
 function startOf({ age, daysAgo }: Act, { now, random }: TellInput): (length: number) => number {

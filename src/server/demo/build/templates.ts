@@ -51,7 +51,10 @@ function componentsOf(template: DemoTemplate, files: DemoFiles): readonly object
       : named === true
         ? {
             example: {
-              body_text_named_params: names.map((param_name, at) => ({ param_name, example: examples[at] ?? '' })),
+              body_text_named_params: names.map((param_name, at) => ({
+                param_name,
+                example: examples[at] ?? '',
+              })),
             },
           }
         : { example: { body_text: [examples] } };

@@ -46,7 +46,6 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
   const companies = buildCompanies(data.companies, base);
   const accounts = buildAccounts(input, ids);
   const chats = buildChats(input, accounts, contactIds);
-  const assignees = TEAM.filter(({ shops }) => shops.some((shop) => SHOPS[shop].workspace === data.key));
   return {
     companies: companies.rows,
     ...buildContacts(
@@ -56,7 +55,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
         people: data.people,
         companyIds: companies.ids,
         companyWebsites: companies.websites,
-        assignees: assignees.map(({ key }) => key),
+        assignees: staffOf,
         interests: data.interests.map((label) => ({ _id: ids.at(now - 600 * DAY_MS), label })),
         lists: data.lists,
         firstContact: chats.firstContact,
@@ -64,7 +63,13 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       contactIds,
     ),
     ...buildTags(data.people, contactIds, base),
-    ...buildDeals(data.deals, { ...base, pipeline: data.pipeline, companyIds: companies.ids, contactIds, team }),
+    ...buildDeals(data.deals, {
+      ...base,
+      pipeline: data.pipeline,
+      companyIds: companies.ids,
+      contactIds,
+      team,
+    }),
     whatsapp_accounts: accounts.map(({ row }) => row),
     whatsapp_templates: accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
     conversations: chats.conversations,
@@ -72,6 +77,12 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     messages: chats.messages,
   };
 }
+
+/** Who answers this person's shops; the demo's own user is everywhere and looks after nobody in particular. */
+const staffOf = ({ shops }: DemoPerson): TeammateKey[] =>
+  TEAM.filter(
+    (teammate) => teammate.key !== 'maya' && shops.some((shop) => teammate.shops.includes(shop)),
+  ).map(({ key }) => key);
 
 type Ids = ReturnType<typeof createIds>;
 type Accounts = ReturnType<typeof buildAccounts>;
@@ -117,7 +128,7 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
     for (const planned of plan.filter(({ shop }) => shop === key)) {
       const { person } = planned;
       const random = input.random.fork(`${key}/${person.key}`);
-      const past = data.longThread?.(planned, { now, random: random.fork('past') }) ?? [];
+      const past = data.longThread?.(planned, { now, random: random.fork('past'), surroundings }) ?? [];
       const drafts = tellConversation(planned, past, { now, random, surroundings });
       const built = buildConversation({
         ...{ business_id, account_id: row._id, contact_id: contactIds.get(person.key) ?? '' },

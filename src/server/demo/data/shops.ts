@@ -55,7 +55,9 @@ export const SHOPS: Readonly<Record<ShopKey, Shop>> = {
 };
 
 /** Title of each workspace, and since how many days it exists. */
-export const WORKSPACES: Readonly<Record<WorkspaceKey, { readonly title: string; readonly age_days: number }>> = {
+export const WORKSPACES: Readonly<
+  Record<WorkspaceKey, { readonly title: string; readonly age_days: number }>
+> = {
   northwind: { title: 'Northwind', age_days: 900 },
   ruota: { title: 'Ruota Bikes', age_days: 640 },
 };

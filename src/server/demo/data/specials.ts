@@ -27,7 +27,9 @@ interface ListRow {
   readonly description?: string;
 }
 
-export const LISTS: Readonly<Record<string, { readonly button: string; readonly title: string; readonly rows: readonly ListRow[] }>> = {
+export const LISTS: Readonly<
+  Record<string, { readonly button: string; readonly title: string; readonly rows: readonly ListRow[] }>
+> = {
   fitting_times: {
     button: 'Choose a time',
     title: 'Free this week',
@@ -68,10 +70,16 @@ const item = (product_retailer_id: string, quantity: number, item_price: number)
   currency: 'EUR',
 });
 
-export const ORDERS: Readonly<Record<string, { readonly text: string; readonly product_items: readonly Json[] }>> = {
+export const ORDERS: Readonly<
+  Record<string, { readonly text: string; readonly product_items: readonly Json[] }>
+> = {
   match_day: {
     text: 'For Saturday, half past one, please',
-    product_items: [item('cinnamon-bun', 40, 2.4), item('sausage-roll', 30, 3.1), item('lemonade-1l', 6, 3.5)],
+    product_items: [
+      item('cinnamon-bun', 40, 2.4),
+      item('sausage-roll', 30, 3.1),
+      item('lemonade-1l', 6, 3.5),
+    ],
   },
   breakfast: {
     text: '',

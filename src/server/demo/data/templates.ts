@@ -23,7 +23,11 @@ type TemplateButton =
 
 const reply = (text: string): TemplateButton => ({ type: 'QUICK_REPLY', text });
 const link = (text: string, url: string): TemplateButton => ({ type: 'URL', text, url });
-const call = (text: string, phone_number: string): TemplateButton => ({ type: 'PHONE_NUMBER', text, phone_number });
+const call = (text: string, phone_number: string): TemplateButton => ({
+  type: 'PHONE_NUMBER',
+  text,
+  phone_number,
+});
 
 const UTILITY = { language: 'en_US', category: 'UTILITY', status: 'APPROVED' } as const;
 const OFFER = { language: 'en_US', category: 'MARKETING', status: 'APPROVED' } as const;
@@ -78,7 +82,10 @@ export const TEMPLATES: Readonly<Record<ShopKey, readonly DemoTemplate[]>> = {
       name: 'review_request',
       body: 'Hi {{1}}, you have had your {{2}} for a week now. Does everything sit as it should? If you like it, a few words help us a lot.',
       examples: ['Agnieszka', 'coat'],
-      buttons: [link('Write a few words', 'https://northwindtailors.example/review'), reply('Something pinches')],
+      buttons: [
+        link('Write a few words', 'https://northwindtailors.example/review'),
+        reply('Something pinches'),
+      ],
     },
     {
       ...OFFER,
@@ -87,7 +94,10 @@ export const TEMPLATES: Readonly<Record<ShopKey, readonly DemoTemplate[]>> = {
       body: 'Hello {{1}}, the winter cloth has arrived. Come and feel it: until the end of the month the second pair of trousers is on us.',
       examples: ['Zainab'],
       footer: 'Reply STOP and we will not write again',
-      buttons: [link('See the cloth', 'https://northwindtailors.example/winter'), call('Call us', '+353209120142')],
+      buttons: [
+        link('See the cloth', 'https://northwindtailors.example/winter'),
+        call('Call us', '+353209120142'),
+      ],
     },
     {
       ...OFFER,

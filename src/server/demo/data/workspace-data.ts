@@ -1,8 +1,8 @@
 import type { DemoPerson } from '../build/person';
 import type { LiveRow, PlannedConversation } from '../build/plan';
-import type { Random } from '../random';
 import type { Draft } from '../stories/draft';
 import type { Story } from '../stories/story';
+import type { LongThreadInput } from './long-thread/cafe-thread';
 import type { ShopKey, WorkspaceKey } from './shops';
 
 /** All that is written by hand about a workspace. */
@@ -19,8 +19,5 @@ export interface WorkspaceData {
   readonly interests: readonly string[];
   readonly lists: readonly string[];
   /** What was said for years before the stories, for the one conversation that has it. */
-  readonly longThread?: (
-    planned: PlannedConversation,
-    input: { readonly now: number; readonly random: Random },
-  ) => readonly Draft[];
+  readonly longThread?: (planned: PlannedConversation, input: LongThreadInput) => readonly Draft[];
 }

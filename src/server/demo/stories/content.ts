@@ -43,7 +43,13 @@ export function specialContent(
   return maker(args, text, around);
 }
 
-function mediaContent(name: string, type: MessageType, key: string, caption: string, files: DemoFiles): Content {
+function mediaContent(
+  name: string,
+  type: MessageType,
+  key: string,
+  caption: string,
+  files: DemoFiles,
+): Content {
   const { kept, file_name, duration } = files.file(key);
   const { media_id, url, thumb_url, mime_type, size, width, height } = kept;
   const content = {
@@ -141,7 +147,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   system: (_args, body) => ({ message_type: 'system', content: { body } }),
   unsupported: ([type = 'poll']) => ({
     message_type: 'unsupported',
-    content: { type, errors: [{ code: 131051, title: 'Message type unknown', message: 'Message type is not supported.' }] },
+    content: {
+      type,
+      errors: [{ code: 131051, title: 'Message type unknown', message: 'Message type is not supported.' }],
+    },
   }),
   unknown: ([type = 'group_invite']) => ({ message_type: 'unknown', content: { type } }),
   /** A text that came from an advertisement. */
@@ -149,7 +158,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     message_type: 'text',
     content: {
       body: text,
-      referral: { source_type: 'ad', source_id: '120214993301', source_url: 'https://fb.me/2nR7kLm', headline, body },
+      referral: {
+        source_type: 'ad',
+        source_id: '120214993301',
+        source_url: 'https://fb.me/2nR7kLm',
+        headline,
+        body,
+      },
     },
   }),
 };

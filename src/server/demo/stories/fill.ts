@@ -2,6 +2,7 @@ import type { Random } from '../random';
 import type { SlotGroup } from './story';
 
 const DAY_MS = 86_400_000;
+const MOST_NESTED = 3;
 
 /** Fills the slots of a text. */
 export type Fill = (text: string) => string;
@@ -17,7 +18,7 @@ export interface FillOptions {
 
 /**
  * `{item}` a slot · `{first}` and other names · `{day+2}`, `{date+9}` in the story's language, never a Sunday ·
- * `{Hello|Hi}` one of several.
+ * `{Hello|Hi {first}}` one of several.
  * @throws when a slot has no value.
  */
 export function createFill({ random, slots, startedAt, language, names }: FillOptions): Fill {
@@ -26,7 +27,7 @@ export function createFill({ random, slots, startedAt, language, names }: FillOp
     const values = random.pick(options);
     group.forEach((name, at) => chosen.set(name, values[at] ?? ''));
   }
-  return (text) =>
+  const fillOnce = (text: string): string =>
     text.replace(/\{([^{}]+)\}/g, (_all, inside: string) => {
       if (inside.includes('|')) return random.pick(inside.split('|'));
       const when = /^(day|date)([+-]\d+)$/.exec(inside);
@@ -35,11 +36,22 @@ export function createFill({ random, slots, startedAt, language, names }: FillOp
       if (value === undefined) throw new Error(`The slot {${inside}} has no value: ${text}`);
       return value;
     });
+  return (text) => {
+    // Slots may stand inside a choice: the innermost braces are filled first.
+    let filled = fillOnce(text);
+    for (let depth = 0; depth < MOST_NESTED && filled.includes('{'); depth += 1) filled = fillOnce(filled);
+    return filled;
+  };
 }
 
 function dayName(at: number, withDate: boolean, language: string): string {
   // Both shops and the workshop are closed on Sundays.
   const open = new Date(at).getUTCDay() === 0 ? at + DAY_MS : at;
-  const format: Intl.DateTimeFormatOptions = withDate ? { day: 'numeric', month: 'long' } : { weekday: 'long' };
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...format, timeZone: 'UTC' }).format(open);
+  const format: Intl.DateTimeFormatOptions = withDate
+    ? { day: 'numeric', month: 'long' }
+    : { weekday: 'long' };
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...format,
+    timeZone: 'UTC',
+  }).format(open);
 }

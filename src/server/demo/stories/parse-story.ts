@@ -53,8 +53,8 @@ function parseStory(part: string): Story {
 function joinLines(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
-    const last = joined.length - 1;
-    if (/^ {2}/.test(line) && last >= 0) joined[last] += `\n${line.trim()}`;
+    const last = joined.at(-1);
+    if (/^ {2}/.test(line) && last !== undefined) joined[joined.length - 1] = `${last}\n${line.trim()}`;
     else if (line.trim() !== '') joined.push(line.trimEnd());
   }
   return joined;
@@ -70,7 +70,12 @@ function readLine(line: string, draft: Draft, id: string): void {
     draft.gap = null;
   } else if (reaction) {
     const emoji = reaction[2] === 'none' ? '' : (reaction[2] ?? '');
-    draft.steps.push({ kind: 'reaction', speaker: speakerOf(reaction[1]), emoji, back: Number(reaction[3] ?? 1) });
+    draft.steps.push({
+      kind: 'reaction',
+      speaker: speakerOf(reaction[1]),
+      emoji,
+      back: Number(reaction[3] ?? 1),
+    });
   } else if (slot) {
     draft.slots.push(slotGroup(slot[1] ?? '', slot[2] ?? ''));
   } else if (gap) {

@@ -52,16 +52,19 @@ export function playStory(story: Story, cast: Cast): Draft[] {
       edited: message.edited,
       revoked: message.revoked,
       forwarded: message.forwarded,
-      reactions: (reactions.get(index) ?? []).map(
-        ({ speaker, emoji }): DraftReaction => ({
-          by: speakerOf(speaker, cast),
-          emoji,
-          at: at + random.int(9, 40) * 1000,
-        }),
-      ),
+      reactions: (reactions.get(index) ?? []).map(({ speaker, emoji }): DraftReaction => ({
+        by: speakerOf(speaker, cast),
+        emoji,
+        at: at + random.int(9, 40) * 1000,
+      })),
     });
   }
   return drafts;
+}
+
+/** How many messages a story has up to a cut. */
+export function messageCount(story: Story, cut: number | null): number {
+  return stepsOf(story, cut).filter(({ kind }) => kind === 'message').length;
 }
 
 function stepsOf(story: Story, cut: number | null): readonly Step[] {
@@ -89,6 +92,12 @@ function reactionsOf(steps: readonly Step[]) {
   return reactions;
 }
 
+/** What begins with a slot begins with a capital all the same. */
+function sentence(text: string, fill: Fill): string {
+  const filled = fill(text).trim();
+  return text.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+}
+
 interface Reply extends Content {
   /** What an answer to a question or a template quotes by itself. */
   readonly quote: number | null;
@@ -101,12 +110,16 @@ function contentOf(
   surroundings: Omit<Surroundings, 'question'>,
 ): Reply {
   if (body.kind === 'text') {
-    return { message_type: 'text', content: { body: fill(body.text) }, quote: null };
+    return { message_type: 'text', content: { body: sentence(body.text, fill) }, quote: null };
   }
   const asked = (type: string): number =>
     before.findLastIndex(({ by, message_type }) => by !== null && message_type === type);
-  const place = body.name === 'chose' ? asked('interactive') : body.name === 'pressed' ? asked('template') : -1;
+  const place =
+    body.name === 'chose' ? asked('interactive') : body.name === 'pressed' ? asked('template') : -1;
   const question: MessageContent | null = before[place]?.content ?? null;
-  const content = specialContent(body.name, body.args.map(fill), fill(body.text), { ...surroundings, question });
+  const content = specialContent(body.name, body.args.map(fill), fill(body.text), {
+    ...surroundings,
+    question,
+  });
   return { ...content, quote: place === -1 ? null : place };
 }

@@ -7,7 +7,12 @@ export type Speaker = 'customer' | 'teammate' | 'colleague';
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
   /** `[image fabric-swatches] caption`: `name` is the file without its ending, `text` the caption. */
-  | { readonly kind: 'special'; readonly name: string; readonly args: readonly string[]; readonly text: string };
+  | {
+      readonly kind: 'special';
+      readonly name: string;
+      readonly args: readonly string[];
+      readonly text: string;
+    };
 
 /** What WhatsApp made of one of our messages, when it is not simply delivered. */
 export type Mishap = number | 'checking' | 'not_sent' | 'undelivered';

@@ -24,10 +24,16 @@ function nextOffset(at: number, before: MessageStep, message: MessageStep, rando
     return at + (isSameSide ? random.int(7, 55) * SECOND : random.int(40, 640) * SECOND);
   }
   if ('minutes' in gap) return at + Math.round(gap.minutes * MINUTE * (0.9 + random.next() * 0.2));
-  // A day's answer comes while the customer's window is open; later ones are templates.
-  if (gap.days === 1 && message.speaker !== 'customer') return at + random.int(15 * 60, 21 * 60) * MINUTE;
+  // Our answer of the next day comes a little earlier in the day, while the window is open; later ones are templates.
+  if (gap.days === 1 && message.speaker !== 'customer') {
+    const today = Math.floor((at + 120 * MINUTE) / DAY);
+    return Math.max(at + 360 * MINUTE, (today + 1) * DAY - random.int(70, 130) * MINUTE);
+  }
   // As early in the day as the story began, give or take an hour: people write at their own times.
-  return Math.max(gap.days * DAY * 0.8 + at, Math.floor(at / DAY + gap.days) * DAY + random.int(-60, 60) * MINUTE);
+  return Math.max(
+    gap.days * DAY * 0.8 + at,
+    Math.floor(at / DAY + gap.days) * DAY + random.int(-60, 60) * MINUTE,
+  );
 }
 
 /** A working day so many days before `now` (no Sunday), between nine and half past five. Epoch milliseconds. */

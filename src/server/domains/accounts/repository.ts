@@ -42,10 +42,18 @@ export async function accountByPhoneNumberId(
 
 /** The numbers of a WhatsApp Business account, in whatever workspaces they are. */
 export async function accountsByWaba(db: Kysely<Schema>, wabaId: string): Promise<AccountRecord[]> {
-  return db.selectFrom('whatsapp_accounts').selectAll().where('waba_id', '=', wabaId).orderBy('_id').execute();
+  return db
+    .selectFrom('whatsapp_accounts')
+    .selectAll()
+    .where('waba_id', '=', wabaId)
+    .orderBy('_id')
+    .execute();
 }
 
-export async function insertAccount(scope: Scope, row: Insertable<Schema['whatsapp_accounts']>): Promise<void> {
+export async function insertAccount(
+  scope: Scope,
+  row: Insertable<Schema['whatsapp_accounts']>,
+): Promise<void> {
   await scope.db.insertInto('whatsapp_accounts').values(row).execute();
 }
 

@@ -14,8 +14,8 @@ import {
   updateAccount,
 } from './repository';
 
-export const ACCOUNT_CONNECTED = 1;
-export const ACCOUNT_DISABLED = 2;
+/** Every other status is disabled (spec 1 §3). */
+const ACCOUNT_CONNECTED = 1;
 
 /** Milliseconds for which a webhook may be given an account as it was: another node may have changed it. */
 const CACHE_MS = 5000;

@@ -60,9 +60,7 @@ export function pageQuery(scope: Scope, page: ConversationPage) {
     query = query.offset(page.offset);
   }
   const rows = query.orderBy('sort_at', 'desc').orderBy('_id', 'desc').limit(page.limit);
-  return withNames(scope, rows)
-    .orderBy('page.sort_at', 'desc')
-    .orderBy('page._id', 'desc');
+  return withNames(scope, rows).orderBy('page.sort_at', 'desc').orderBy('page._id', 'desc');
 }
 
 export async function conversationPage(scope: Scope, page: ConversationPage): Promise<ConversationRow[]> {

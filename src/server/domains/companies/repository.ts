@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
-export async function companyById(scope: Scope, id: string): Promise<Selectable<Schema['companies']> | undefined> {
+export async function companyById(
+  scope: Scope,
+  id: string,
+): Promise<Selectable<Schema['companies']> | undefined> {
   return scope.db
     .selectFrom('companies')
     .selectAll()

@@ -5,6 +5,8 @@ import type { CompaniesService } from './service';
 
 export function companyRoutes(companies: CompaniesService): Route[] {
   return [
-    route(contract.companyById, async ({ caller, params }) => ({ data: await companies.byId(caller, params.id) })),
+    route(contract.companyById, async ({ caller, params }) => ({
+      data: await companies.byId(caller, params.id),
+    })),
   ];
 }

@@ -9,7 +9,10 @@ export async function insertContact(
   scope: Scope,
   row: Omit<Insertable<Schema['contacts']>, 'business_id'>,
 ): Promise<void> {
-  await scope.db.insertInto('contacts').values({ ...row, business_id: scope.business_id }).execute();
+  await scope.db
+    .insertInto('contacts')
+    .values({ ...row, business_id: scope.business_id })
+    .execute();
 }
 
 export async function contactRecord(scope: Scope, id: string): Promise<ContactRecord | undefined> {

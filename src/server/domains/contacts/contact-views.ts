@@ -48,17 +48,21 @@ export async function countContacts(scope: Scope): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('business_id', '=', scope.business_id)
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }
 
 function contactQuery(scope: Scope, id: string) {
   return scope.db
     .selectFrom('contacts')
     .leftJoin('lifecycle_stages as stage', (join) =>
-      join.onRef('stage.business_id', '=', 'contacts.business_id').onRef('stage._id', '=', 'contacts.current_lifecycle_stage'),
+      join
+        .onRef('stage.business_id', '=', 'contacts.business_id')
+        .onRef('stage._id', '=', 'contacts.current_lifecycle_stage'),
     )
     .leftJoin('companies as company', (join) =>
-      join.onRef('company.business_id', '=', 'contacts.business_id').onRef('company._id', '=', 'contacts.current_company_id'),
+      join
+        .onRef('company.business_id', '=', 'contacts.business_id')
+        .onRef('company._id', '=', 'contacts.current_company_id'),
     )
     .leftJoin('users as assignee', 'assignee._id', 'contacts.assignee_id')
     .select([
@@ -94,7 +98,9 @@ async function tagsOf(scope: Scope, contactId: string): Promise<Contact['tags']>
   return scope.db
     .selectFrom('contact_tags')
     .innerJoin('tags', (join) =>
-      join.onRef('tags.business_id', '=', 'contact_tags.business_id').onRef('tags._id', '=', 'contact_tags.tag_id'),
+      join
+        .onRef('tags.business_id', '=', 'contact_tags.business_id')
+        .onRef('tags._id', '=', 'contact_tags.tag_id'),
     )
     .select(['tags._id', 'tags.label'])
     .where('contact_tags.business_id', '=', scope.business_id)
@@ -118,7 +124,9 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
     avatar: row.avatar,
     current_job_title: row.current_job_title,
     current_lifecycle_stage:
-      row.stage_id !== null && row.stage_label !== null ? { _id: row.stage_id, label: row.stage_label } : null,
+      row.stage_id !== null && row.stage_label !== null
+        ? { _id: row.stage_id, label: row.stage_label }
+        : null,
     current_company_id:
       row.company_id !== null && row.company_label !== null
         ? { _id: row.company_id, mp_company_label: row.company_label }

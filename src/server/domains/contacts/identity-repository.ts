@@ -11,7 +11,7 @@ export async function holdersOf(scope: Scope, identities: readonly Identity[]): 
     .selectFrom('contact_identities')
     .select(['kind', 'value', 'contact_id'])
     .where('business_id', '=', scope.business_id)
-    .where(({ or, and }) => or(identities.map(({ kind, value }) => and({ kind, value }))))
+    .where((row) => row.or(identities.map(({ kind, value }) => row.and({ kind, value }))))
     .execute();
 }
 
@@ -27,17 +27,19 @@ export async function identitiesOf(scope: Scope, contactId: string): Promise<Ide
 }
 
 /**
- * Takes an identity for a contact. False when somebody has it: a transaction that takes the same one at the same time
- * waits here until the other has ended.
+ * Takes an identity for a contact, unless somebody has it. A transaction that takes the same one at the same time waits
+ * here until the other has ended.
  */
-export async function claimIdentity(scope: Scope, { kind, value }: Identity, contactId: string): Promise<boolean> {
-  const claimed = await scope.db
+export async function claimIdentity(
+  scope: Scope,
+  { kind, value }: Identity,
+  contactId: string,
+): Promise<void> {
+  await scope.db
     .insertInto('contact_identities')
     .values({ business_id: scope.business_id, kind, value, contact_id: contactId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('contact_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .execute();
 }
 
 /** All identities of one contact become another's. */

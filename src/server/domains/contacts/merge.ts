@@ -1,7 +1,13 @@
 import type { Clock } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
 import type { ContactRecord } from './contact-repository';
-import { copyLinks, deleteContact, hasConversations, updateContact, writeSearchDoc } from './contact-repository';
+import {
+  copyLinks,
+  deleteContact,
+  hasConversations,
+  updateContact,
+  writeSearchDoc,
+} from './contact-repository';
 import { moveIdentities } from './identity-repository';
 import { isPlaceholderName } from './person';
 

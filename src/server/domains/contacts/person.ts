@@ -36,7 +36,8 @@ export function identitiesOfPerson({ wa_id, user_id }: Omit<Person, 'name'>): Id
     ...(phone === '' ? [] : [{ kind: 'wa_id' as const, value: phone }]),
     ...(user_id === null || user_id === '' ? [] : [{ kind: 'bsuid' as const, value: user_id }]),
   ];
-  if (identities.length === 0) throw new Error('A person without phone number and user id cannot be told apart.');
+  if (identities.length === 0)
+    throw new Error('A person without phone number and user id cannot be told apart.');
   return identities;
 }
 

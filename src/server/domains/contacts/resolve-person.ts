@@ -2,7 +2,13 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import type { ContactRecord } from './contact-repository';
-import { contactByPhone, contactRecords, insertContact, updateContact, writeSearchDoc } from './contact-repository';
+import {
+  contactByPhone,
+  contactRecords,
+  insertContact,
+  updateContact,
+  writeSearchDoc,
+} from './contact-repository';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
 import type { MergeListener } from './merge';
 import { mergeContacts } from './merge';
@@ -22,7 +28,12 @@ export interface Resolved {
 const sameAs = (a: Identity) => (b: Identity) => a.kind === b.kind && a.value === b.value;
 
 /** Everybody whom the identities lead to, by themselves or by the phone field of a contact. */
-async function leadsTo(tx: TransactionScope, person: Person, identities: readonly Identity[], also: readonly string[]) {
+async function leadsTo(
+  tx: TransactionScope,
+  person: Person,
+  identities: readonly Identity[],
+  also: readonly string[],
+) {
   const holders = await holdersOf(tx, identities);
   const ids = new Set([...also, ...holders.map(({ contact_id }) => contact_id)]);
   if (!holders.some(({ kind }) => kind === 'wa_id')) {
@@ -32,7 +43,12 @@ async function leadsTo(tx: TransactionScope, person: Person, identities: readonl
   return { holders, ids: [...ids].sort() };
 }
 
-async function create({ clock }: Deps, tx: TransactionScope, id: string, person: Person): Promise<ContactRecord> {
+async function create(
+  { clock }: Deps,
+  tx: TransactionScope,
+  id: string,
+  person: Person,
+): Promise<ContactRecord> {
   const { name, first_name, last_name } = nameOf(person);
   const now = clock();
   const record: ContactRecord = {
@@ -97,17 +113,14 @@ export async function resolvePerson(
     const { holders, ids } = await leadsTo(tx, person, identities, also);
     const [oldest] = ids.length > 1 ? await contactRecords(tx, ids) : [];
     const target = oldest?._id ?? ids[0] ?? newId(deps.clock());
-    let lost = false;
     for (const identity of identities.filter((one) => !holders.some(sameAs(one)))) {
-      if (!(await claimIdentity(tx, identity, target))) lost = true;
+      await claimIdentity(tx, identity, target);
     }
-    // Somebody was quicker: what they wrote can be read now.
-    if (lost) continue;
-
     for (const id of ids) await deps.database.lockRow(tx.db, 'contacts', tx.business_id, id);
-    // While we waited for the locks, a merge may have moved an identity or removed a contact.
-    const holdersNow = await holdersOf(tx, identities);
-    if (holdersNow.some(({ contact_id }) => contact_id !== target && !ids.includes(contact_id))) continue;
+    // While we waited, others may have taken an identity, moved it in a merge, or removed a contact.
+    const now = await holdersOf(tx, identities);
+    const isOurs = now.every(({ contact_id }) => contact_id === target || ids.includes(contact_id));
+    if (!isOurs || now.length < identities.length) continue;
     const records = await contactRecords(tx, ids);
     const gone = ids.filter((id) => !records.some(({ _id }) => _id === id));
     if (gone.length === 0) return settle(deps, listeners, tx, person, target, records);
@@ -136,7 +149,11 @@ async function settle(
   return { contact: learned.contact, created: false };
 }
 
-async function announce({ events }: Deps, tx: TransactionScope, contacts: readonly ContactRecord[]): Promise<void> {
+async function announce(
+  { events }: Deps,
+  tx: TransactionScope,
+  contacts: readonly ContactRecord[],
+): Promise<void> {
   await events.append(
     tx,
     contacts.map(({ _id }) => ({ kind: 'contact.updated' as const, ids: { contact_id: _id } })),

@@ -6,6 +6,8 @@ import type { ContactsService } from './service';
 export function contactRoutes(contacts: ContactsService): Route[] {
   return [
     route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
-    route(contract.contactById, async ({ caller, params }) => ({ data: await contacts.byId(caller, params.id) })),
+    route(contract.contactById, async ({ caller, params }) => ({
+      data: await contacts.byId(caller, params.id),
+    })),
   ];
 }

@@ -58,7 +58,10 @@ export function searchPlan(text: string): SearchPlan {
     if (digits.length >= TRIGRAM) {
       // The zeros that are dialled inside a country or before its code are not part of the number.
       const national = digits.replace(/^0{1,2}/, '');
-      return { kind: 'contains', texts: national === digits || national.length < TRIGRAM ? [digits] : [digits, national] };
+      return {
+        kind: 'contains',
+        texts: national === digits || national.length < TRIGRAM ? [digits] : [digits, national],
+      };
     }
     if (digits === '') return { kind: 'nothing' };
   }

@@ -1,11 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import { searchPlan } from './search-doc';
 
 /** Contacts of which the first or the last word begins with a text. Two ranges of two indexes. */
-export function prefixQuery(scope: Scope, column: 'first_word' | 'last_word', from: string, to: string, limit: number) {
+export function prefixQuery(
+  scope: Scope,
+  column: 'first_word' | 'last_word',
+  from: string,
+  to: string,
+  limit: number,
+) {
   return scope.db
     .selectFrom('contact_search_docs')
     .select('contact_id')
@@ -37,7 +41,7 @@ export async function contactSearchIds(
   if (plan.kind === 'nothing') return [];
   if (plan.kind === 'prefix') return byPrefix(scope, plan.from, plan.to, limit);
   for (const one of plan.texts) {
-    const found = await database.searchContacts(scope.db as Kysely<Schema>, scope.business_id, one, limit);
+    const found = await database.searchContacts(scope.db, scope.business_id, one, limit);
     if (found.length > 0) return found;
   }
   return [];

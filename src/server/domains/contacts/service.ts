@@ -27,7 +27,10 @@ export interface ContactsService {
   /** Ids of at most `limit` contacts that the text finds by name, number or email address, in no order. */
   contactSearchIds(scope: Scope, text: string, limit: number): Promise<string[]>;
   /** Whoever writes a contact calls this in the same transaction; a contact without it is not found by search. */
-  upsertSearchDoc(scope: Scope, contact: Pick<ContactRecord, '_id' | 'name' | 'phone' | 'email'>): Promise<void>;
+  upsertSearchDoc(
+    scope: Scope,
+    contact: Pick<ContactRecord, '_id' | 'name' | 'phone' | 'email'>,
+  ): Promise<void>;
   /** The one contact of a person, whatever the channel calls them; an unknown person becomes a contact. */
   findOrCreateForChannel(
     tx: TransactionScope,
@@ -67,7 +70,11 @@ export function createContactsService(platform: Platform): ContactsService {
   }
 
   /** The old number is dead: it stays an identity, but the contact's own field shows the new one. */
-  async function adoptNumber(tx: TransactionScope, contact: ContactRecord, waId: string | null): Promise<void> {
+  async function adoptNumber(
+    tx: TransactionScope,
+    contact: ContactRecord,
+    waId: string | null,
+  ): Promise<void> {
     const phone = phoneOf(waId);
     if (phone === null || contact.phone === null || phone === contact.phone) return;
     const own = canonicalPhone(digitsOf(contact.phone));
@@ -82,7 +89,9 @@ export function createContactsService(platform: Platform): ContactsService {
   return {
     async list(scope, { page_num, rows_per_page, name }) {
       const offset = (page_num - 1) * rows_per_page;
-      const page = name ? await found(scope, name, rows_per_page, offset) : await everybody(scope, rows_per_page, offset);
+      const page = name
+        ? await found(scope, name, rows_per_page, offset)
+        : await everybody(scope, rows_per_page, offset);
       const hasMore = offset + page.rows.length < page.total_number_of_records && page.rows.length > 0;
       return { ...page, next_page: hasMore ? page_num + 1 : null };
     },
@@ -103,7 +112,9 @@ export function createContactsService(platform: Platform): ContactsService {
 
     async linkIdentity(tx, contactId, { wa_id, user_id }) {
       if (wa_id === null && user_id === null) return;
-      const { contact } = await resolvePerson(platform, listeners, tx, { wa_id, user_id, name: null }, [contactId]);
+      const { contact } = await resolvePerson(platform, listeners, tx, { wa_id, user_id, name: null }, [
+        contactId,
+      ]);
       await adoptNumber(tx, contact, wa_id);
     },
 

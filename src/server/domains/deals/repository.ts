@@ -9,7 +9,9 @@ export function dealsOfContactQuery(scope: Scope, contactId: string, limit: numb
   return scope.db
     .selectFrom('deal_contacts')
     .innerJoin('deals', (join) =>
-      join.onRef('deals.business_id', '=', 'deal_contacts.business_id').onRef('deals._id', '=', 'deal_contacts.deal_id'),
+      join
+        .onRef('deals.business_id', '=', 'deal_contacts.business_id')
+        .onRef('deals._id', '=', 'deal_contacts.deal_id'),
     )
     .selectAll('deals')
     .where('deal_contacts.business_id', '=', scope.business_id)

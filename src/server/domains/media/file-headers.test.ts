@@ -6,7 +6,9 @@ import { disposition, requestedRange, servedType } from './file-headers';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ unit: fc.constantFrom('a', '"', '\\', '\r', '\n', ';', '%', "'", '/', '\u202e', '🙂', '\ud83d') }),
+  fc.string({
+    unit: fc.constantFrom('a', '"', '\\', '\r', '\n', ';', '%', "'", '/', '\u202e', '🙂', '\ud83d'),
+  }),
 );
 
 describe('disposition', () => {

@@ -26,7 +26,10 @@ export function servedType(mimetype: string): string {
 
 /** `filename*` of RFC 5987: everything but its plain characters is percent-encoded, so nothing can break out. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Content-Disposition with a plain name for old programs and the real one for all others (RFC 6266). */

@@ -12,12 +12,15 @@ export function mediaRoutes(
   authenticator: Pick<Authenticator, 'membership'>,
 ): Route[] {
   return [
-    route(contract.mediaUpload, async ({ caller, request }) => ({ data: await media.upload(caller, request) })),
+    route(contract.mediaUpload, async ({ caller, request }) => ({
+      data: await media.upload(caller, request),
+    })),
 
     // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides.
     route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
       const { business_id, media_id } = params;
-      if (!(await authenticator.membership(session.user_id, business_id))) throw new AppError('workspace_not_found');
+      if (!(await authenticator.membership(session.user_id, business_id)))
+        throw new AppError('workspace_not_found');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });
     }),

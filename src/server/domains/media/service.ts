@@ -68,7 +68,11 @@ function describe(reply: FastifyReply, file: StoredMedia, etag: string, download
 }
 
 export function createMediaService(store: MediaStore): MediaService {
-  async function serve(scope: Scope, mediaId: string, { request, reply, download }: ServeCall): Promise<void> {
+  async function serve(
+    scope: Scope,
+    mediaId: string,
+    { request, reply, download }: ServeCall,
+  ): Promise<void> {
     const file = await store.find(scope, mediaId);
     if (!file) throw new AppError('media_not_found');
     const etag = `"${file.sha256}"`;
@@ -99,7 +103,11 @@ export function createMediaService(store: MediaStore): MediaService {
   return {
     async upload(caller, request) {
       const { file, ...claim } = await receiveUpload(request, store);
-      const saved = await store.keep(caller, file, { ...claim, created_by: caller.user._id, purpose: 'chat' });
+      const saved = await store.keep(caller, file, {
+        ...claim,
+        created_by: caller.user._id,
+        purpose: 'chat',
+      });
       return saved.thumbnail ? [saved.file, saved.thumbnail] : [saved.file];
     },
 

@@ -58,7 +58,9 @@ export async function enforceRowLevelSecurity(db: Kysely<unknown>): Promise<void
     if (SHARED_WRITES.has(table)) {
       await sql.raw(`grant select, insert, update on "${table}" to ${APP_ROLE}`).execute(db);
     } else if (SHARED_READS[table]) {
-      await sql.raw(`grant select (${SHARED_READS[table].join(', ')}) on "${table}" to ${APP_ROLE}`).execute(db);
+      await sql
+        .raw(`grant select (${SHARED_READS[table].join(', ')}) on "${table}" to ${APP_ROLE}`)
+        .execute(db);
     } else if (!SYSTEM_TABLES.has(table)) {
       await sql.raw(`grant select, insert, update, delete on "${table}" to ${APP_ROLE}`).execute(db);
       const column = tenant ? 'business_id' : table === 'businesses' ? '_id' : null;

@@ -91,11 +91,13 @@ export function openSqlite(file: string): Database {
     explain({ sql: text, parameters }) {
       const rows = connection.prepare(`explain query plan ${text}`).all(parameters) as { detail: string }[];
       const isTable = connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`);
-      const scans = rows.map((row) => row.detail).filter((step) => {
-        // A subquery that was worked out before (the page itself) is scanned too, but it is no table.
-        const [, name] = /^SCAN (\w+)/.exec(step) ?? [];
-        return name !== undefined && isTable.all([name]).length > 0;
-      });
+      const scans = rows
+        .map((row) => row.detail)
+        .filter((step) => {
+          // A subquery that was worked out before (the page itself) is scanned too, but it is no table.
+          const [, name] = /^SCAN (\w+)/.exec(step) ?? [];
+          return name !== undefined && isTable.all([name]).length > 0;
+        });
       return Promise.resolve(scans);
     },
 

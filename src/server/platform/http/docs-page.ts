@@ -7,7 +7,10 @@ import { openApiDocument } from './openapi';
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(async (scope) => {
     // The document comes from the contract, not from the routes.
-    await scope.register(swagger, { mode: 'static', specification: { document: openApiDocument(version) as never } });
+    await scope.register(swagger, {
+      mode: 'static',
+      specification: { document: openApiDocument(version) as never },
+    });
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   });
 }

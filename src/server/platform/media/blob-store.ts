@@ -31,6 +31,7 @@ const PART = /^[A-Za-z0-9_-]{1,64}$/;
  * @throws when an id could lead out of the store's folder.
  */
 export function blobKey(businessId: string, mediaId: string): string {
-  if (!PART.test(businessId) || !PART.test(mediaId)) throw new Error('This id cannot be part of a storage key.');
+  if (!PART.test(businessId) || !PART.test(mediaId))
+    throw new Error('This id cannot be part of a storage key.');
   return `${businessId}/${mediaId.slice(-2)}/${mediaId}`;
 }

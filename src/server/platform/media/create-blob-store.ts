@@ -4,8 +4,18 @@ import type { BlobStore } from './blob-store';
 import { createDiskBlobStore } from './disk-blob-store';
 import { createS3BlobStore } from './s3-blob-store';
 
+type BlobSettings = Pick<
+  Settings,
+  | 'DATA_DIR'
+  | 'MEDIA_S3_BUCKET'
+  | 'MEDIA_S3_ENDPOINT'
+  | 'MEDIA_S3_REGION'
+  | 'MEDIA_S3_ACCESS_KEY_ID'
+  | 'MEDIA_S3_SECRET_ACCESS_KEY'
+>;
+
 /** S3 where a bucket is configured, else the data folder. */
-export function createBlobStore(settings: Settings): BlobStore {
+export function createBlobStore(settings: BlobSettings): BlobStore {
   const bucket = settings.MEDIA_S3_BUCKET;
   if (bucket === undefined) return createDiskBlobStore(join(settings.DATA_DIR, 'media'));
   return createS3BlobStore({

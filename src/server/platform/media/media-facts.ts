@@ -22,7 +22,25 @@ export function toMediaItem(row: MediaRow): MediaItem {
   };
 }
 
-const CANDIDATES = ['jpg', 'png', 'mp4', '3gp', 'aac', 'mp3', 'ogg', 'amr', 'm4a', 'txt', 'pdf', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'];
+const CANDIDATES = [
+  'jpg',
+  'png',
+  'mp4',
+  '3gp',
+  'aac',
+  'mp3',
+  'ogg',
+  'amr',
+  'm4a',
+  'txt',
+  'pdf',
+  'doc',
+  'xls',
+  'ppt',
+  'docx',
+  'xlsx',
+  'pptx',
+];
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ...CANDIDATES.map((extension): [string, string] => {
     const check = classifyAttachment(`x.${extension}`, 1);

@@ -35,14 +35,24 @@ const gate = createGate(2);
 async function openPicture(path: string): Promise<() => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 };
+  const options: SharpOptions = {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  };
   return () => sharp(path, options).timeout({ seconds: TIMEOUT_S });
 }
 
 async function makeThumbnail(open: () => Sharp): Promise<Thumbnail> {
   const { data, info } = await open()
     .autoOrient()
-    .resize({ width: THUMBNAIL_MAX_SIDE, height: THUMBNAIL_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: THUMBNAIL_MAX_SIDE,
+      height: THUMBNAIL_MAX_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .webp({ quality: 76, effort: 3 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

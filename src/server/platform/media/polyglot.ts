@@ -6,7 +6,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 
 /** Whether a zip archive ends exactly where the file ends: then archive tools open the file too. */
 function endsAsZip(tail: Buffer): boolean {
-  for (let at = tail.lastIndexOf(ZIP_END); at >= 0; ) {
+  for (let at = tail.lastIndexOf(ZIP_END); at >= 0;) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
     at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1);
   }
@@ -27,7 +27,8 @@ export function hidesSomething(mime: string, { head, tail }: Sample): boolean {
     return !tail.includes(ZIP_END) || !listed('[Content_Types].xml') || listed(MACRO);
   }
   const start = head.subarray(0, 4096).toString('latin1');
-  if (mime !== 'application/pdf' && (MARKUP.test(start) || start.slice(0, 1024).includes('%PDF-'))) return true;
+  if (mime !== 'application/pdf' && (MARKUP.test(start) || start.slice(0, 1024).includes('%PDF-')))
+    return true;
   return endsAsZip(tail);
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BlobMissing } from './blob-store';
-import { createS3BlobStore } from './s3-blob-store';
+import { createBlobStore } from './create-blob-store';
 
 const SECRET = 'a secret key';
 const REGION = 'eu-central-1';
@@ -22,22 +22,39 @@ let endpoint: string;
 /** The signature that AWS asks for (Signature Version 4), computed from the request as it arrived. */
 function signatureOf(request: IncomingMessage, scope: string, signedHeaders: string): string {
   const url = new URL(request.url ?? '', endpoint);
-  const query = [...url.searchParams].map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(v)}`).sort();
+  const query = [...url.searchParams]
+    .map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(v)}`)
+    .sort();
   const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const payload = String(request.headers['x-amz-content-sha256']);
-  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), signedHeaders, payload].join('\n');
+  const canonical = [
+    request.method,
+    url.pathname,
+    query.join('&'),
+    headers.join(''),
+    signedHeaders,
+    payload,
+  ].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
   const text = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, hash].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>((secret, part) => createHmac('sha256', secret).update(part).digest(), `AWS4${SECRET}`);
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (secret, part) => createHmac('sha256', secret).update(part).digest(),
+      `AWS4${SECRET}`,
+    );
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
 function isSigned(request: IncomingMessage): boolean {
-  const match = /^AWS4-HMAC-SHA256 Credential=key-id\/(\d{8}\/[^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? '',
-  );
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=key-id\/(\d{8}\/[^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
   const [, scope = '', signedHeaders = '', signature] = match ?? [];
-  return scope.endsWith(`/${REGION}/s3/aws4_request`) && signature === signatureOf(request, scope, signedHeaders);
+  return (
+    scope.endsWith(`/${REGION}/s3/aws4_request`) && signature === signatureOf(request, scope, signedHeaders)
+  );
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,11 +73,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     objects.delete(key);
     response.writeHead(204).end();
   } else if (!known) {
-    response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+    response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code></Error>');
   } else {
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     const part = range ? known.body.subarray(Number(range[1]), Number(range[2]) + 1) : known.body;
-    response.writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': known.type }).end(part);
+    response
+      .writeHead(range ? 206 : 200, { 'content-length': part.length, 'content-type': known.type })
+      .end(part);
   }
 }
 
@@ -79,8 +100,15 @@ afterEach(() => {
   refusals.length = 0;
 });
 
-const storeWith = (secretAccessKey: string) =>
-  createS3BlobStore({ bucket: 'parley', endpoint, region: REGION, accessKeyId: 'key-id', secretAccessKey });
+const storeWith = (secret: string) =>
+  createBlobStore({
+    DATA_DIR: folder,
+    MEDIA_S3_BUCKET: 'parley',
+    MEDIA_S3_ENDPOINT: endpoint,
+    MEDIA_S3_REGION: REGION,
+    MEDIA_S3_ACCESS_KEY_ID: 'key-id',
+    MEDIA_S3_SECRET_ACCESS_KEY: secret,
+  });
 
 async function fileOf(content: string | Buffer): Promise<string> {
   const path = join(folder, createHash('sha256').update(content).digest('hex'));
@@ -100,7 +128,9 @@ describe('the S3 store', () => {
     expect(objects.get('/parley/business/AB/one')?.type).toBe('image/png');
     expect(objects.get('/parley/business/AB/one')?.body.equals(content)).toBe(true);
     expect((await buffer(await store.read('business/AB/one'))).equals(content)).toBe(true);
-    expect((await buffer(await store.read('business/AB/one', { start: 10, end: 14 }))).toString()).toBe('abcde');
+    expect((await buffer(await store.read('business/AB/one', { start: 10, end: 14 }))).toString()).toBe(
+      'abcde',
+    );
 
     await store.remove('business/AB/one');
     await store.remove('business/AB/one');

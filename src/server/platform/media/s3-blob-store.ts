@@ -27,7 +27,13 @@ const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
 /** Objects of one bucket. The client is loaded with the first use: it would cost a tenth of a second at start. */
-export function createS3BlobStore({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): BlobStore {
+export function createS3BlobStore({
+  bucket,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Options): BlobStore {
   let loaded: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const load = (): Promise<{ sdk: Sdk; client: S3Client }> => {
     loaded ??= import('@aws-sdk/client-s3').then((sdk) => ({

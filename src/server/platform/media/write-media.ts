@@ -25,7 +25,10 @@ export interface WriteRequest {
   readonly created_at: number;
 }
 
-function originalOf(scope: Scope, { file, picture, mimetype, file_name, created_by, created_at }: WriteRequest): MediaRow {
+function originalOf(
+  scope: Scope,
+  { file, picture, mimetype, file_name, created_by, created_at }: WriteRequest,
+): MediaRow {
   const id = newId();
   return {
     business_id: scope.business_id,

@@ -4,7 +4,7 @@ import { api } from '../../app/api';
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The WhatsApp accounts of the workspace. */
-    accounts: build.query<WhatsappAccount[], void>({
+    accounts: build.query<WhatsappAccount[], undefined>({
       query: () => ({ url: '/integration/whatsapp' }),
       transformResponse: (answer: { data: { rows: WhatsappAccount[] } }) => answer.data.rows,
       providesTags: [{ type: 'Account', id: 'LIST' }],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
+import { isApiError } from '../../app/api-error';
 import { useCan } from '../../app/workspace';
 import { ErrorState } from '../../ui/ErrorState';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,7 +31,13 @@ export interface ConversationPaneProps {
 }
 
 /** Second and third column: one conversation and its customer. */
-export function ConversationPane({ conversationId, accounts, userId, businessId, onBack }: ConversationPaneProps) {
+export function ConversationPane({
+  conversationId,
+  accounts,
+  userId,
+  businessId,
+  onBack,
+}: ConversationPaneProps) {
   const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
   const rights = {
     contacts: useCan('view', 'crm_contacts'),
@@ -52,7 +59,9 @@ export function ConversationPane({ conversationId, accounts, userId, businessId,
     [beside, setWanted],
   );
   const contactId = conversation && customerOf(conversation)?.part_id;
-  const { data: contact } = useContactQuery(contactId ?? '', { skip: contactId === undefined || !rights.contacts });
+  const { data: contact } = useContactQuery(contactId ?? '', {
+    skip: contactId === undefined || !rights.contacts,
+  });
 
   useEffect(() => {
     if (beside || !over) return;
@@ -66,10 +75,10 @@ export function ConversationPane({ conversationId, accounts, userId, businessId,
   }, [beside, over]);
 
   if (conversation === undefined) {
-    const missing = isError && error && 'status' in error && error.status === 404;
+    const missing = isApiError(error) && error.status === 404;
     return (
       <div className={css.middle}>
-        {missing && <EmptyState icon="chat" title={error.message ?? COPY.conversationFailed} />}
+        {missing && <EmptyState icon="chat" title={error.message} />}
         {isError && !missing && <ErrorState title={COPY.conversationFailed} onRetry={() => void refetch()} />}
         {!isError && <ThreadSkeleton />}
       </div>

@@ -30,7 +30,7 @@ export function InboxPage() {
   const mayStart = useCan('create', 'chat');
   const beside = useMediaQuery(TWO_COLUMNS);
   const [starting, setStarting] = useState(false);
-  const { data: accounts } = useAccountsQuery();
+  const { data: accounts } = useAccountsQuery(undefined);
 
   const open = useCallback(
     (conversation: Conversation) => {

@@ -6,11 +6,7 @@ import css from './inbox.module.css';
 export function NoAccount() {
   return (
     <div className={css.middle}>
-      <EmptyState
-        icon="chat"
-        title={`${COPY.noAccount} ${COPY.noAccountText}`}
-        text={COPY.noAccountHelp}
-      />
+      <EmptyState icon="chat" title={`${COPY.noAccount} ${COPY.noAccountText}`} text={COPY.noAccountHelp} />
     </div>
   );
 }

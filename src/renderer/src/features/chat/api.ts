@@ -57,13 +57,15 @@ export const chatApi = chatQueries.injectEndpoints({
       query: (ref) => ({ url: `${messagePath(ref)}/status`, method: 'PUT' }),
       transformResponse: unwrap<Conversation>,
       invalidatesTags: (result) => (result ? [{ type: 'Account', id: 'LIST' }] : []),
-      onQueryStarted: async ({ conversationId }, { dispatch, getState, queryFulfilled }) => {
-        const undo = patchConversation(dispatch, getState, conversationId, (draft) => {
-          draft.unread_count = 0;
-        });
+      onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
+        const undo = dispatch(
+          patchConversation(conversationId, (draft) => {
+            draft.unread_count = 0;
+          }),
+        );
         try {
           const { data } = await queryFulfilled;
-          putConversation(dispatch, getState, data);
+          dispatch(putConversation(data));
         } catch {
           undo();
         }
@@ -95,7 +97,7 @@ export const chatApi = chatQueries.injectEndpoints({
   }),
 });
 
-export type { ChatPage, ConversationListArg, ConversationPage, MessageListArg, MessagePage } from './queries';
+export type { ChatPage, ConversationListArg, MessageListArg } from './queries';
 export { CONVERSATION_PAGE, MESSAGE_PAGE } from './queries';
 
 export const {

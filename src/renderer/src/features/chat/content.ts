@@ -6,12 +6,19 @@ import type { MediaContent, MessageContent } from '@shared/contract/chat';
  */
 type Bag = Readonly<Record<string, unknown>>;
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const num = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-const str = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const str = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+/** Files come from our own origin, or are on this device; an address of any other kind is none. */
+const ownUrl = (value: unknown): string | null => {
+  const url = str(value);
+  return url !== null && /^(?:\/(?![/\\])|blob:)/.test(url) ? url : null;
+};
 const positive = (value: unknown): number | undefined => {
   const number = num(value);
   return number !== null && number > 0 ? number : undefined;
@@ -24,7 +31,7 @@ const STATES = ['ready', 'fetching', 'failed'] as const;
 
 /** Media fields; what has an address but no state is ready. */
 export function mediaOf(content: Bag): MediaContent {
-  const url = str(content.url) ?? str(content.link);
+  const url = ownUrl(content.url);
   const state = STATES.find((known) => known === content.state) ?? (url === null ? 'failed' : 'ready');
   const caption = str(content.caption);
   const filename = str(content.filename) ?? str(content.file_name);
@@ -35,7 +42,7 @@ export function mediaOf(content: Bag): MediaContent {
   return {
     media_id: str(content.media_id),
     url,
-    thumb_url: str(content.thumb_url),
+    thumb_url: ownUrl(content.thumb_url),
     mime_type: str(content.mime_type) ?? '',
     state,
     ...(caption === null ? {} : { caption }),
@@ -169,7 +176,11 @@ export type InteractiveView =
       readonly buttons: readonly ButtonView[];
     }
   | { readonly kind: 'answer'; readonly title: string; readonly description: string | null }
-  | { readonly kind: 'form'; readonly title: string | null; readonly fields: readonly (readonly [string, string])[] };
+  | {
+      readonly kind: 'form';
+      readonly title: string | null;
+      readonly fields: readonly (readonly [string, string])[];
+    };
 
 function formFields(json: unknown): (readonly [string, string])[] {
   if (typeof json !== 'string') return [];
@@ -204,7 +215,11 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
   const title = str(answer.title);
   if (title !== null) return { kind: 'answer', title, description: str(answer.description) };
   if (isBag(data.nfm_reply)) {
-    return { kind: 'form', title: str(data.nfm_reply.body), fields: formFields(data.nfm_reply.response_json) };
+    return {
+      kind: 'form',
+      title: str(data.nfm_reply.body),
+      fields: formFields(data.nfm_reply.response_json),
+    };
   }
   const body = str(bag(data.body).text);
   if (body === null) return null;
@@ -241,7 +256,9 @@ export function orderOf(content: MessageContent): OrderView | null {
 }
 
 /** The reaction that a reaction message carries; `emoji` empty takes an earlier one away. */
-export const reactionOf = (content: MessageContent): { readonly target: string | null; readonly emoji: string } => ({
+export const reactionOf = (
+  content: MessageContent,
+): { readonly target: string | null; readonly emoji: string } => ({
   target: str(content.message_id),
   emoji: str(content.emoji) ?? '',
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { conversationRowView } from './conversation-row-view';
-import { BUILDER_NOW, buildConversation, buildCustomer, buildLastMessage, minutesAgo } from './testing/builders';
+import {
+  BUILDER_NOW,
+  buildConversation,
+  buildCustomer,
+  buildLastMessage,
+  minutesAgo,
+} from './testing/builders';
 
 const view = (over: Parameters<typeof buildConversation>[0] = {}, draft = '') =>
   conversationRowView({ conversation: buildConversation(over), draft, now: BUILDER_NOW, timeZone: 'UTC' });

@@ -68,8 +68,15 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
   const indicator = last?.direction === 'outbound' ? deliveryIndicator(last) : null;
   const tick = prefix !== null || indicator === 'failed' || last?.revoked ? null : indicator;
   const preview =
-    written !== '' ? { icon: 'none' as const, text: written.slice(0, 200) } : last ? messagePreview(last) : EMPTY;
-  const window = replyWindow(conversation.last_inbound_at === null ? null : Date.parse(conversation.last_inbound_at), now);
+    written !== ''
+      ? { icon: 'none' as const, text: written.slice(0, 200) }
+      : last
+        ? messagePreview(last)
+        : EMPTY;
+  const window = replyWindow(
+    conversation.last_inbound_at === null ? null : Date.parse(conversation.last_inbound_at),
+    now,
+  );
   const deadline =
     conversation.unanswered && window.state === 'closing_soon'
       ? COPY.timeLeft(formatRemaining(window.remainingMs))

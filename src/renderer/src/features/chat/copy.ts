@@ -166,7 +166,7 @@ export const COPY = {
   /** spec */
   noContact: 'No contact found',
   contactsFailed: 'Failed to load contacts',
-  useNumber: (phone: string) => `Write to ${phone}`,
+  writeTo: (phone: string) => `Write to ${phone}`,
   numberHint: 'Type a number with its country code, such as +1 555 010 0199.',
   /** spec */
   noPhone: 'No phone number found for this contact',

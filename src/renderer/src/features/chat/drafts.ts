@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onForget } from '../../app/forgetting';
 import { forget, forgetAllBut, recall, remember } from '../../app/local-memory';
 
 /**
@@ -71,3 +72,5 @@ export function clearDrafts(): void {
   forgetAllBut((name) => !name.startsWith(PREFIX));
   tell();
 }
+
+onForget(clearDrafts);

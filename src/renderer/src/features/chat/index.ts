@@ -1,3 +1,1 @@
 export { InboxPage } from './InboxPage';
-export { chatApi } from './api';
-export { clearDrafts } from './drafts';

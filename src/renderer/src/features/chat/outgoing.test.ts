@@ -6,7 +6,8 @@ import { sendAgainOf } from './outgoing';
 import { buildOfType, buildOwnMessage } from './testing/builders';
 
 const media = { media_id: 'med_1', url: '/api/media/b/med_1', mime_type: 'image/png', state: 'ready' };
-const again = (...args: Parameters<typeof buildOfType>): Outgoing | undefined => sendAgainOf(buildOfType(...args))?.outgoing;
+const again = (...args: Parameters<typeof buildOfType>): Outgoing | undefined =>
+  sendAgainOf(buildOfType(...args))?.outgoing;
 
 describe('sendAgainOf', () => {
   it('makes what the server takes', () => {
@@ -39,7 +40,12 @@ describe('attachmentSend', () => {
       'The dark one',
     );
     expect(sent.outgoing).toEqual({ type: 'image', message: { media_id: '', caption: 'The dark one' } });
-    expect(sent.content).toMatchObject({ width: 800, height: 600, caption: 'The dark one', filename: 'fabric.png' });
+    expect(sent.content).toMatchObject({
+      width: 800,
+      height: 600,
+      caption: 'The dark one',
+      filename: 'fabric.png',
+    });
   });
 
   it('leaves the caption out of audio and an empty one out of everything', () => {

@@ -30,7 +30,10 @@ export function sendAgainOf(message: Message): SendAgain | null {
     case 'document': {
       const { media_id, caption } = mediaOf(content);
       if (media_id === null) return null;
-      return { outgoing: { type, message: { media_id, ...(caption === undefined ? {} : { caption }) } }, content };
+      return {
+        outgoing: { type, message: { media_id, ...(caption === undefined ? {} : { caption }) } },
+        content,
+      };
     }
     case 'audio':
     case 'sticker': {

@@ -48,7 +48,9 @@ describe('buildThreadItems', () => {
       buildMessage({ sent_at: minutesAgo(4) }),
       buildOwnMessage({ sent_at: minutesAgo(3) }),
     ];
-    const joined = buildThreadItems(messages, []).flatMap((item) => (item.kind === 'message' ? item.joined : []));
+    const joined = buildThreadItems(messages, []).flatMap((item) =>
+      item.kind === 'message' ? item.joined : [],
+    );
     expect(joined).toEqual([false, true, false]);
   });
 
@@ -82,7 +84,9 @@ describe('buildThreadItems', () => {
       ],
     });
     const waiting = (emoji: string) =>
-      entry({ preview: { message_type: 'reaction', message: { message_id: target._id, emoji }, quoted: null } });
+      entry({
+        preview: { message_type: 'reaction', message: { message_id: target._id, emoji }, quoted: null },
+      });
     const emojis = (outbox: readonly LocalSend[]) => {
       const item = buildThreadItems([target], outbox).at(-1);
       return item?.kind === 'message' ? item.message.reactions.map(({ emoji }) => emoji) : null;

@@ -109,8 +109,7 @@ export function buildThreadItems(
       lastDay = time.day;
       last = null;
     }
-    const joined =
-      last !== null && last.direction === message.direction && last.message_type !== 'system';
+    const joined = last !== null && last.direction === message.direction && last.message_type !== 'system';
     items.push({ kind: 'message', key: message.client_key ?? message._id, message, local, joined });
     last = message;
   };

@@ -3,7 +3,8 @@ import { replyWindow } from '@shared/rules/reply-window';
 import type { ReplyWindow } from '@shared/rules/reply-window';
 import { useTimed } from '../../ui/use-now';
 
-const at = (lastInboundAt: string | null): number | null => (lastInboundAt === null ? null : Date.parse(lastInboundAt));
+const at = (lastInboundAt: string | null): number | null =>
+  lastInboundAt === null ? null : Date.parse(lastInboundAt);
 
 /** The state of the reply window; the composer closes and opens by it, to the second. */
 export function useReplyWindowState(lastInboundAt: string | null): ReplyWindow['state'] {

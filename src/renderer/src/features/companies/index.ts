@@ -1,1 +1,1 @@
-export { companiesApi, useCompanyQuery } from './api';
+export { useCompanyQuery } from './api';

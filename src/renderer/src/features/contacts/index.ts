@@ -1,1 +1,1 @@
-export { contactsApi, useContactListQuery, useContactQuery } from './api';
+export { useContactListQuery, useContactQuery } from './api';

@@ -1,1 +1,1 @@
-export { dealsApi, useDealListQuery } from './api';
+export { useDealListQuery } from './api';

@@ -44,12 +44,18 @@ describe('authorizationAddress', () => {
 });
 
 describe('ownPath', () => {
-  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', '/', '/?a=1', '/api/session/me', 'inbox'])(
-    'refuses %j',
-    (value) => {
-      expect(ownPath(value)).toBeNull();
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    '/',
+    '/?a=1',
+    '/api/session/me',
+    'inbox',
+  ])('refuses %j', (value) => {
+    expect(ownPath(value)).toBeNull();
+  });
   it('keeps query and fragment', () => {
     expect(ownPath('/business/2/inbox/c1?x=1#end')).toBe('/business/2/inbox/c1?x=1#end');
   });
@@ -58,15 +64,26 @@ describe('ownPath', () => {
 describe('afterSignIn', () => {
   it('hands the browser to the app that waits', () => {
     const continueTo = '/api/oauth/authorize?client_id=desktop';
-    expect(afterSignIn({ ...nowhere, continueTo, from: '/business/2/inbox' }, profile)).toEqual({ kind: 'leave', address: continueTo });
+    expect(afterSignIn({ ...nowhere, continueTo, from: '/business/2/inbox' }, profile)).toEqual({
+      kind: 'leave',
+      address: continueTo,
+    });
   });
   it('goes back to the page that needed the session', () => {
-    expect(afterSignIn({ ...nowhere, from: '/business/2/inbox/c1' }, profile)).toEqual({ kind: 'page', path: '/business/2/inbox/c1' });
-    expect(afterSignIn({ ...nowhere, backTo: '/business/1/upgrade' }, profile)).toEqual({ kind: 'page', path: '/business/1/upgrade' });
+    expect(afterSignIn({ ...nowhere, from: '/business/2/inbox/c1' }, profile)).toEqual({
+      kind: 'page',
+      path: '/business/2/inbox/c1',
+    });
+    expect(afterSignIn({ ...nowhere, backTo: '/business/1/upgrade' }, profile)).toEqual({
+      kind: 'page',
+      path: '/business/1/upgrade',
+    });
   });
   it('ignores what leads elsewhere', () => {
     const path = homePath(profile, null);
-    expect(afterSignIn({ continueTo: 'https://evil.example', backTo: '//evil.example', from: null }, profile)).toEqual({ kind: 'page', path });
+    expect(
+      afterSignIn({ continueTo: 'https://evil.example', backTo: '//evil.example', from: null }, profile),
+    ).toEqual({ kind: 'page', path });
   });
 });
 

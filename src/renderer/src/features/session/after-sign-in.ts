@@ -13,8 +13,7 @@ export interface SignInAddress {
 
 export type AfterSignIn =
   /** Answered by the server: the browser has to go there itself. */
-  | { readonly kind: 'leave'; readonly address: string }
-  | { readonly kind: 'page'; readonly path: string };
+  { readonly kind: 'leave'; readonly address: string } | { readonly kind: 'page'; readonly path: string };
 
 /** A path of this origin; null for everything that leads elsewhere. */
 export function ownPath(value: string | null): string | null {

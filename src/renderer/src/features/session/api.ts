@@ -10,7 +10,7 @@ const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the sign-in page offers. */
-    signInOptions: build.query<SignInOptions, void>({
+    signInOptions: build.query<SignInOptions, undefined>({
       query: () => ({ url: '/session/options' }),
       transformResponse: unwrap<SignInOptions>,
     }),

@@ -35,6 +35,8 @@ async function rememberedProfile(): Promise<Profile | null> {
 /** Remembers who is signed in, for a start without the server. */
 export function rememberProfile(profile: Profile): void {
   remember(LAST_USER, profile.id);
+  // Whoever is signed in now is not the one who could not be signed out.
+  forget(UNFINISHED_SIGN_OUT);
   writeProfile(profile.id, profile).catch((error: unknown) => {
     noteProblem('session.remember', error);
   });

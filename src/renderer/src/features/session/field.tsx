@@ -20,7 +20,20 @@ export interface FieldProps {
 
 /** A labelled field; its hint and its error are read out with it. */
 export function Field(props: FieldProps) {
-  const { label, name, value, type = 'text', autoComplete, autoFocus, hint, error, optional, onChange, onBlur, end } = props;
+  const {
+    label,
+    name,
+    value,
+    type = 'text',
+    autoComplete,
+    autoFocus,
+    hint,
+    error,
+    optional,
+    onChange,
+    onBlur,
+    end,
+  } = props;
   const id = useId();
   const about = error ?? hint;
   return (

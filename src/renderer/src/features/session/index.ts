@@ -1,1 +1,6 @@
+export { askWhoIsSignedIn, bootSession, forgetPerson } from './boot';
+export { rememberWorkspace, workspacePath } from './home-path';
 export { signOut } from './sign-out';
+
+/** The sign-in page is a chunk of its own: whoever is signed in does not load it. */
+export const loadSignInPage = () => import('./sign-in-page');

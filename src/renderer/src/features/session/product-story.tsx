@@ -55,7 +55,11 @@ export function ProductStory() {
 function Ticks() {
   return (
     <svg width="16" height="10" viewBox="0 0 16 10" fill="none" stroke="var(--tick)" strokeWidth="1.6">
-      <path d="M1 5.500 4 8.500 10 1.500M6.500 8 7 8.500 14 1.500" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M1 5.500 4 8.500 10 1.500M6.500 8 7 8.500 14 1.500"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

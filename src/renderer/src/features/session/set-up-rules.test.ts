@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { setUp } from '@shared/contract/session';
 import { setUpRules } from './set-up-rules';
 
-const good = { first_name: 'Ada', last_name: '', email: 'ada@example.com', password: 'long enough', business_title: 'Looms' };
+const good = {
+  first_name: 'Ada',
+  last_name: '',
+  email: 'ada@example.com',
+  password: 'long enough',
+  business_title: 'Looms',
+};
 
 it('accepts what the server accepts, and nothing it refuses', () => {
   const cases = [

@@ -10,7 +10,11 @@ export const setUpRules = object({
   last_name: string().trim().max(100, rules.long).default(''),
   email: string().trim().required(rules.required).email(rules.email).max(254, rules.long),
   password: string().required(rules.required).min(8, rules.passwordShort).max(200, rules.passwordLong),
-  business_title: string().required(rules.required).trim(rules.title).min(1, rules.title).max(100, rules.long),
+  business_title: string()
+    .required(rules.required)
+    .trim(rules.title)
+    .min(1, rules.title)
+    .max(100, rules.long),
 });
 export type SetUpValues = InferType<typeof setUpRules>;
 

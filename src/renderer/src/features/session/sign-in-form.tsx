@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { isApiError } from '../../app/api-error';
 import { useAppDispatch } from '../../app/store';
 import { sessionStarted } from '../../app/session-slice';
@@ -34,7 +34,7 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useAppDispatch();
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isLoading) return;
     const nothing: Missing = {

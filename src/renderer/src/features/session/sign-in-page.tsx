@@ -21,7 +21,10 @@ export function SignInPage() {
   const location = useLocation();
   const state = location.state as { readonly from?: string } | null;
   const from = state?.from ?? null;
-  const options = useSignInOptionsQuery(undefined, { skip: status === 'signed_in', refetchOnMountOrArgChange: true });
+  const options = useSignInOptionsQuery(undefined, {
+    skip: status === 'signed_in',
+    refetchOnMountOrArgChange: true,
+  });
   const settingUp = options.data?.setup_required === true;
   useDocumentTitle(settingUp ? copy.setUp.title : copy.signIn.title);
 

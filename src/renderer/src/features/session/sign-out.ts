@@ -1,10 +1,10 @@
+import { forgetPersonInMemory } from '../../app/forgetting';
 import { forgetAllBut } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
 import { request } from '../../app/request';
 import { signedOut } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
-import { clearDrafts } from '../chat/drafts';
 import { forgetPerson, signOutUnfinished } from './boot';
 import { WORKSPACE_MEMORY } from './home-path';
 
@@ -16,7 +16,10 @@ const kept = (name: string): boolean => name === 'theme' || name.startsWith(WORK
  * messages included (the caller has asked). Where the server cannot be reached, the session is ended at the next start;
  * a failure is only logged (spec 3 §8). Everywhere needs the server: there the error is the answer.
  */
-export async function signOut(store: AppStore, everywhere: boolean): Promise<{ readonly error: string | null }> {
+export async function signOut(
+  store: AppStore,
+  everywhere: boolean,
+): Promise<{ readonly error: string | null }> {
   const path = everywhere ? '/session/sign-out-everywhere' : '/session/sign-out';
   const answer = await request({ method: 'POST', path });
   if (!answer.ok) {
@@ -29,7 +32,7 @@ export async function signOut(store: AppStore, everywhere: boolean): Promise<{ r
   await forgetPerson().catch((error: unknown) => {
     noteProblem('session.forget', error);
   });
-  clearDrafts();
+  forgetPersonInMemory();
   forgetAllBut(kept);
   if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
   return { error: null };

@@ -2,6 +2,9 @@ import type { LiveEvent } from '@shared/contract/events';
 import type { Changes } from '../changes';
 
 /** A WhatsApp account has changed: its record replaces the cached one. */
-export function onAccount(changes: Changes, { account }: Extract<LiveEvent, { kind: 'account.updated' }>): void {
+export function onAccount(
+  changes: Changes,
+  { account }: Extract<LiveEvent, { kind: 'account.updated' }>,
+): void {
   changes.accounts.set(account._id, account);
 }

@@ -8,7 +8,11 @@ type Handler = (request: Request) => Promise<Response> | Response;
  */
 export function apiStandIn() {
   const routes = new Map<string, Handler>();
-  const streams: { readonly after: string | null; readonly write: (frame: object) => void; readonly cut: () => void }[] = [];
+  const streams: {
+    readonly after: string | null;
+    readonly write: (frame: object) => void;
+    readonly cut: () => void;
+  }[] = [];
   const seen: string[] = [];
   const NodeRequest = globalThis.Request;
   class PageRequest extends NodeRequest {
@@ -24,7 +28,9 @@ export function apiStandIn() {
     if (name === 'GET /events') return Promise.resolve(openStream(request));
     seen.push(name);
     const handler = routes.get(name);
-    return Promise.resolve(handler ? handler(request) : json({ error: { code: 'not_found', message: name } }, 404));
+    return Promise.resolve(
+      handler ? handler(request) : json({ error: { code: 'not_found', message: name } }, 404),
+    );
   });
 
   function openStream(request: Request): Response {

@@ -50,7 +50,11 @@ export function antdTheme(theme: Theme): ThemeConfig {
     },
     components: {
       Tooltip: { fontSize: 12 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', ...(theme === 'dark' && { primaryColor: '#06201a' }) },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        ...(theme === 'dark' && { primaryColor: '#06201a' }),
+      },
     },
   };
 }

@@ -61,6 +61,12 @@ const answer =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
+const breakOff: Handler = (request) => request.socket.destroy();
+const breakWithin: Handler = (_request, response) => {
+  response.writeHead(200, { 'content-length': '1000' });
+  response.write('{"messages":', () => response.destroy());
+};
+
 const graphError = (code: number, message: string, details?: string) => ({
   error: {
     message,
@@ -128,14 +134,8 @@ describe('sendMessage', () => {
     ['a 5xx without an error of the Graph API', answer(502, '<html>Bad gateway</html>')],
     ['a 200 that is no JSON', answer(200, 'thanks')],
     ['a 200 without an id', answer(200, { messages: [] })],
-    ['a connection that dies after the request', ((request) => request.socket.destroy()) as Handler],
-    [
-      'a connection that dies within the answer',
-      ((_request, response) => {
-        response.writeHead(200, { 'content-length': '1000' });
-        response.write('{"messages":', () => response.destroy());
-      }) as Handler,
-    ],
+    ['a connection that dies after the request', breakOff],
+    ['a connection that dies within the answer', breakWithin],
   ])('is unknown after %s', async (_name, behaviour) => {
     handler = behaviour;
     expect(await client.sendMessage(ACCOUNT, PAYLOAD)).toMatchObject({ kind: 'unknown' });

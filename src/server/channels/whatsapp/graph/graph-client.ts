@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
 import type { Logger } from 'pino';
 import type { OutgoingPayload } from '../payloads';
+import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
+import { readAccepted, readMediaInfo, readPhoneNumber, readSuccess, readUploadId } from './read-answers';
 
-/** Largest file that WhatsApp carries (facts §2), in bytes. */
-export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** A connected number as far as calls need it. */
@@ -114,7 +112,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         headers: form.headers,
         body: form.body,
         headersTimeout: UPLOAD_TIMEOUT_MS,
-        read: (body) => text(field(body, 'id')),
+        read: readUploadId,
       });
     },
 
@@ -159,15 +157,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         method: 'GET',
         path: `${encodeURIComponent(account.phone_number_id)}?fields=id,display_phone_number,verified_name,quality_rating,status`,
         accessToken: account.access_token,
-        read: (body) =>
-          text(field(body, 'id')) === undefined
-            ? undefined
-            : {
-                quality_rating: text(field(body, 'quality_rating')) ?? null,
-                status: text(field(body, 'status')) ?? null,
-                verified_name: text(field(body, 'verified_name')) ?? null,
-                display_phone_number: text(field(body, 'display_phone_number')) ?? null,
-              },
+        read: readPhoneNumber,
       }),
 
     failedConnects: () => http.failedConnects(),
@@ -175,78 +165,5 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
   };
 }
 
-/** The token goes with the download, so only to Meta's hosts (or the very host that is configured). */
-function mayHoldMedia(url: URL, base: URL): boolean {
-  if (url.host === base.host && url.protocol === base.protocol) return true;
-  return (
-    url.protocol === 'https:' && /\.(fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/.test(url.hostname)
-  );
-}
-
 const refusedHere = (details: string) =>
   ({ kind: 'refused', status: 0, code: 131052, title: 'Media download error', details }) as const;
-
-/** Passes a file on and fails at its end when it is not the one that was announced. */
-class FileCheck extends Transform {
-  readonly #hash = createHash('sha256');
-  #size = 0;
-
-  constructor(private readonly expected: string | null) {
-    super();
-  }
-
-  override _transform(
-    chunk: Buffer,
-    _encoding: BufferEncoding,
-    done: (error?: Error | null, data?: Buffer) => void,
-  ): void {
-    this.#size += chunk.length;
-    if (this.#size > MAX_MEDIA_BYTES) {
-      done(new Error('The file is larger than 100 MB.'));
-      return;
-    }
-    this.#hash.update(chunk);
-    done(null, chunk);
-  }
-
-  override _flush(done: (error?: Error | null) => void): void {
-    const actual = this.#hash.digest();
-    const fits =
-      this.expected === null ||
-      actual.toString('hex') === this.expected.toLowerCase() ||
-      actual.toString('base64') === this.expected;
-    done(fits ? null : new Error('The file does not have the hash that WhatsApp told.'));
-  }
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (Reflect.get(value, name) as unknown) : undefined;
-}
-
-/** Ids are text, but Graph answers have been seen with numbers. */
-function text(value: unknown): string | undefined {
-  if (typeof value === 'string' && value !== '') return value;
-  return typeof value === 'number' ? String(value) : undefined;
-}
-
-function readAccepted(body: unknown): AcceptedSend | undefined {
-  const wamid = text(field(field(field(body, 'messages'), '0'), 'id'));
-  if (wamid === undefined) return undefined;
-  return { wamid, wa_id: text(field(field(field(body, 'contacts'), '0'), 'wa_id')) ?? null };
-}
-
-function readSuccess(body: unknown): true | undefined {
-  return field(body, 'success') === true || field(body, 'success') === 'true' ? true : undefined;
-}
-
-function readMediaInfo(body: unknown): MediaInfo | undefined {
-  const url = text(field(body, 'url'));
-  if (url === undefined) return undefined;
-  const size = Number(field(body, 'file_size'));
-  return {
-    url,
-    mime_type: text(field(body, 'mime_type')) ?? 'application/octet-stream',
-    sha256: text(field(body, 'sha256')) ?? null,
-    file_size: Number.isSafeInteger(size) && size >= 0 ? size : null,
-  };
-}

@@ -78,23 +78,23 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
 
   /** Sends and waits for the headers. */
   async function open(url: string, options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>) {
-    let started = false;
+    const progress = { started: false };
     const dispatcher = agent.compose(
       (dispatch) => (dispatchOptions, handler) =>
         dispatch(
           dispatchOptions,
           new StartWatcher(handler, () => {
-            started = true;
-          }) as unknown as Dispatcher.DispatchHandler,
+            progress.started = true;
+          }),
         ),
     );
     try {
-      const answer = await request(url, { ...options, dispatcher } as Parameters<typeof request>[1]);
+      const answer = await request(url, { ...options, dispatcher });
       failedConnects = 0;
       return { kind: 'answer', answer } as const;
     } catch (error) {
       const reason = reasonOf(error);
-      if (started) return { kind: 'unknown', reason } as const;
+      if (progress.started) return { kind: 'unknown', reason } as const;
       failedConnects += 1;
       return { kind: 'not_sent', reason } as const;
     }

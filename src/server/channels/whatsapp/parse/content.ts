@@ -116,17 +116,17 @@ function readCard(card: unknown): Json {
   const nameParts = object(whole['name']);
   const formatted =
     name(nameParts['formatted_name']) ??
-    ([nameParts['first_name'], nameParts['last_name']].map(name).filter(Boolean).join(' ') || null) ??
+    name([nameParts['first_name'], nameParts['last_name']].map(name).filter(Boolean).join(' ')) ??
     name(object(list(whole['phones'])[0])['phone']) ??
     'Contact';
-  const lists = ['phones', 'emails', 'addresses', 'urls'].map((key) => [
-    key,
-    list(whole[key]).filter(isObject),
-  ]);
+  const records = (key: string): readonly Json[] => list(whole[key]).filter(isObject);
   return {
     ...whole,
     name: { ...nameParts, formatted_name: formatted },
-    ...Object.fromEntries(lists),
+    phones: records('phones'),
+    emails: records('emails'),
+    addresses: records('addresses'),
+    urls: records('urls'),
   };
 }
 

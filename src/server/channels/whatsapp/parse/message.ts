@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChannelPerson } from '../../../domains/chat/ingest-types';
 import { editedContent, readContent, typeOf } from './content';
 import type { Json } from './read';
-import { boundedRaw, id, instant, isObject, list, name, object, phoneDigits, text } from './read';
+import { boundedRaw, id, instant, isObject, jsonOf, list, name, object, phoneDigits, text } from './read';
 import type { UpdateBody } from './updates';
 
 const PERSON_CHANGES = new Set(['user_changed_number', 'user_changed_user_id']);
@@ -108,12 +108,7 @@ function readChange(system: Json, person: ChannelPerson) {
 
 /** A message without an id would come twice when it is delivered twice: the same message gets the same made-up id. */
 function madeUpId(message: Json): string {
-  let whole: string;
-  try {
-    whole = JSON.stringify(message);
-  } catch {
-    whole = Object.keys(message).join();
-  }
+  const whole = jsonOf(message) ?? Object.keys(message).join();
   return `unidentified.${createHash('sha256').update(whole).digest('hex').slice(0, 40)}`;
 }
 

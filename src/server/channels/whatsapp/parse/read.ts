@@ -39,8 +39,9 @@ export function text(value: unknown, max = MAX_TEXT): string | null {
   return clean === '' ? null : clean;
 }
 
-export const id = (value: unknown): string | null => text(value, MAX_ID)?.trim() || null;
-export const name = (value: unknown): string | null => text(value, MAX_NAME)?.trim() || null;
+const trimmed = (value: string | null): string | null => (value?.trim() ? value.trim() : null);
+export const id = (value: unknown): string | null => trimmed(text(value, MAX_ID));
+export const name = (value: unknown): string | null => trimmed(text(value, MAX_NAME));
 
 /** The digits of a phone number, however it is written; null when there are not 5 to 20 of them. */
 export function phoneDigits(value: unknown): string | null {
@@ -85,14 +86,20 @@ export function plain(value: unknown, depth = 0): unknown {
 
 export const plainObject = (value: unknown): Json => object(plain(value));
 
+/** JSON text; null for what is nested without end. */
+export function jsonOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value ?? null);
+  } catch {
+    return null;
+  }
+}
+
 /** What is kept as received, unless it is huge or nested without end. */
 export function boundedRaw(value: unknown): unknown {
-  try {
-    const size = JSON.stringify(value)?.length ?? 0;
-    return size <= MAX_RAW ? value : { left_out: 'too large', characters: size };
-  } catch {
-    return { left_out: 'nested too deeply' };
-  }
+  const json = jsonOf(value);
+  if (json === null) return { left_out: 'nested too deeply' };
+  return json.length <= MAX_RAW ? (value ?? null) : { left_out: 'too large', characters: json.length };
 }
 
 /** Only the keys that have a value. */

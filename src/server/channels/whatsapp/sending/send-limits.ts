@@ -32,7 +32,7 @@ export function createSendLimits(): SendLimits {
       if (!number.allowed) return now + number.waitMs;
       // Only a message that may go by both limits counts.
       if (pair.state) pairs.set(key, pair.state);
-      if (number.state) numbers.set(phoneNumberId, number.state);
+      numbers.set(phoneNumberId, number.state);
       return null;
     },
 

@@ -21,7 +21,7 @@ export type ApplyChannelUpdate = (
  */
 export function createChannelUpdates({ clock, events, jobs }: Platform): ApplyChannelUpdate {
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
-    const value = JSON.stringify(boundedRaw(update.value)) ?? 'null';
+    const value = JSON.stringify(boundedRaw(update.value));
     const _id =
       update.time === null
         ? newId()

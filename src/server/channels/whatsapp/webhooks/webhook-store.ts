@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import { QUEUES } from '../ports';
+import type { DrainSignal } from './drain-signal';
 
 /** A delivery that waits. */
 export interface WaitingWebhook {
@@ -33,7 +34,7 @@ const JOB = {
   max_attempts: 100,
 } as const;
 
-export function createWebhookStore({ database, jobs, clock }: Platform): WebhookStore {
+export function createWebhookStore({ database, jobs, clock }: Platform, signal: DrainSignal): WebhookStore {
   const db = database.system;
   return {
     async add(body) {
@@ -44,7 +45,7 @@ export function createWebhookStore({ database, jobs, clock }: Platform): Webhook
           .execute();
         await jobs.enqueue(trx, JOB);
       });
-      jobs.wake();
+      if (!signal.arrived()) jobs.wake();
     },
 
     waiting: (afterId, limit) =>

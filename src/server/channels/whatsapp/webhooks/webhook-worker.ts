@@ -8,6 +8,7 @@ import { parseWebhook } from '../parse/parse-webhook';
 import type { ChatIngest } from '../ports';
 import { applyUpdate } from './apply-update';
 import type { ApplyChannelUpdate } from './channel-updates';
+import type { DrainSignal } from './drain-signal';
 import type { PlacedUpdate } from './place-updates';
 import { placeUpdates } from './place-updates';
 import type { WaitingWebhook, WebhookStore } from './webhook-store';
@@ -18,10 +19,13 @@ const BATCH_CHARACTERS = 8 * 1024 * 1024;
 /** After the n-th failure of a webhook, how long after its arrival it is tried again; then it is put aside. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 const DATABASE_RETRY_MS = 2_000;
+/** How long the worker looks out for more before it ends its job: webhooks come in bursts. */
+const LINGER_MS = 50;
 
 export interface WebhookWorkerDeps {
   readonly platform: Platform;
   readonly store: WebhookStore;
+  readonly signal: DrainSignal;
   readonly directory: AccountDirectory;
   readonly ingest: ChatIngest;
   readonly applyChannelUpdate: ApplyChannelUpdate;
@@ -35,6 +39,7 @@ export interface WebhookWorkerDeps {
 export function createWebhookWorker({
   platform,
   store,
+  signal,
   directory,
   ingest,
   applyChannelUpdate,
@@ -142,12 +147,16 @@ export function createWebhookWorker({
   const worker: Worker = {
     concurrency: 1,
     async run() {
+      signal.begin();
       try {
-        await drain();
+        do await drain();
+        while (await signal.next(LINGER_MS));
       } catch (error) {
         // Only the database can fail here. A failed job would hold up the next ones for its whole backoff.
         log.error({ err: error }, 'webhooks could not be processed; trying again');
         throw new RunLater(clock() + DATABASE_RETRY_MS);
+      } finally {
+        signal.end();
       }
     },
   };

@@ -37,10 +37,10 @@ b: We have a cousin with the same pen. We know.
 ? more, less = sourdough; baguettes | focaccia; rolls | rye; croissants
 c: Morning! From Monday can we have 4 more {more} and 6 fewer {less}?
 b: Morning {first}! Noted: 4 more {more}, 6 fewer {less}, every day from Monday.
-=
 c: Not Tuesday, we are closed
 b: Of course, no Tuesday.
 c: And the delivery a bit earlier? 6:45 would be gold
+=
 b: The van is with you at 6:50. If Karol hurries, 6:45.
 c: Tell him there is coffee
 b: Now it is 6:40.
@@ -49,7 +49,9 @@ b: Now it is 6:40.
 # crushed-box bakery en
 c: [image crushed-box] This is how the box arrived, I am afraid
 b: Oh no. I am so sorry, {first}. Is the cake in one piece?
-c: The cake looks like it fell asleep. Guests come at four
+c: The cake looks like it fell asleep
+c: Guests come at four
+c: Please tell me that you have an idea
 =
 b: We make it good. I have a lemon cake of the same size here, Karol can be with you at half past two.
 c: Really? That would save the day
@@ -186,8 +188,8 @@ c: Salam, is there gelatine or alcohol in your cakes?
 b: Wa alaikum salam {first}. No gelatine at all. Alcohol only in the rum baba and the fruit cake, and those are marked.
 c: Great. And the cream?
 b: Just cream. The glaze on the fruit tarts is made with agar.
-=
 c: Thank you for the clear answer, that is rare. Then two fruit tarts for {day+2}
+=
 b: Two fruit tarts, {day+2}. From which time?
 c: After Friday prayer, about two
 b: They will be cold and waiting.

@@ -29,7 +29,7 @@ cormac | t | unsupported-types | 1 | 6h15m | 2 | 0
 pieter | b | buttons-door | 1 | 5h48m | 1 | 1
 pieter | t | uniforms-order | 1 | 7h2m | 0 | 1
 layla | b | kaak-eid | 1 | 6h40m | 1 | 1
-sami | t | kandora-suit | 1 | 7h31m | 2 | 0
+sami | t | kandora-suit | 1 | 7h31m | 1 | 0
 wei | b | danta-cake | 1 | 8h3m | 1 | 0
 rohan | b | eggless-cake | 1 | 8h44m | 1 | 0
 anita | t | sherwani-delhi | 1 | 9h12m | 1 | 0

@@ -43,7 +43,7 @@ b: It comes with tomorrow's delivery, I will write as soon as it is here.
 c: 👍
 ~ 1d
 b: Two more hours, the van is late.
-~ 4h
+~ 10h
 b(131047): The lining is here! Would you like to come by?
 
 # marketing-held tailors en special
@@ -253,7 +253,7 @@ c: Perfect, thank you!
 # match-day-order bakery en special
 c: [order match_day]
 c: Kick-off is at two, is that possible?
-b: It is. 40 buns, 30 rolls, 6 lemonades, at the pitch at half past one. €207.
+b: It is. 40 buns, 30 rolls, 6 lemonades, at the pitch at half past one. €210.
 =
 c: [location pitch]
 c: Pitch 2, behind the changing rooms. Ask for Cormac, everybody knows me
@@ -366,8 +366,8 @@ b(132015): [template weekend_menu | {first}]
 c: 3 boys, 3 birthdays, 1 week. Do you have a discount for the insane?
 b: For that we have tissues and a discount. Which dates?
 c: 4th, 6th, 9th
-=
 c: and none of them likes the same cake obviously
+=
 
 # lupita-order bakery es special
 c: Hola, soy Lupita, vi sus conchas en el mercado 😍 ¿hacen pedidos?

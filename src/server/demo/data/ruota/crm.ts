@@ -26,6 +26,13 @@ Six frames for the spring | 7200 | 90 | 6 | Ordered | officine-esposito | paolo 
 Loire group, nine bikes | 2700 | 55 | 52 | Offer | | sophie | samuel | 17
 `;
 
-export const RUOTA_INTERESTS = ['City bikes', 'E-bikes', 'Cargo bikes', 'Rental', 'Workshop', 'Tours'] as const;
+export const RUOTA_INTERESTS = [
+  'City bikes',
+  'E-bikes',
+  'Cargo bikes',
+  'Rental',
+  'Workshop',
+  'Tours',
+] as const;
 
 export const RUOTA_LISTS = ['Offers', 'Workshop reminders', 'Tours'] as const;

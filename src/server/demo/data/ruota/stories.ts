@@ -79,8 +79,8 @@ b: That is how it always starts 😄 I write you the offer tonight.
 ? number, problem = 7; the brakes again | 3; a spoke | 11; the light
 c: Number {number} is off the road, {problem}. When can you take it?
 b: Morning {first}. Bring it now, I take it before the others.
-=
 c: You are a star. Rider is on his way
+=
 ~ 3h
 b: Number {number} is ready. €42, it goes on the monthly bill.
 c: That was quick!

@@ -12,7 +12,7 @@ import css from './audio.module.css';
 
 /** Voice note or audio file with its player. */
 export function AudioBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
-  const player = useSyncExternalStore(audioPlayer.subscribe, audioPlayer.read);
+  const player = useSyncExternalStore(audioPlayer.subscribe, audioPlayer.read, audioPlayer.read);
   const media = mediaOf(message.message);
   const { url } = media;
   const length = useDuration(media.state === 'ready' ? url : null, media.duration);
@@ -65,7 +65,12 @@ export function AudioBubble({ message, meta }: { readonly message: Message; read
         </span>
       </span>
       {mine && (playing || position > 0) ? (
-        <button type="button" className={css.rate} aria-label={`${COPY.speed}: ${player.rate}×`} onClick={audioPlayer.nextRate}>
+        <button
+          type="button"
+          className={css.rate}
+          aria-label={`${COPY.speed}: ${player.rate}×`}
+          onClick={audioPlayer.nextRate}
+        >
           {player.rate}×
         </button>
       ) : (

@@ -28,7 +28,9 @@ export const BubbleBody = memo(function BubbleBody({ message }: { readonly messa
     case 'text':
       return <TextBubble text={textOf(message.message)} meta={meta} />;
     case 'button':
-      return <TextBubble text={textOf({ body: message.message.text ?? message.message.payload })} meta={meta} />;
+      return (
+        <TextBubble text={textOf({ body: message.message.text ?? message.message.payload })} meta={meta} />
+      );
     case 'image':
     case 'video':
       return (

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { Popover } from 'antd';
 import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
@@ -19,6 +19,7 @@ export interface BubbleToolsProps {
 /** Reply and react, beside the bubble that the pointer or the focus is on. */
 export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
   const { reply, react } = useThreadActions();
+  const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const change = (next: boolean): void => {
@@ -26,8 +27,13 @@ export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
     if (!next) setAll(false);
     onOpenChange(next);
   };
-  const choose = (emoji: string): void => {
+  /** The focus goes back where it came from. */
+  const close = (): void => {
     change(false);
+    trigger.current?.focus();
+  };
+  const choose = (emoji: string): void => {
+    close();
     react?.(message, emoji);
   };
   return (
@@ -42,45 +48,49 @@ export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
           destroyOnHidden
           styles={{ container: { padding: all ? 0 : 4 } }}
           content={
-            all ? (
-              <Suspense fallback={<div className={css.wait} />}>
-                <EmojiPicker onPick={choose} />
-              </Suspense>
-            ) : (
-              <div
-                className={css.quick}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape') return;
-                  event.stopPropagation();
-                  change(false);
-                }}
-              >
-                {QUICK.map((emoji, index) => (
-                  <button
-                    key={emoji}
-                    type="button"
-                    autoFocus={index === 0}
-                    aria-label={`${COPY.react} ${emoji}`}
+            <div
+              role="dialog"
+              aria-label={COPY.react}
+              className={all ? undefined : css.quick}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                close();
+              }}
+            >
+              {all ? (
+                <Suspense fallback={<div className={css.wait} />}>
+                  <EmojiPicker onPick={choose} />
+                </Suspense>
+              ) : (
+                <>
+                  {QUICK.map((emoji, index) => (
+                    <button
+                      key={emoji}
+                      type="button"
+                      autoFocus={index === 0}
+                      aria-label={`${COPY.react} ${emoji}`}
+                      onClick={() => {
+                        choose(emoji);
+                      }}
+                    >
+                      {emoji}
+                    </button>
+                  ))}
+                  <IconButton
+                    icon="plus"
+                    size="small"
+                    label={COPY.moreReactions}
                     onClick={() => {
-                      choose(emoji);
+                      setAll(true);
                     }}
-                  >
-                    {emoji}
-                  </button>
-                ))}
-                <IconButton
-                  icon="plus"
-                  size="small"
-                  label={COPY.moreReactions}
-                  onClick={() => {
-                    setAll(true);
-                  }}
-                />
-              </div>
-            )
+                  />
+                </>
+              )}
+            </div>
           }
         >
-          <IconButton icon="smile" size="small" label={COPY.react} />
+          <IconButton ref={trigger} icon="smile" size="small" label={COPY.react} aria-expanded={open} />
         </Popover>
       )}
       {reply && (

@@ -9,7 +9,13 @@ import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
 /** A question with buttons or a list, or the customer's answer to one. */
-export function InteractiveBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+export function InteractiveBubble({
+  message,
+  meta,
+}: {
+  readonly message: Message;
+  readonly meta: ReactNode;
+}) {
   const view = interactiveOf(message.message);
   if (view === null) return <UnsupportedBubble message={message} meta={meta} />;
   switch (view.kind) {

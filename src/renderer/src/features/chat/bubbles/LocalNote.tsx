@@ -14,7 +14,12 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
         <div className={css.local}>
           {entry.error?.message ?? COPY.queued}{' '}
           {discard && entry.error !== undefined && (
-            <button type="button" onClick={() => { discard(entry); }}>
+            <button
+              type="button"
+              onClick={() => {
+                discard(entry);
+              }}
+            >
               {COPY.discard}
             </button>
           )}
@@ -27,7 +32,12 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
           <progress className={css.progress} max={100} value={percent} aria-label={COPY.uploading(percent)} />
           <span>{COPY.uploading(percent)}</span>
           {cancelUpload && (
-            <button type="button" onClick={() => { cancelUpload(entry); }}>
+            <button
+              type="button"
+              onClick={() => {
+                cancelUpload(entry);
+              }}
+            >
               {COPY.cancelUpload}
             </button>
           )}
@@ -42,12 +52,22 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
           {COPY.sendFailed}
           {entry.error === undefined ? '.' : `: ${entry.error.message}`}{' '}
           {retry && (
-            <button type="button" onClick={() => { retry(entry); }}>
+            <button
+              type="button"
+              onClick={() => {
+                retry(entry);
+              }}
+            >
               {COPY.retry}
             </button>
           )}{' '}
           {discard && (
-            <button type="button" onClick={() => { discard(entry); }}>
+            <button
+              type="button"
+              onClick={() => {
+                discard(entry);
+              }}
+            >
               {COPY.discard}
             </button>
           )}

@@ -29,7 +29,12 @@ function Tick({ message }: { readonly message: Message }) {
   const label = message.checking ? COPY.checkingTitle : COPY.status[indicator];
   const by = message.sent_by === null ? '' : ` · ${COPY.sentBy(message.sent_by.name)}`;
   const tick = (
-    <span role="img" aria-label={label} title={indicator === 'failed' ? undefined : label + by} className={cx(css.tick, TICKS[indicator])} />
+    <span
+      role="img"
+      aria-label={label}
+      title={indicator === 'failed' ? undefined : label + by}
+      className={cx(css.tick, TICKS[indicator])}
+    />
   );
   if (indicator !== 'failed') return tick;
   const { line, nextStep } = failureView(message);

@@ -17,7 +17,8 @@ export const QuoteBlock = memo(function QuoteBlock({ quoted }: QuoteBlockProps) 
   const { jumpTo } = useThreadActions();
   const { customerName } = useThreadSubject();
   const id = quoted._id;
-  const pictured = quoted.message_type === 'image' || quoted.message_type === 'video' || quoted.message_type === 'sticker';
+  const pictured =
+    quoted.message_type === 'image' || quoted.message_type === 'video' || quoted.message_type === 'sticker';
   const thumb = pictured ? mediaOf(quoted.message).thumb_url : null;
   const inside = (
     <>

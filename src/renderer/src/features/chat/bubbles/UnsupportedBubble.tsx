@@ -5,7 +5,13 @@ import { COPY } from '../copy';
 import css from './bubble.module.css';
 
 /** A type that Parley or WhatsApp cannot show (spec 1 §8); the message itself is kept on the server. */
-export function UnsupportedBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+export function UnsupportedBubble({
+  message,
+  meta,
+}: {
+  readonly message: Message;
+  readonly meta: ReactNode;
+}) {
   const raw = message.message.unsupported_type ?? message.message.raw_type;
   return (
     <div className={css.note} title={typeof raw === 'string' ? raw : undefined}>

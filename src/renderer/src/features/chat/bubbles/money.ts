@@ -1,7 +1,9 @@
 /** An amount in its currency; a currency that nobody knows is put after the number. */
 export function money(amount: number, currency: string | null): string {
   try {
-    return new Intl.NumberFormat('en', currency === null ? {} : { style: 'currency', currency }).format(amount);
+    return new Intl.NumberFormat('en', currency === null ? {} : { style: 'currency', currency }).format(
+      amount,
+    );
   } catch {
     return `${amount.toFixed(2)} ${currency ?? ''}`.trim();
   }

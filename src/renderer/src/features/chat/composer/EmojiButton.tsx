@@ -30,6 +30,8 @@ export function EmojiButton({ disabled, onPick, onClosed }: EmojiButtonProps) {
       styles={{ container: { padding: 0 } }}
       content={
         <div
+          role="dialog"
+          aria-label={COPY.emoji}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();

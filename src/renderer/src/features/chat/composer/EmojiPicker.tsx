@@ -22,7 +22,12 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
         onPick(emoji);
       }}
     >
-      <Picker.Search className={css.search} placeholder={COPY.searchEmoji} aria-label={COPY.searchEmoji} autoFocus />
+      <Picker.Search
+        className={css.search}
+        placeholder={COPY.searchEmoji}
+        aria-label={COPY.searchEmoji}
+        autoFocus
+      />
       <Picker.Viewport className={css.viewport} tabIndex={0}>
         <Picker.Loading className={css.note}>{COPY.loadingEmoji}</Picker.Loading>
         <Picker.Empty className={css.note}>{COPY.noEmoji}</Picker.Empty>

@@ -7,7 +7,13 @@ import { useThreadSubject } from '../thread/thread-actions';
 import css from './composer.module.css';
 
 /** The message that is being answered, above the text. */
-export function ReplyBar({ message, onCancel }: { readonly message: Message; readonly onCancel: () => void }) {
+export function ReplyBar({
+  message,
+  onCancel,
+}: {
+  readonly message: Message;
+  readonly onCancel: () => void;
+}) {
   const { customerName } = useThreadSubject();
   const name = message.direction === 'outbound' ? COPY.you : customerName;
   return (

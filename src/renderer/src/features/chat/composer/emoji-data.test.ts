@@ -10,7 +10,9 @@ describe('emojiData', () => {
     expect(data.categories[0]).toEqual({ index: 0, label: 'Smileys & emotion' });
     expect(data.categories).toHaveLength(9);
     expect(data.emojis.length).toBeGreaterThan(1700);
-    expect(data.emojis.every(({ category }) => data.categories.some(({ index }) => index === category))).toBe(true);
+    expect(data.emojis.every(({ category }) => data.categories.some(({ index }) => index === category))).toBe(
+      true,
+    );
   });
 
   it('leaves out what phones cannot show yet, and keeps skin tones', () => {

@@ -51,7 +51,9 @@ export function emojiData(emojis: readonly RawEmoji[], messages: RawMessages): E
           ],
     ),
     categories: groups.map(({ order, message }) => ({ index: order, label: capital(message) })),
-    skinTones: Object.fromEntries(TONES.map((tone) => [tone, tones.get(tone) ?? tone])) as EmojiData['skinTones'],
+    skinTones: Object.fromEntries(
+      TONES.map((tone) => [tone, tones.get(tone) ?? tone]),
+    ) as EmojiData['skinTones'],
   };
 }
 

@@ -27,22 +27,40 @@ export interface ConversationListProps {
 }
 
 /** First column: account filter, search, conversations. */
-export function ConversationList({ accounts, selectedId, userId, businessId, onOpen, onNew }: ConversationListProps) {
+export function ConversationList({
+  accounts,
+  selectedId,
+  userId,
+  businessId,
+  onOpen,
+  onNew,
+}: ConversationListProps) {
   const [accountId, setAccountId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
   const rows = useRef<ConversationRowsHandle>(null);
-  const { currentData, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useConversationListInfiniteQuery({
-      ...(accountId === null ? {} : { platform_account_id: accountId }),
-      ...(search === '' ? {} : { search }),
-    });
+  const {
+    currentData,
+    isError,
+    isFetchNextPageError,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useConversationListInfiniteQuery({
+    ...(accountId === null ? {} : { platform_account_id: accountId }),
+    ...(search === '' ? {} : { search }),
+  });
   const conversations = useMemo(() => currentData?.pages.flatMap((page) => page.rows) ?? NONE, [currentData]);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const body = (): React.ReactNode => {
     if (currentData === undefined) {
-      return isError ? <ErrorState title={COPY.conversationsFailed} onRetry={() => void refetch()} /> : <ListSkeleton />;
+      return isError ? (
+        <ErrorState title={COPY.conversationsFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      );
     }
     if (conversations.length === 0) {
       return (

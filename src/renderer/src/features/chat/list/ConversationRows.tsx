@@ -36,7 +36,8 @@ export interface ConversationRowsProps {
 
 /** The rows: a listbox through which the arrow keys move; Enter opens. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { ref, total, selectedId, userId, businessId, hasMore, loadingMore, moreFailed, onMore, onOpen } = props;
+  const { ref, total, selectedId, userId, businessId, hasMore, loadingMore, moreFailed, onMore, onOpen } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -62,10 +63,16 @@ export function ConversationRows(props: ConversationRowsProps) {
     list.current?.scrollToIndex(conversations.indexOf(next), { align: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: conversations.length - 1 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: conversations.length - 1,
+    };
     const target = steps[event.key];
     if (target !== undefined) {
       event.preventDefault();
+      setFocused(true);
       moveTo(target);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -77,37 +84,38 @@ export function ConversationRows(props: ConversationRowsProps) {
   const active = conversations[at]?._id ?? null;
   return (
     <div ref={scroller} className={css.rows} onPointerMove={hold} onPointerLeave={release}>
-    <div
-      ref={root}
-      className={css.listbox}
-      role="listbox"
-      aria-label={COPY.conversations}
-      aria-activedescendant={focused && active !== null ? rowId(active) : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={() => {
-        setFocused(false);
-        setActiveId(null);
-      }}
-    >
-      <Virtualizer ref={list} data={conversations} itemSize={ROW} onScroll={wantMore} scrollRef={scroller}>
-        {(conversation, index) => (
-          <ConversationRow
-            key={conversation._id}
-            conversation={conversation}
-            selected={conversation._id === selectedId}
-            active={focused && conversation._id === active}
-            userId={userId}
-            businessId={businessId}
-            index={index}
-            total={Math.max(total, conversations.length)}
-            onOpen={onOpen}
-          />
-        )}
-      </Virtualizer>
+      <div
+        ref={root}
+        className={css.listbox}
+        role="listbox"
+        aria-label={COPY.conversations}
+        aria-activedescendant={focused && active !== null ? rowId(active) : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          // The ring is for the keyboard; a click shows by itself what it has chosen.
+          setFocused(event.target.matches(':focus-visible'));
+        }}
+        onBlur={() => {
+          setFocused(false);
+          setActiveId(null);
+        }}
+      >
+        <Virtualizer ref={list} data={conversations} itemSize={ROW} onScroll={wantMore} scrollRef={scroller}>
+          {(conversation, index) => (
+            <ConversationRow
+              key={conversation._id}
+              conversation={conversation}
+              selected={conversation._id === selectedId}
+              active={focused && conversation._id === active}
+              userId={userId}
+              businessId={businessId}
+              index={index}
+              total={Math.max(total, conversations.length)}
+              onOpen={onOpen}
+            />
+          )}
+        </Virtualizer>
       </div>
       {(loadingMore || moreFailed) && (
         <div className={css.more}>

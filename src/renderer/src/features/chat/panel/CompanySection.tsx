@@ -1,3 +1,4 @@
+import { isApiError } from '../../../app/api-error';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
 import { useCompanyQuery } from '../../companies';
@@ -13,7 +14,7 @@ export interface CompanySectionProps {
 
 export function CompanySection({ companyId, allowed }: CompanySectionProps) {
   const { data, isError, error, refetch } = useCompanyQuery(companyId, { skip: !allowed });
-  const forbidden = !allowed || (isError && 'status' in error && error.status === 403);
+  const forbidden = !allowed || (isApiError(error) && error.status === 403);
   if (forbidden) {
     return (
       <Section title={COPY.company}>
@@ -38,7 +39,10 @@ export function CompanySection({ companyId, allowed }: CompanySectionProps) {
   const where = [data.mp_company_city, data.mp_company_country].filter(Boolean).join(', ');
   const facts: readonly (readonly [string, string | null])[] = [
     [COPY.name, data.mp_company_label],
-    [COPY.where, [where || null, people === null ? null : COPY.people(people)].filter(Boolean).join(' · ') || null],
+    [
+      COPY.where,
+      [where || null, people === null ? null : COPY.people(people)].filter(Boolean).join(' · ') || null,
+    ],
     [COPY.industry, data.mp_company_industry],
   ];
   const website = /^https?:\/\//i.test(data.mp_company_website ?? '') ? data.mp_company_website : null;

@@ -1,4 +1,5 @@
 import type { Conversation } from '@shared/contract/chat';
+import { isApiError } from '../../../app/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -29,21 +30,30 @@ export interface CustomerPanelProps {
 export function CustomerPanel({ conversation, rights, onClose }: CustomerPanelProps) {
   const customer = customerOf(conversation);
   const contactId = customer?.part_id;
-  const { data: contact, isError, error, refetch } = useContactQuery(contactId ?? '', {
+  const {
+    data: contact,
+    isError,
+    error,
+    refetch,
+  } = useContactQuery(contactId ?? '', {
     skip: contactId === undefined || !rights.contacts,
   });
   const name = customerName(conversation);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
-    if (!rights.contacts || (isError && error && 'status' in error && error.status === 403)) {
+    if (!rights.contacts || (isApiError(error) && error.status === 403)) {
       return <EmptyState icon="lock" title={COPY.contactForbidden} />;
     }
-    if (isError && error && 'status' in error && error.status === 404) {
+    if (isApiError(error) && error.status === 404) {
       return <EmptyState icon="users" title={COPY.customerNotFound} />;
     }
     if (contact === undefined) {
-      return isError ? <ErrorState title={COPY.customerFailed} onRetry={() => void refetch()} /> : <PanelSkeleton />;
+      return isError ? (
+        <ErrorState title={COPY.customerFailed} onRetry={() => void refetch()} />
+      ) : (
+        <PanelSkeleton />
+      );
     }
     const company = contact.current_company_id;
     return (
@@ -57,11 +67,18 @@ export function CustomerPanel({ conversation, rights, onClose }: CustomerPanelPr
 
   const job = contact?.current_job_title ?? null;
   const company = contact?.current_company_id?.mp_company_label ?? null;
-  const subtitle = [job, company].filter(Boolean).join(', ') || (customer?.phone ? showPhone(customer.phone) : '');
+  const subtitle =
+    [job, company].filter(Boolean).join(', ') || (customer?.phone ? showPhone(customer.phone) : '');
   return (
     <aside className={css.panel} aria-label={COPY.details}>
       <div className={css.card}>
-        <IconButton icon="close" size="small" label={COPY.closePanel} className={css.close} onClick={onClose} />
+        <IconButton
+          icon="close"
+          size="small"
+          label={COPY.closePanel}
+          className={css.close}
+          onClick={onClose}
+        />
         <Avatar id={contactId ?? conversation._id} name={name} src={customer?.avatar ?? null} size={60} />
         <b dir="auto">{name}</b>
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}

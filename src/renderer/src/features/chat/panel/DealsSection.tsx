@@ -9,7 +9,12 @@ import { Section } from './Section';
 import css from './panel.module.css';
 
 const VALUE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const CLOSES = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: TIME_ZONE });
+const CLOSES = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
 /** In the panel; the rest is counted. */
 const SHOWN = 3;
 

@@ -31,16 +31,22 @@ function ContactOption({ contact }: { readonly contact: ContactRow }) {
   return (
     <span className={css.option}>
       <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={28} />
-      <bdi className={css.optionName}>{contact.name || contact.email || showPhone(phone)}</bdi>
+      <bdi className={css.optionName}>{[contact.name, contact.email, showPhone(phone)].find(Boolean)}</bdi>
       <span className={css.optionPhone}>{phone === '' ? COPY.noPhoneShort : showPhone(phone)}</span>
     </span>
   );
 }
 
 /** Account and contact (or a typed number) to a conversation; loaded when it is first opened. */
-export default function StartConversationDialog({ accounts, onClose, onStarted }: StartConversationDialogProps) {
+export default function StartConversationDialog({
+  accounts,
+  onClose,
+  onStarted,
+}: StartConversationDialogProps) {
   const connected = accounts.filter(({ status }) => status === 1);
-  const [from, setFrom] = useState<string | null>(connected.length === 1 ? (connected[0]?._id ?? null) : null);
+  const [from, setFrom] = useState<string | null>(
+    connected.length === 1 ? (connected[0]?._id ?? null) : null,
+  );
   const [typed, setTyped] = useState('');
   const [target, setTarget] = useState<StartTarget | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -57,7 +63,9 @@ export default function StartConversationDialog({ accounts, onClose, onStarted }
   const choose = (value: string): void => {
     setAttempt((count) => count + 1);
     const contact = contacts.find(({ _id }) => _id === value);
-    const next: StartTarget = contact ? { kind: 'contact', contact } : { kind: 'number', phone: value.slice(NUMBER.length) };
+    const next: StartTarget = contact
+      ? { kind: 'contact', contact }
+      : { kind: 'number', phone: value.slice(NUMBER.length) };
     setTarget(next);
     setRefusal(phoneOf(next) === null ? COPY.noPhone : null);
   };
@@ -78,16 +86,22 @@ export default function StartConversationDialog({ accounts, onClose, onStarted }
     }
   };
 
-  const shown = target === null ? null : target.kind === 'contact' ? target.contact._id : NUMBER + target.phone;
+  const shown =
+    target === null ? null : target.kind === 'contact' ? target.contact._id : NUMBER + target.phone;
   const options: { value: string; label: ReactNode }[] = [
-    ...(number === null ? [] : [{ value: NUMBER + number, label: COPY.useNumber(showPhone(number)) }]),
+    ...(number === null ? [] : [{ value: NUMBER + number, label: COPY.writeTo(showPhone(number)) }]),
     ...contacts.map((contact) => ({ value: contact._id, label: <ContactOption contact={contact} /> })),
   ];
   // What was chosen keeps its name when the search moves on.
   if (target !== null && !options.some(({ value }) => value === shown)) {
     options.push({
       value: shown ?? '',
-      label: target.kind === 'contact' ? <ContactOption contact={target.contact} /> : COPY.useNumber(showPhone(target.phone)),
+      label:
+        target.kind === 'contact' ? (
+          <ContactOption contact={target.contact} />
+        ) : (
+          COPY.writeTo(showPhone(target.phone))
+        ),
     });
   }
   return (

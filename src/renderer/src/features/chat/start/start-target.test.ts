@@ -10,9 +10,12 @@ describe('typedNumber', () => {
   ])('%s', (typed, phone) => {
     expect(typedNumber(typed)).toBe(phone);
   });
-  it.each(['Amara', '12345', '0803 555 0142', '+1234567890123456', '', '+', 'call 5550100199'])('not %s', (typed) => {
-    expect(typedNumber(typed)).toBeNull();
-  });
+  it.each(['Amara', '12345', '0803 555 0142', '+1234567890123456', '', '+', 'call 5550100199'])(
+    'not %s',
+    (typed) => {
+      expect(typedNumber(typed)).toBeNull();
+    },
+  );
 });
 
 describe('phoneOf', () => {

@@ -22,5 +22,8 @@ export function typedNumber(typed: string): string | null {
 }
 
 /** The number to write to, or null when there is none (spec 1 §5: the customer must have a phone). */
-export const phoneOf = (target: StartTarget): string | null =>
-  target.kind === 'number' ? target.phone : target.contact.phone?.trim() || null;
+export function phoneOf(target: StartTarget): string | null {
+  if (target.kind === 'number') return target.phone;
+  const phone = target.contact.phone?.trim() ?? '';
+  return phone === '' ? null : phone;
+}

@@ -5,7 +5,13 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { COPY } from '../copy';
 
 /** Tells screen readers of what the customer writes while the thread is open. */
-export function Announcer({ messages, name }: { readonly messages: readonly Message[]; readonly name: string }) {
+export function Announcer({
+  messages,
+  name,
+}: {
+  readonly messages: readonly Message[];
+  readonly name: string;
+}) {
   const last = messages.at(-1);
   const known = useRef(last?._id);
   const [text, setText] = useState('');
@@ -13,7 +19,8 @@ export function Announcer({ messages, name }: { readonly messages: readonly Mess
     if (last === undefined || last._id === known.current) return;
     const first = known.current === undefined;
     known.current = last._id;
-    if (!first && last.direction === 'inbound') setText(COPY.announceInbound(name, messagePreview(last).text));
+    if (!first && last.direction === 'inbound')
+      setText(COPY.announceInbound(name, messagePreview(last).text));
   }, [last, name]);
   return (
     <VisuallyHidden>

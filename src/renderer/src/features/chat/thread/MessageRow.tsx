@@ -4,12 +4,14 @@ import { deliveryIndicator } from '@shared/rules/delivery';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { BubbleBody } from '../bubbles/BubbleBody';
+import { BubbleBoundary } from '../bubbles/BubbleBoundary';
 import { BubbleTools } from '../bubbles/BubbleTools';
 import { CheckingNote } from '../bubbles/CheckingNote';
 import { FailureNote } from '../bubbles/FailureNote';
 import { LocalNote } from '../bubbles/LocalNote';
 import { QuoteBlock } from '../bubbles/QuoteBlock';
 import { Reactions } from '../bubbles/Reactions';
+import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
 import { templateOf } from '../content';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
@@ -32,30 +34,55 @@ function Note({ message, local }: { readonly message: Message; readonly local: L
   if (deliveryIndicator(message) === 'failed') return <FailureNote message={message} />;
   if (message.message_type !== 'template') return null;
   const { name } = templateOf(message.message);
-  const parts = [name === null ? null : COPY.templateNote(name), message.sent_by && COPY.sentBy(message.sent_by.name)];
+  const parts = [
+    name === null ? null : COPY.templateNote(name),
+    message.sent_by && COPY.sentBy(message.sent_by.name),
+  ];
   return <div className={css.by}>{parts.filter(Boolean).join(' · ')}</div>;
 }
 
 /** One message of the thread: bubble, reactions, what is said under it, and its tools while it is pointed at. */
-export const MessageRow = memo(function MessageRow({ rowKey, message, local, joined, highlighted }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  rowKey,
+  message,
+  local,
+  joined,
+  highlighted,
+}: MessageRowProps) {
   const { reply } = useThreadActions();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
   const own = message.direction === 'outbound';
-  const failed = own && (local?.state === 'failed' || (!message.checking && deliveryIndicator(message) === 'failed'));
+  const failed =
+    own && (local?.state === 'failed' || (!message.checking && deliveryIndicator(message) === 'failed'));
   const gone = message.revoked_at !== null || message.status === 'deleted';
-  const answerable = local === null && !gone && message.message_id !== null && message.message_type !== 'reaction';
+  const answerable =
+    local === null && !gone && message.message_id !== null && message.message_type !== 'reaction';
   return (
     <div
-      className={cx(css.row, own && css.own, joined && css.joined, message.reactions.length > 0 && css.reacted)}
+      className={cx(
+        css.row,
+        own && css.own,
+        joined && css.joined,
+        message.reactions.length > 0 && css.reacted,
+      )}
       data-row={rowKey}
       role="article"
       tabIndex={-1}
-      onPointerEnter={() => { setPointed(true); }}
-      onPointerLeave={() => { setPointed(false); }}
-      onFocus={() => { setFocused(true); }}
-      onBlur={() => { setFocused(false); }}
+      onPointerEnter={() => {
+        setPointed(true);
+      }}
+      onPointerLeave={() => {
+        setPointed(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        // Into its own tools the focus stays in the row.
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
     >
       <div className={css.line}>
         <div
@@ -75,11 +102,15 @@ export const MessageRow = memo(function MessageRow({ rowKey, message, local, joi
               {COPY.forwarded}
             </span>
           )}
-          {message.quoted && <QuoteBlock quoted={message.quoted} />}
-          <BubbleBody message={message} />
+          <BubbleBoundary fallback={<UnsupportedBubble message={message} meta={null} />}>
+            {message.quoted && <QuoteBlock quoted={message.quoted} />}
+            <BubbleBody message={message} />
+          </BubbleBoundary>
           <Reactions message={message} />
         </div>
-        {answerable && (pointed || focused || open) && <BubbleTools message={message} onOpenChange={setOpen} />}
+        {answerable && (pointed || focused || open) && (
+          <BubbleTools message={message} onOpenChange={setOpen} />
+        )}
       </div>
       <Note message={message} local={local} />
     </div>

@@ -43,7 +43,8 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
   const { _id: conversationId } = conversation;
   const dispatch = useAppDispatch();
   const query = useMessageListInfiniteQuery({ conversationId });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isError, refetch } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isError, refetch } =
+    query;
   const messages = useMemo(() => (data ? oldestFirst(data.pages) : NONE), [data]);
   const outbox = useLocalFiles(useAppSelector(selectOutbox(conversationId)));
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);

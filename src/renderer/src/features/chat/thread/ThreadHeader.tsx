@@ -28,7 +28,12 @@ export function ThreadHeader({ conversation, contact, onBack, panelOpen, onToggl
   return (
     <header className={css.head}>
       {onBack && <IconButton icon="back" label={COPY.back} onClick={onBack} />}
-      <Avatar id={customer?.part_id ?? conversation._id} name={name} src={customer?.avatar ?? null} size={34} />
+      <Avatar
+        id={customer?.part_id ?? conversation._id}
+        name={name}
+        src={customer?.avatar ?? null}
+        size={34}
+      />
       <div className={css.who}>
         <div className={css.nameLine}>
           <h2 title={name}>

@@ -42,7 +42,8 @@ export interface ThreadListProps {
   readonly onJumped?: (messageId: string) => void;
 }
 
-const isMessage = (item: ThreadItem, id: string): boolean => item.kind === 'message' && item.message._id === id;
+const isMessage = (item: ThreadItem, id: string): boolean =>
+  item.kind === 'message' && item.message._id === id;
 
 /** The messages of one conversation, however many; can be mounted alone. */
 export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
@@ -106,7 +107,8 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         >
           {(item) => {
             if (item.kind === 'date') return <DateRow key={item.key} at={item.at} />;
-            if (item.message.message_type === 'system') return <SystemRow key={item.key} message={item.message} />;
+            if (item.message.message_type === 'system')
+              return <SystemRow key={item.key} message={item.message} />;
             return (
               <MessageRow
                 key={item.key}

@@ -30,7 +30,8 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>, options: MoveByKeyO
   if (target !== root && target.dataset.row === undefined) return;
   const step = event.key === 'ArrowUp' ? -1 : 1;
   const from = items.findIndex(({ key }) => key === target.dataset.row);
-  let index = from < 0 ? (step < 0 ? items.length - 1 : handle.findItemIndex(handle.scrollOffset)) : from + step;
+  let index =
+    from < 0 ? (step < 0 ? items.length - 1 : handle.findItemIndex(handle.scrollOffset)) : from + step;
   while (items[index]?.kind === 'date') index += step;
   const next = items[index];
   if (next === undefined) return;

@@ -23,7 +23,13 @@ export interface JumpState {
 }
 
 /** Goes to a message; what lies between is loaded first, page by page. */
-export function useJump({ messages, hasOlder, loadingOlder, olderFailed, loadOlder }: JumpOptions): JumpState {
+export function useJump({
+  messages,
+  hasOlder,
+  loadingOlder,
+  olderFailed,
+  loadOlder,
+}: JumpOptions): JumpState {
   const [jump, setJump] = useState<ThreadJump | null>(null);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,42 +5,10 @@ import { useAppDispatch } from '../../../app/store';
 import { enqueueSend } from '../../../offline/outbox';
 import type { EnqueueArg } from '../../../offline/outbox';
 import { toast } from '../../../app/toast';
-import { attachmentSend } from '../composer/attachment';
-import type { Attachment } from '../composer/attachment';
 import { COPY } from '../copy';
-import { quoteOf, sendAgainOf } from '../outgoing';
-
-export interface ComposedMessage {
-  readonly text: string;
-  readonly attachment: Attachment | null;
-  readonly replyTo: Message | null;
-}
-
-/** What the composer holds, as entries for the outbox. Audio has no caption: its text follows as a message. */
-export function entriesOf(conversationId: string, composed: ComposedMessage): readonly EnqueueArg[] {
-  const { text, attachment, replyTo } = composed;
-  const quoted = replyTo === null ? null : quoteOf(replyTo);
-  const quote = replyTo === null ? {} : { quoted_message_id: replyTo._id };
-  const entries: EnqueueArg[] = [];
-  if (attachment) {
-    const { outgoing, content } = attachmentSend(attachment, text);
-    entries.push({
-      conversationId,
-      outgoing: { ...outgoing, ...quote },
-      preview: { message_type: attachment.kind, message: content, quoted },
-      file: attachment.file,
-    });
-  }
-  if (text.trim() !== '' && (attachment === null || attachment.kind === 'audio')) {
-    const answers = attachment === null;
-    entries.push({
-      conversationId,
-      outgoing: { type: 'text', message: { body: text }, ...(answers ? quote : {}) },
-      preview: { message_type: 'text', message: { body: text }, quoted: answers ? quoted : null },
-    });
-  }
-  return entries;
-}
+import { sendAgainOf } from '../outgoing';
+import { entriesOf } from './entries-of';
+import type { ComposedMessage } from './entries-of';
 
 export interface Sender {
   /** Resolves with false, and has said why, when it could not be kept for sending. */
@@ -86,7 +54,8 @@ export function useSend(conversationId: string): Sender {
     (message: Message) => {
       const again = sendAgainOf(message);
       if (again === null) return;
-      const quote = message.quoted_message_id === null ? {} : { quoted_message_id: message.quoted_message_id };
+      const quote =
+        message.quoted_message_id === null ? {} : { quoted_message_id: message.quoted_message_id };
       void enqueue({
         conversationId,
         outgoing: { ...again.outgoing, ...quote },

@@ -28,7 +28,10 @@ export function edgesOf(items: readonly ThreadItem[]): ThreadEdges {
 
 /** True when what changed is that older messages stand in front: the place is then kept from the end. */
 export const isPrepend = (before: ThreadEdges, after: ThreadEdges): boolean =>
-  before.first !== null && before.first !== after.first && before.last === after.last && after.count > before.count;
+  before.first !== null &&
+  before.first !== after.first &&
+  before.last === after.last &&
+  after.count > before.count;
 
 /** Inbound messages after `lastKey`. */
 export function inboundAfter(items: readonly ThreadItem[], lastKey: string | null): number {
@@ -126,5 +129,13 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     wantOlder();
   }, [items, wantOlder]);
 
-  return { shift: changed ? isPrepend(seen.edges, edges) : seen.shift, atEnd, unseen, onScroll, onResize, toEnd, letGo };
+  return {
+    shift: changed ? isPrepend(seen.edges, edges) : seen.shift,
+    atEnd,
+    unseen,
+    onScroll,
+    onResize,
+    toEnd,
+    letGo,
+  };
 }

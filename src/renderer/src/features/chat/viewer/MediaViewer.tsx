@@ -31,7 +31,8 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
       aria-label={title}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current || (event.target as HTMLElement).dataset.ground !== undefined) onClose();
+        if (event.target === dialog.current || (event.target as HTMLElement).dataset.ground !== undefined)
+          onClose();
       }}
     >
       <div className={css.bar}>
@@ -47,7 +48,13 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
           />
         )}
         {url !== undefined && !url.startsWith('blob:') && (
-          <a className={css.download} href={`${url}?download=1`} download aria-label={COPY.download} title={COPY.download}>
+          <a
+            className={css.download}
+            href={`${url}?download=1`}
+            download
+            aria-label={COPY.download}
+            title={COPY.download}
+          >
             <Icon name="download" />
           </a>
         )}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_TYPES } from '@shared/contract/chat';
+import type { MessageContent, MessageType } from '@shared/contract/chat';
+import { buildOfType, minutesAgo } from '../testing/builders';
+import { BubbleBody } from './BubbleBody';
+
+const html = (
+  type: MessageType,
+  content: MessageContent,
+  over: Parameters<typeof buildOfType>[2] = {},
+): string => renderToStaticMarkup(<BubbleBody message={buildOfType(type, content, over)} />);
+
+const EVIL = '<img src=x onerror=alert(1)>"\'><script>alert(1)</script>';
+/** The same text wherever a message can carry one. */
+const evilContent: MessageContent = {
+  body: EVIL,
+  text: EVIL,
+  caption: EVIL,
+  filename: EVIL,
+  name: EVIL,
+  address: EVIL,
+  latitude: 1,
+  longitude: 1,
+  url: `javascript:alert(1)//${EVIL}`,
+  thumb_url: EVIL,
+  state: 'ready',
+  mime_type: EVIL,
+  template_name: EVIL,
+  components: [
+    { type: 'HEADER', format: 'TEXT', text: EVIL },
+    { type: 'BODY', text: EVIL },
+    { type: 'BUTTONS', buttons: [{ type: 'URL', text: EVIL, url: 'javascript:alert(1)' }] },
+  ],
+  contacts: [{ name: { formatted_name: EVIL }, phones: [{ phone: EVIL }], emails: [{ email: EVIL }] }],
+  order: {
+    text: EVIL,
+    product_items: [{ product_retailer_id: EVIL, quantity: 1, item_price: 1, currency: EVIL }],
+  },
+};
+
+describe('BubbleBody', () => {
+  it.each(MESSAGE_TYPES)('shows %s without content', (type) => {
+    expect(html(type, {})).not.toBe('');
+  });
+
+  it.each(MESSAGE_TYPES)('shows what is hostile in %s as text', (type) => {
+    const markup = html(type, evilContent);
+    expect(markup).not.toMatch(/<script|<img src=x/);
+    expect(markup).not.toMatch(/href="javascript:/);
+  });
+
+  it('names what it cannot show', () => {
+    expect(html('unsupported', {})).toContain('Unsupported message type');
+    expect(html('unknown', {})).toContain('Unsupported message type');
+  });
+
+  it('shows neither text nor picture of a message that was deleted', () => {
+    expect(html('text', { body: 'Secret' }, { revoked_at: minutesAgo(1) })).not.toContain('Secret');
+    expect(html('text', {}, { status: 'deleted', direction: 'outbound' })).toContain(
+      'You deleted this message',
+    );
+  });
+
+  it('has the box of a picture before it is loaded', () => {
+    const markup = html('image', { url: '/api/media/b/m', state: 'ready', width: 1600, height: 1200 });
+    expect(markup).toContain('aspect-ratio:320 / 240');
+  });
+
+  it('shows the delivery of our own messages and none of theirs', () => {
+    expect(html('text', { body: 'Hi' }, { direction: 'outbound' })).toContain('aria-label="Read"');
+    expect(html('text', { body: 'Hi' })).not.toContain('aria-label="Read"');
+  });
+
+  it('folds a very long text', () => {
+    const markup = html('text', { body: 'x'.repeat(100_000) });
+    expect(markup).toContain('Read more');
+    expect(markup.length).toBeLessThan(3000);
+  });
+});

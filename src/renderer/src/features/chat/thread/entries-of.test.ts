@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Attachment } from '../composer/attachment';
+import { buildMessage } from '../testing/builders';
+import { entriesOf } from './entries-of';
+
+const attachment = (kind: Attachment['kind']): Attachment => ({
+  file: new File(['x'], `file.${kind}`),
+  kind,
+  mime: 'x/y',
+  url: 'blob:x',
+});
+const replyTo = buildMessage({ _id: 'msg_q' });
+
+describe('entriesOf', () => {
+  it('is nothing for nothing', () => {
+    expect(entriesOf('conv_1', { text: '  \n', attachment: null, replyTo })).toEqual([]);
+  });
+
+  it('sends the text as it was typed, with its quote', () => {
+    const [entry, ...more] = entriesOf('conv_1', { text: ' Hello ', attachment: null, replyTo });
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      conversationId: 'conv_1',
+      outgoing: { type: 'text', message: { body: ' Hello ' }, quoted_message_id: 'msg_q' },
+      preview: { message_type: 'text', quoted: { _id: 'msg_q' } },
+    });
+  });
+
+  it('sends a picture with the text as its caption, once', () => {
+    const entries = entriesOf('conv_1', { text: 'Look', attachment: attachment('image'), replyTo: null });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ outgoing: { type: 'image', message: { caption: 'Look' } } });
+    expect(entries[0]?.outgoing).not.toHaveProperty('quoted_message_id');
+    expect(entries[0]?.file?.name).toBe('file.image');
+  });
+
+  it('sends the text after a recording, which takes no caption; only the first answers the quote', () => {
+    const entries = entriesOf('conv_1', { text: 'Listen', attachment: attachment('audio'), replyTo });
+    expect(entries.map(({ outgoing }) => outgoing.type)).toEqual(['audio', 'text']);
+    expect(entries[0]?.outgoing).toHaveProperty('quoted_message_id', 'msg_q');
+    expect(entries[1]?.outgoing).not.toHaveProperty('quoted_message_id');
+  });
+});

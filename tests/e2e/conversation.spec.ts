@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import {
+  accepted,
+  anotherAgent,
+  bubble,
+  composer,
+  control,
+  expect,
+  open,
+  phoneOf,
+  say,
+  test,
+  thread,
+} from './support/fixtures';
+
+const PICTURES = join(import.meta.dirname, '../../resources/demo');
+
+test.describe('a conversation', () => {
+  test('sign in, read, answer, and the customer answers back', async ({ agent, demo }) => {
+    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: true, speed: 0.2 } });
+    const row = agent.getByRole('option', { name: /Amara Okafor/ }).first();
+    await expect(row).toContainText('Could we move the fitting to Friday?');
+    await row.click();
+    await expect(bubble(agent, 'Could we move the fitting to Friday?')).toBeVisible();
+
+    const before = await thread(agent).getByRole('article').count();
+    await say(agent, 'Friday at 11:00 works well for us. Shall I book it?');
+    const own = bubble(agent, 'Friday at 11:00 works well for us.');
+    await expect(own.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
+    await expect(composer(agent)).toHaveValue('');
+    // Ours, and at least one more: the customer's answer.
+    await expect
+      .poll(() => thread(agent).getByRole('article').count(), { timeout: 30_000 })
+      .toBeGreaterThan(before + 1);
+    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+  });
+
+  test('opening marks as read', async ({ agent }) => {
+    const row = agent.getByRole('option', { name: /Siobhán Murphy/ }).first();
+    await expect(row).toHaveAccessibleName(/unread/);
+    await row.click();
+    await expect(row).not.toHaveAccessibleName(/unread/);
+  });
+
+  test('pictures both ways', async ({ agent, demo }) => {
+    const phone = await phoneOf(demo, 'Joaquín Medina');
+    await open(agent, 'Joaquín Medina');
+    await agent.locator('input[type=file]').setInputFiles(join(PICTURES, 'croissants.jpg'));
+    await composer(agent).fill('Fresh from the oven');
+    await composer(agent).press('Enter');
+    const sent = bubble(agent, 'Fresh from the oven');
+    await expect(sent.getByRole('button', { name: /Open image/ })).toBeVisible();
+    await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });
+
+    await control(demo, 'POST', `/customers/${phone}/messages`, {
+      type: 'image',
+      image: { asset: 'wheel', caption: 'And ours' },
+    });
+    const received = bubble(agent, 'And ours');
+    await expect(received.getByRole('button', { name: /Open image/ })).toBeVisible({ timeout: 20_000 });
+    await received.getByRole('button', { name: /Open image/ }).click();
+    await expect(agent.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    await agent.keyboard.press('Escape');
+    await expect(agent.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a quote and a reaction, both ways', async ({ agent, demo }) => {
+    const phone = await phoneOf(demo, 'Noor Al-Masri');
+    await open(agent, 'Noor Al-Masri');
+    const { wamid } = await control<{ wamid: string }>(demo, 'POST', `/customers/${phone}/messages`, {
+      type: 'text',
+      text: { body: 'Do you also shorten sleeves?' },
+    });
+    const question = bubble(agent, 'Do you also shorten sleeves?').first();
+    await expect(question).toBeVisible();
+
+    await question.hover();
+    await question.getByRole('button', { name: 'Reply' }).click();
+    await say(agent, 'We do, within two days.');
+    const answer = bubble(agent, 'We do, within two days.');
+    await expect(answer).toContainText('Do you also shorten sleeves?');
+
+    await question.hover();
+    await question.getByRole('button', { name: 'React', exact: true }).click();
+    await agent.getByRole('button', { name: 'React 👍' }).click();
+    await expect(question).toContainText('👍');
+
+    await expect(answer.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
+    await control(demo, 'POST', `/customers/${phone}/messages`, {
+      type: 'text',
+      text: { body: 'Lovely, see you then' },
+      context: { id: wamid },
+    });
+    await expect(bubble(agent, 'Lovely, see you then')).toContainText('Do you also shorten sleeves?');
+    const ours = await control<{ data: { wamid: string; text?: { body?: string } }[] }>(
+      demo,
+      'GET',
+      `/messages?customer=${phone}&direction=outbound`,
+    );
+    const target = ours.data.find((message) => JSON.stringify(message).includes('We do, within two days.'));
+    await control(demo, 'POST', `/customers/${phone}/messages`, {
+      type: 'reaction',
+      reaction: { message_id: target?.wamid, emoji: '❤️' },
+    });
+    await expect(answer).toContainText('❤️');
+  });
+
+  test('a conversation with a new number', async ({ agent }) => {
+    await agent.getByRole('button', { name: 'Start a new conversation' }).click();
+    const dialog = agent.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('combobox').last().fill('Kenji');
+    await expect(dialog.getByText('Kenji Watanabe')).toBeVisible();
+    await dialog.getByText('Kenji Watanabe').click();
+    await dialog.getByRole('button', { name: /start/i }).click();
+    await expect(dialog).toBeHidden();
+    await expect(agent.getByRole('region', { name: 'Messages' })).toContainText('Kenji Watanabe');
+  });
+
+  test('outside the window there is the reason instead of a composer, and it opens by itself', async ({
+    agent,
+    demo,
+  }) => {
+    const phone = await phoneOf(demo, 'Nils');
+    await open(agent, 'Nils');
+    await expect(agent.getByText('The reply window is closed')).toBeVisible();
+    await expect(composer(agent)).toBeHidden();
+    await control(demo, 'POST', `/customers/${phone}/messages`, {
+      type: 'text',
+      text: { body: 'Are you open today?' },
+    });
+    await expect(composer(agent)).toBeVisible();
+    await say(agent, 'Until six!');
+  });
+
+  test('two agents see each other send within a second', async ({ agent, demo, browser }) => {
+    const colleague = await anotherAgent(browser, demo, 'marta@parley.example');
+    await open(agent, 'Priya Sharma');
+    await open(colleague, 'Priya Sharma');
+    for (const [from, to, text] of [
+      [agent, colleague, 'I will take this one.'],
+      [colleague, agent, 'All yours, thank you.'],
+    ] as const) {
+      await composer(from).fill(text);
+      await composer(from).press('Enter');
+      await expect(bubble(to, text)).toBeVisible({ timeout: 1000 });
+    }
+    await colleague.context().close();
+  });
+
+  test('a minute without a network: the message waits, and arrives once', async ({ agent, demo }) => {
+    test.setTimeout(150_000);
+    const phone = await phoneOf(demo, 'Aoife Brennan');
+    await open(agent, 'Aoife Brennan');
+    await agent.context().setOffline(true);
+    const cutAt = Date.now();
+    const text = `Written without a network ${cutAt}`;
+    await composer(agent).fill(text);
+    await composer(agent).press('Enter');
+    await expect(bubble(agent, text)).toContainText(/Waiting for the connection|Sending/);
+    // It keeps waiting for the whole minute.
+    await expect
+      .poll(
+        async () => {
+          expect(await accepted(demo, phone)).not.toContain(text);
+          return Date.now() - cutAt;
+        },
+        { timeout: 70_000, intervals: [5000] },
+      )
+      .toBeGreaterThan(60_000);
+    await agent.context().setOffline(false);
+    await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(bubble(agent, text)).toHaveCount(1);
+    expect((await accepted(demo, phone)).filter((body) => body === text)).toHaveLength(1);
+  });
+});
