@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

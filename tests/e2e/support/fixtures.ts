@@ -57,15 +57,24 @@ export async function anotherAgent(browser: Browser, demo: Parley, email: string
   return page;
 }
 
-/** Finds the person by search and opens the conversation (the newest when there are several). */
-export async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
-  const row = page.getByRole('option', { name: new RegExp(name) }).first();
-  await row.click();
+/** Finds the person by search and opens the conversation with the shop. */
+export async function open(page: Page, name: string, shop = 'Northwind Tailors'): Promise<void> {
+  const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
+  const account = await filter.locator('option', { hasText: shop }).getAttribute('value');
+  await filter.selectOption(account);
+  await search(page).fill(name);
+  await row(page, name).click();
   await expect(thread(page)).toBeVisible();
-  await page.getByRole('searchbox').fill('');
+  await search(page).fill('');
 }
 
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search people and phone numbers' });
+/** The person's row in the list. */
+export const row = (page: Page, name: string) =>
+  page
+    .getByRole('listbox', { name: 'Conversations' })
+    .getByRole('option', { name: new RegExp(name) })
+    .first();
 export const thread = (page: Page) => page.getByRole('feed', { name: 'Messages' });
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
@@ -96,25 +105,46 @@ export async function control<Answer>(
   return (await response.json()) as Answer;
 }
 
-interface Customer {
+interface World {
+  readonly customers: readonly { readonly phone: string; readonly name: string }[];
+  readonly phone_numbers: readonly { readonly id: string; readonly verified_name: string }[];
+}
+
+/** A customer of the demo and the shop that they write to. */
+export interface Party {
   readonly phone: string;
-  readonly name: string;
+  /** Lets the customer write; resolves with the message's wamid. */
+  writes(payload: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** The phone of a customer of the demo. */
-export async function phoneOf(demo: Parley, name: string): Promise<string> {
-  const { customers } = await control<{ customers: Customer[] }>(demo, 'GET', '/world');
-  const found = customers.find((customer) => customer.name.includes(name));
-  if (!found) throw new Error(`The emulator has no customer ${name}.`);
-  return encodeURIComponent(found.phone);
+/** @throws when the emulator does not know the customer or the shop. */
+export async function party(demo: Parley, name: string, shop: string): Promise<Party> {
+  const world = await control<World>(demo, 'GET', '/world');
+  const customer = world.customers.find((one) => one.name.includes(name));
+  const number = world.phone_numbers.find((one) => one.verified_name === shop);
+  if (!customer || !number) throw new Error(`The emulator does not know ${name} or ${shop}.`);
+  const phone = encodeURIComponent(customer.phone);
+  return {
+    phone,
+    async writes(payload) {
+      const body = { ...payload, to: number.id };
+      return (await control<{ wamid: string }>(demo, 'POST', `/customers/${phone}/messages`, body)).wamid;
+    },
+  };
 }
 
-/** Texts that the emulator has accepted for a customer, oldest first. */
-export async function accepted(demo: Parley, phone: string): Promise<string[]> {
-  const { data } = await control<{ data: { direction: string; text?: { body?: string } }[] }>(
+interface Accepted {
+  readonly wamid: string;
+  /** One line of readable text. */
+  readonly preview: string;
+}
+
+/** What the emulator has accepted for a customer, oldest first. */
+export async function accepted(demo: Parley, { phone }: Party): Promise<Accepted[]> {
+  const { data } = await control<{ data: Accepted[] }>(
     demo,
     'GET',
-    `/messages?customer=${phone}`,
+    `/messages?customer=${phone}&direction=outbound`,
   );
-  return data.filter(({ direction }) => direction === 'outbound').map((message) => message.text?.body ?? '');
+  return data;
 }
