@@ -7,13 +7,33 @@ interface StoredTemplate {
   readonly components: string;
 }
 
-type Component = Readonly<Record<string, unknown>> & { readonly type?: unknown; readonly text?: unknown };
+interface Button {
+  readonly type?: unknown;
+  readonly url?: unknown;
+}
+
+type Component = Readonly<Record<string, unknown>> & {
+  readonly type?: unknown;
+  readonly text?: unknown;
+  readonly buttons?: readonly Button[];
+  /** Of a picture, video or document in the header. */
+  readonly meta?: { readonly media_id?: unknown };
+};
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** Names of the variables of a text, in order, each once. */
 function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map(([, name]) => name ?? ''))];
+}
+
+/** Names of the values that the buttons need: the end of an address, the code to copy. */
+function buttonValues(components: readonly Component[]): string[] {
+  const buttons = components.flatMap((component) => component.buttons ?? []);
+  return buttons.flatMap(({ type, url }, index) => {
+    if (type === 'COPY_CODE') return [`button.${index}.code`];
+    return type === 'URL' && typeof url === 'string' && variablesOf(url).length > 0 ? [`button.${index}.1`] : [];
+  });
 }
 
 /**
@@ -37,10 +57,16 @@ export function templateContent(
     }
     return { ...component, text: component.text.replace(VARIABLE, (_all, name: string) => valueOf(name)) };
   });
+  for (const name of buttonValues(components)) {
+    if ((values[name] ?? '').trim() === '')
+      missing[`message.values.${name}`] = 'Please enter a value for each button.';
+  }
   if (Object.keys(missing).length > 0) {
     throw new AppError('validation_failed', { fields: missing, message: Object.values(missing)[0] ?? '' });
   }
+  const headerFile = components.find(({ type }) => type === 'HEADER')?.meta?.media_id;
   return {
+    ...(typeof headerFile === 'string' ? { media_id: headerFile } : {}),
     template_name: template.template_name,
     language: template.language,
     components: filled,

@@ -12,7 +12,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     case 'queued':
       return (
         <div className={css.local}>
-          {entry.error?.message ?? COPY.queued}{' '}
+          {entry.error && entry.error.status !== 'network' ? entry.error.message : COPY.queued}{' '}
           {discard && entry.error !== undefined && (
             <button
               type="button"
