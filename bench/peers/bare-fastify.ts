@@ -32,7 +32,7 @@ function reader(): Read {
     return (sql, parameters) => prepared.get(sql)?.all(parameters) ?? [];
   }
   const pool = new pg.Pool({ connectionString: place, max: 12 });
-  pg.types.setTypeParser(20, Number);
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   return async (sql, parameters) =>
     (await pool.query({ name: sql.slice(0, 60), text: sql, values: [...parameters] })).rows;
 }

@@ -72,8 +72,9 @@ const GRACE_MS = 5000;
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
 function createHttp(settings: Settings, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     genReqId: () => ulid(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -118,7 +119,11 @@ function createDomains(platform: Platform) {
     media,
   });
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
-  const streams = createEventStreams(platform.events, createHydrate(database, accounts.byIds), platform.log);
+  const streams = createEventStreams(
+    platform.events,
+    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    platform.log,
+  );
 
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),

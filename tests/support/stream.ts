@@ -41,7 +41,7 @@ export async function openStream(url: string, client: Client, lastEventId?: numb
   const read = async (): Promise<void> => {
     const decoder = new TextDecoder();
     try {
-      for await (const chunk of body) parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
+      for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
     } catch (error) {
       if (!abort.signal.aborted) throw error;
     }

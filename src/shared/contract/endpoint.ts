@@ -51,10 +51,10 @@ export function endpoint<
   return definition;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType> ? z.output<Schema<P>> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType> ? z.output<Schema<Q>> : never;
+export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<Schema<P>> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.output<Schema<Q>> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.output<Schema<B>> : never;
-export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType> ? z.input<Schema<Q>> : never;
+export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.input<Schema<Q>> : never;
 export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.input<Schema<B>> : never;
 export type ResponseOf<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

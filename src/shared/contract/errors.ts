@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
 
 /**
  * The one catalogue of errors: code -> HTTP status and the sentence a person sees.
@@ -71,8 +72,8 @@ export const ERRORS = {
   message_not_settleable: { status: 409, message: 'WhatsApp has already told what became of this message.' },
   // media
   media_not_found: { status: 404, message: 'This file does not exist any more.' },
-  media_rejected: { status: 400, message: 'File type or size not supported.' },
-  upload_failed: { status: 400, message: 'Failed to upload file.' },
+  media_rejected: { status: 400, message: ATTACHMENT_REFUSED },
+  upload_failed: { status: 400, message: UPLOAD_FAILED },
   // webhooks
   webhook_signature_invalid: { status: 401, message: 'The signature of the webhook is not valid.' },
   webhook_token_invalid: { status: 403, message: 'The verify token of the webhook is not valid.' },

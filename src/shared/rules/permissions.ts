@@ -20,7 +20,7 @@ export const MODULES = {
 export type Module = keyof typeof MODULES;
 
 /** What a role may do: the actions allowed for each module; a module that is not named allows nothing. */
-export type Permissions = { readonly [M in Module]?: readonly Action[] };
+export type Permissions = Readonly<Partial<Record<Module, readonly Action[]>>>;
 
 /** True when the permissions allow `action` on `module`. The one check of server and UI (spec 1 §6). */
 export function can(permissions: Permissions, action: Action, module: Module): boolean {

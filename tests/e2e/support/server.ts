@@ -1,1 +1,1 @@
-export { startParley, type Parley, type ParleyOptions } from '../../support/parley';
+export { startParley, type Parley } from '../../support/parley';

@@ -89,7 +89,7 @@ export async function countConversations(
     .where('business_id', '=', scope.business_id);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   const row = await query.executeTakeFirst();
-  return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) };
+  return { total: row?.total ?? 0, unread: row?.unread ?? 0 };
 }
 
 /** How many conversations the found contacts have. */
@@ -105,7 +105,7 @@ export async function countConversationsOf(
     .where('business_id', '=', scope.business_id)
     .where('contact_id', 'in', contactIds);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  return Number((await query.executeTakeFirstOrThrow()).total);
+  return (await query.executeTakeFirstOrThrow()).total;
 }
 
 export async function findConversation(scope: Scope, accountId: string, contactId: string) {

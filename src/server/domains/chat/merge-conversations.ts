@@ -37,7 +37,7 @@ async function recount(tx: TransactionScope, id: string): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   await updateConversation(tx, id, {
-    message_count: Number(counted.total),
+    message_count: counted.total,
     last_inbound_at: inbound?.sent_at ?? null,
     last_inbound_message_id: inbound?._id ?? null,
     unanswered: newest?.direction === 'inbound' ? 1 : 0,

@@ -112,7 +112,7 @@ export async function countInboundAfter(
     .where('direction', '=', 'inbound')
     .where(sql<boolean>`(sent_at, _id) > (${place.at}, ${place.id})`)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export type PendingStatus = Selectable<Schema['pending_statuses']>;

@@ -32,7 +32,9 @@ function buttonValues(components: readonly Component[]): string[] {
   const buttons = components.flatMap((component) => component.buttons ?? []);
   return buttons.flatMap(({ type, url }, index) => {
     if (type === 'COPY_CODE') return [`button.${index}.code`];
-    return type === 'URL' && typeof url === 'string' && variablesOf(url).length > 0 ? [`button.${index}.1`] : [];
+    return type === 'URL' && typeof url === 'string' && variablesOf(url).length > 0
+      ? [`button.${index}.1`]
+      : [];
   });
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import type { setUp } from '@shared/contract/session';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { createWorkspace } from '../workspaces/create-workspace';
+import { createWorkspace } from '../workspaces/service';
 import { hashPassword } from './passwords';
 import { createUser, hasUsers } from './users';
 

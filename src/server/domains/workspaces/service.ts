@@ -12,6 +12,8 @@ function wirePermissions(stored: string): Record<string, string[]> {
   );
 }
 
+export { createWorkspace } from './create-workspace';
+
 export interface WorkspacesService {
   members(caller: Caller): Promise<Member[]>;
   roles(caller: Caller): Promise<Role[]>;

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -12,12 +12,16 @@ const NUMERIC_OID = 1700;
 const CHANNELS = ['events', 'jobs'] as const;
 const RELISTEN_MS = 2000;
 
+/** The driver's own parsers, whose types say `any`. */
+const standardParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: 'text' | 'binary',
+) => (value: string) => unknown;
+
 /** Our integers are milliseconds and counts: they fit a double exactly. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT_OID || oid === NUMERIC_OID
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT_OID || oid === NUMERIC_OID ? Number : standardParser(oid, format),
 };
 
 /** A connection that remembers which workspace row-level security lets it see. */
@@ -42,7 +46,7 @@ function tenantPool(pool: pg.Pool, businessId: string): PostgresPool {
         client.release(true);
         throw error;
       }
-      return client as unknown as PostgresPoolClient;
+      return client;
     },
     end: () => Promise.resolve(),
   };
@@ -114,7 +118,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     async notify(channel, payload) {
       await sql`select pg_notify(${`parley_${channel}`}, ${payload})`.execute(system);
     },
-    listen: listening.subscribe,
+    listen: (listener) => listening.subscribe(listener),
 
     async explain({ sql: text, parameters }) {
       const client = await ownerPool.connect();

@@ -161,15 +161,15 @@ interface ContactsTable {
   current_lifecycle_stage: string | null;
   current_company_id: string | null;
   assignee_id: string | null;
-  total_score: number;
+  total_score: Generated<number>;
   language: string | null;
   timezone: string | null;
   /** JSON: {full_address, city, country}. */
-  address: string;
+  address: Generated<string>;
   /** JSON: list name -> subscribed. */
-  communication_settings: string;
+  communication_settings: Generated<string>;
   /** JSON: [{_id, label}]. */
-  interests: string;
+  interests: Generated<string>;
   /** How the contact came here. */
   source: 'manual' | 'whatsapp' | 'demo';
   created_at: number;
@@ -298,11 +298,11 @@ interface ConversationsTable {
   sort_at: number;
   /** JSON: LastMessage of the contract. */
   last_message: string | null;
-  unread_count: number;
-  message_count: number;
+  unread_count: Generated<number>;
+  message_count: Generated<number>;
   last_inbound_at: number | null;
   last_inbound_message_id: string | null;
-  unanswered: number;
+  unanswered: Generated<number>;
   created_at: number;
   updated_at: number;
 }
@@ -336,7 +336,7 @@ interface MessagesTable {
   error_message: string | null;
   error_description: string | null;
   /** 1 while the Graph API's answer is lost and nothing has settled it. */
-  checking: number;
+  checking: Generated<number>;
   /** Set (and committed) before the request leaves: a crash after it means "checking", never a second send. */
   attempted_at: number | null;
   quoted_message_id: string | null;
@@ -344,12 +344,12 @@ interface MessagesTable {
   quoted: string | null;
   thread_id: string | null;
   /** JSON: Reaction[]. */
-  reactions: string;
+  reactions: Generated<string>;
   /** 0 for reactions: they show on their target. */
-  in_thread: number;
+  in_thread: Generated<number>;
   edited_at: number | null;
   revoked_at: number | null;
-  forwarded: number;
+  forwarded: Generated<number>;
   sent_by: string | null;
   client_key: string | null;
   /** JSON of the webhook's message object, for what is not understood yet. */

@@ -1,8 +1,9 @@
 import Libsql from 'libsql';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ClaimedJob, Database } from './database';
+import { FairSqliteDialect } from './fair-sqlite-driver';
 import type { Schema } from './schema';
 
 /** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
@@ -14,7 +15,7 @@ interface Connection extends SqliteDatabase {
 
 /** Opens the file as it is. */
 export function openPlain(file: string): Connection {
-  return new Libsql(file) as unknown as Connection;
+  return new Libsql(file);
 }
 
 /** Opens the file (WAL, `synchronous=FULL`): a commit that was answered survives a power cut. */
@@ -54,7 +55,9 @@ function withStatementCache(connection: Connection): SqliteDatabase {
 /** SQLite through libsql: one process, one file. */
 export function openSqlite(file: string): Database {
   const connection = openConnection(file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) });
+  const db = new Kysely<Schema>({
+    dialect: new FairSqliteDialect({ database: withStatementCache(connection) }),
+  });
 
   return {
     engine: 'sqlite',

@@ -44,6 +44,9 @@ export interface EventStreams {
 /** Loads the records that events speak of, as they are now. Events whose record is gone are left out. */
 export type Hydrate = (businessId: string, events: readonly StoredEvent[]) => Promise<LiveEvent[]>;
 
+/** Somebody may have asked for another round while this one was waiting. */
+const isWanted = (feed: Feed): boolean => feed.again;
+
 const frame = (kind: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -89,7 +92,7 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
             if (missing.length > 0) write(feed, subscriber, missing.join(''));
           }
         }
-      } while (feed.again);
+      } while (isWanted(feed));
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again at the next one');
     } finally {

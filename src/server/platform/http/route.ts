@@ -27,7 +27,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: RouteCall<Endpoint<P, Q, B, R>>) => Promise<ResponseOf<Endpoint<P, Q, B, R>>>,
 ): Route {
-  return { endpoint: endpoint as unknown as AnyEndpoint, handle: handle as Route['handle'] };
+  return { endpoint: endpoint, handle: handle };
 }
 
 /** Every field is present at run time as the endpoint's access says; see register.ts. */

@@ -178,6 +178,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
 
   const logReclaim = (error: unknown): void => log.error({ err: error }, 'looking for jobs failed');
 
+  /** A stop may come while a claim is waiting. */
+  const isStarted = (): boolean => started;
+
   /** One look at a time; a call meanwhile makes it look once more. */
   function tick(): Promise<void> {
     again = true;
@@ -187,9 +190,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
 
   async function look(): Promise<void> {
     try {
-      while (again && started) {
+      while (again && isStarted()) {
         again = false;
-        while (started && (await claim()) > 0);
+        while (isStarted() && (await claim()) > 0);
       }
     } catch (error) {
       log.error({ err: error }, 'claiming jobs failed');

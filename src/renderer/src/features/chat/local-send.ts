@@ -15,7 +15,7 @@ export interface LocalSend {
   readonly state: LocalSendState;
   /** 0 to 1, while uploading. */
   readonly progress?: number | undefined;
-  readonly error?: { readonly message: string } | undefined;
+  readonly error?: { readonly status?: number | 'network'; readonly message: string } | undefined;
 }
 
 /** One message for one entry, so that a row renders only when its entry has changed. */
