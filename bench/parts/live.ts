@@ -25,12 +25,14 @@ const message = (n: number): InboundText => ({
 /** The customer's first message makes the conversation. */
 async function makeConversation({ client, post, sign }: LiveDemo): Promise<string> {
   await post(sign(message(0)));
-  for (const end = epochMs() + 10_000; epochMs() < end; await wait(20)) {
+  const end = epochMs() + 10_000;
+  while (epochMs() < end) {
     const answer = await client.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations', {
       search: 'Live Customer',
     });
     const [found] = answer.body.data.rows;
     if (found) return found._id;
+    await wait(20);
   }
   throw new Error('The conversation did not come.');
 }

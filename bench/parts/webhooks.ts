@@ -94,8 +94,9 @@ async function threadOf(client: Client, conversation: string): Promise<number[]>
 }
 
 async function measure(engine: Engine, context: Context): Promise<Row[]> {
-  const env = engine === 'postgres' ? { DATABASE_URL: await context.postgres() } : {};
-  const demo = await startLiveDemo(env);
+  const demo = await (engine === 'postgres'
+    ? startLiveDemo({ DATABASE_URL: await context.postgres() })
+    : startLiveDemo());
   try {
     const stream = await openStream(demo.url, demo.client);
     context.say(`${COUNT} webhooks in ${SECONDS} s on ${engine}`);

@@ -36,7 +36,7 @@ import { scheduleSnapshots } from './platform/db/snapshots';
 import { createEvents } from './platform/events/events';
 import { createEventStreams } from './platform/events/stream';
 import { serveDocs } from './platform/http/docs-page';
-import { installErrorHandling } from './platform/http/errors';
+import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
 import { registerRoutes } from './platform/http/register';
 import type { Route } from './platform/http/route';
 import { serveWebUi } from './platform/http/web-ui';
@@ -81,7 +81,10 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address can be: what is too long is refused by its schema, in words.
+    routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

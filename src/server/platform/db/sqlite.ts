@@ -1,9 +1,8 @@
 import Libsql from 'libsql';
-import { Kysely, sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ClaimedJob, Database } from './database';
-import { FairSqliteDialect } from './fair-sqlite-driver';
 import type { Schema } from './schema';
 
 /** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
@@ -55,9 +54,7 @@ function withStatementCache(connection: Connection): SqliteDatabase {
 /** SQLite through libsql: one process, one file. */
 export function openSqlite(file: string): Database {
   const connection = openConnection(file);
-  const db = new Kysely<Schema>({
-    dialect: new FairSqliteDialect({ database: withStatementCache(connection) }),
-  });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) });
 
   return {
     engine: 'sqlite',

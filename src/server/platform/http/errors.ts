@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
 import { ERRORS } from '@shared/contract/errors';
+import { ulid } from 'ulid';
 import { AppError } from '../errors';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
@@ -36,16 +39,39 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError): Fa
 }
 
 /** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = expected(error);
+  if (!known) {
+    request.log.error({ err: error }, 'a request failed unexpectedly');
+    return send(reply, request, new AppError('internal'));
+  }
+  request.log.info({ code: known.code, message: known.message }, 'a request was refused');
+  return send(reply, request, known);
+}
+
 export function installErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = expected(error);
-    if (!known) {
-      request.log.error({ err: error }, 'a request failed unexpectedly');
-      return send(reply, request, new AppError('internal'));
-    }
-    request.log.info({ code: known.code, message: known.message }, 'a request was refused');
-    return send(reply, request, known);
-  });
+  app.setErrorHandler(sendError);
+}
+
+/** What is no HTTP, or has headers larger than Node reads, never becomes a request: answered on the bare connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request';
+  const body: ErrorBody = { error: { code, message: ERRORS[code].message }, request_id: ulid() };
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${ERRORS[code].status} ${STATUS_CODES[ERRORS[code].status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
 }
 
 /** What an address that does not exist answers. */

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@shared/contract';
+import type { Endpoint } from '@shared/contract/endpoint';
+import { ERRORS } from '@shared/contract/errors';
+import type { TestApp } from '../support/app';
+import { startApp } from '../support/app';
+import { connectNumber, scopeOf } from '../support/channel';
+import type { Client } from '../support/client';
+import { addTeam } from '../support/people';
+
+const deep = (levels: number): unknown =>
+  JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as unknown;
+
+/** Texts and values that programs have stumbled over. */
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['nothing', null],
+  ['a number', 7],
+  ['a huge number', 1e308],
+  ['a list', [1, 2, 3]],
+  ['an empty object', {}],
+  ['an empty text', ''],
+  ['spaces', '   '],
+  ['100,000 characters', 'x'.repeat(100_000)],
+  ['NUL', 'a\u0000b'],
+  ['half a character', '\ud800'],
+  ['a script', '<script>alert(1)</script>'],
+  ['SQL', `' or 1=1; drop table messages; --`],
+  ['a path', '../../../../etc/passwd'],
+  ['a prototype', JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')],
+  ['200 levels', deep(200)],
+];
+
+/** Streams for ever once it is open; its values are those of a header and a number. */
+const STREAM = '/events';
+/** Ends the session that the other calls of this test need. */
+const ENDS_SESSION = new Set(['/session/sign-out', '/session/sign-out-everywhere']);
+
+const endpoints = (ENDPOINTS as readonly Endpoint[]).filter(
+  ({ path }) => path !== STREAM && !ENDS_SESSION.has(path),
+);
+
+describe('hostile input', () => {
+  let test: TestApp;
+  let owner: Client;
+  let business: string;
+
+  beforeAll(async () => {
+    test = await startApp();
+    const team = await addTeam(test, 'Harbour Street');
+    business = team.business;
+    owner = team.members.owner;
+    await connectNumber(test, business);
+  });
+  afterAll(() => test.close());
+
+  /** Every row that a request could have changed. */
+  async function everything(): Promise<string> {
+    const { db } = scopeOf(test, business);
+    const tables = [
+      'conversations',
+      'messages',
+      'contacts',
+      'media',
+      'roles',
+      'members',
+      'events',
+      'channel_updates',
+    ] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    const users = await test.app.platform.database.system.selectFrom('users').selectAll().execute();
+    return JSON.stringify([rows, users]);
+  }
+
+  async function call(endpoint: Endpoint, path: string, init: RequestInit): Promise<void> {
+    const response = await fetch(`${test.url}/api${path}`, {
+      ...init,
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        cookie: owner.cookie,
+        b_id: business,
+        'sec-fetch-site': 'same-origin',
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    const text = await response.text();
+    expect([endpoint.path, response.status, text.slice(0, 300)]).toEqual([
+      endpoint.path,
+      expect.toSatisfy((status: number) => status < 500),
+      expect.any(String),
+    ]);
+    if (response.status < 400) return;
+    expect(text).not.toMatch(/SQLITE|libsql|postgres|node_modules|at \w+ \(/i);
+    if (response.headers.get('content-type')?.includes('json')) {
+      const body = JSON.parse(text) as { error: { code: string; message: string }; request_id: string };
+      expect(Object.keys(ERRORS)).toContain(body.error.code);
+      expect(body.error.message).toMatch(/\w/);
+      expect(body.request_id).not.toBe('');
+    }
+  }
+
+  const filled = (endpoint: Endpoint, value: string): string =>
+    endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+      name === 'platform' ? 'whatsapp' : encodeURIComponent(value),
+    );
+
+  describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    (_name, endpoint) => {
+      it('is refused in words, and changes nothing', async () => {
+        const before = await everything();
+        const json = { 'content-type': 'application/json' };
+        const takesBody = endpoint.method !== 'GET';
+
+        for (const [, value] of HOSTILE) {
+          const text = typeof value === 'string' ? value : JSON.stringify(value);
+          // In the path and in every value of the query.
+          const short = text.slice(0, 2000).replaceAll('\ud800', '\ufffd');
+          const names = [
+            'page_no',
+            'rows_per_page',
+            'cursor',
+            'search',
+            'platform_account_id',
+            'name',
+            'page_num',
+            'customer_ids',
+            'continue',
+            'hub.mode',
+            'state',
+            'code',
+          ];
+          const query = new URLSearchParams(names.map((name) => [name, short])).toString();
+          await call(endpoint, filled(endpoint, short === '' ? ' ' : short), {});
+          await call(endpoint, `${filled(endpoint, 'x')}?${query}`, {});
+          if (!takesBody) continue;
+          // As the body, and as every value that a body of ours has.
+          await call(endpoint, filled(endpoint, 'x'), { headers: json, body: JSON.stringify(value) });
+          const keys = [
+            'type',
+            'message',
+            'from',
+            'to',
+            'email',
+            'password',
+            'first_name',
+            'business_title',
+            'grant_type',
+            'client_id',
+            'code',
+            'token',
+            'refresh_token',
+            'outcome',
+            'quoted_message_id',
+          ];
+          const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, value])));
+          await call(endpoint, filled(endpoint, 'x'), { headers: json, body });
+          const known = {
+            type: 'text',
+            message: { body: value, media_id: value },
+            from: value,
+            to: value,
+            grant_type: 'refresh_token',
+          };
+          await call(endpoint, filled(endpoint, 'x'), { headers: json, body: JSON.stringify(known) });
+        }
+        if (takesBody) {
+          for (const [type, body] of [
+            ['application/json', '{"broken": '],
+            ['application/json', ''],
+            ['application/json', `{"big":"${'x'.repeat(4 * 1024 * 1024)}"}`],
+            ['text/html', '<form>'],
+            [
+              'application/xml',
+              '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+            ],
+            [
+              'multipart/form-data; boundary=x',
+              '--x\r\ncontent-disposition: form-data; name="user_media"\r\n\r\n',
+            ],
+            ['multipart/form-data', 'no boundary'],
+          ] as const) {
+            await call(endpoint, filled(endpoint, 'x'), { headers: { 'content-type': type }, body });
+          }
+        }
+        expect(await everything()).toBe(before);
+      }, 120_000);
+    },
+  );
+});
