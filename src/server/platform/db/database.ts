@@ -42,6 +42,7 @@ export interface Database {
     businessId: string,
     id: string,
   ): Promise<void>;
+  /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
   claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
   /** Wakes the other nodes (PostgreSQL: NOTIFY); nothing to do on an engine of one process. */
   notify(channel: 'events' | 'jobs', payload: string): Promise<void>;

@@ -104,7 +104,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`
-        update jobs set state = 'running', lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
+        update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
         where id in (
           select id from jobs j where state = 'waiting' and queue in (${sql.join(queues)}) and run_at <= ${now}
             and (ordering_key is null or not exists (

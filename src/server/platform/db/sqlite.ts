@@ -74,7 +74,7 @@ export function openSqlite(file: string): Database {
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`
-        update jobs set state = 'running', lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
+        update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
         where id in (
           select id from jobs j where state = 'waiting' and queue in (${sql.join(queues)}) and run_at <= ${now}
             and (ordering_key is null or not exists (

@@ -152,4 +152,28 @@ describe('jobs', () => {
       .toBe(true);
     await jobs.stop(100);
   });
+
+  it('takes over a job although another one of its dedupe key is waiting', async () => {
+    const dead = createJobs(temporary.database, clock, log);
+    const drain = { queue: 'drain', payload: null, dedupe_key: 'drain' };
+    await dead.enqueue(temporary.database.system, drain);
+    await temporary.database.claimJobs({
+      queues: ['drain'],
+      now,
+      owner: 'dead',
+      leaseUntil: now + 60_000,
+      limit: 1,
+    });
+    await dead.enqueue(temporary.database.system, drain);
+    const jobs = createJobs(temporary.database, clock, log);
+    jobs.register('drain', { concurrency: 1, run: () => Promise.resolve() });
+    jobs.start();
+    await expect
+      .poll(async () => {
+        await jobs.idle();
+        return (await stateOf('drain')).map(({ state }) => state);
+      })
+      .toEqual(['done', 'done']);
+    await jobs.stop(100);
+  });
 });
