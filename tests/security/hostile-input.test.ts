@@ -16,6 +16,8 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['nothing', null],
   ['a number', 7],
   ['a huge number', 1e308],
+  ['less than nothing', -1],
+  ['no number', 'NaN'],
   ['a list', [1, 2, 3]],
   ['an empty object', {}],
   ['an empty text', ''],
