@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    maxWorkers: '100%',
+    // A busy machine is no failure.
+    testTimeout: 30_000,
     env: { RESOURCES_DIR: resolve(import.meta.dirname, 'resources') },
   },
 });

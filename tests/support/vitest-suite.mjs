@@ -19,6 +19,7 @@ export const suite = (name, extra = {}) =>
       environment: 'node',
       env: { RESOURCES_DIR: resolve(ROOT, 'resources') },
       pool: 'forks',
+      maxWorkers: '100%',
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // A busy machine is no failure.

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Chaos } from './chaos';
+import { startChaos } from './chaos';
+
+const patience = { timeout: 30_000, interval: 100 };
+
+describe('an answer of the Graph API that is lost', () => {
+  let chaos: Chaos;
+
+  beforeAll(async () => {
+    chaos = await startChaos({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
+  }, 120_000);
+  afterAll(() => chaos.parley.stop());
+
+  it('is checked, also by a server that was killed meanwhile, and settled by the status: never sent again', async () => {
+    const { parley } = chaos;
+    const [conversation] = await chaos.conversations();
+    const id = conversation?._id ?? '';
+    const { _id } = await chaos.sendUntilAcknowledged(id, 'Lost on the way back');
+    const stored = async () => (await chaos.messages(id)).find((message) => message._id === _id);
+    const times = async () => (await chaos.acceptedById())[_id];
+
+    await expect
+      .poll(stored, patience)
+      .toMatchObject({ checking: true, status: 'pending', message_id: null });
+    expect(await times()).toBe(1);
+
+    await parley.killServer();
+    await parley.startServer();
+    // What is written after it goes its way, so the queue of this conversation has been looked at.
+    const after = await chaos.sendUntilAcknowledged(id, 'Written after it');
+    await expect.poll(async () => (await chaos.acceptedById())[after._id], patience).toBe(1);
+    expect(await stored()).toMatchObject({ checking: true, status: 'pending', message_id: null });
+    expect(await times()).toBe(1);
+
+    await chaos.control('PATCH', '/knobs', { webhooks: { paused: false } });
+    await expect.poll(stored, patience).toMatchObject({ checking: false, status: 'delivered' });
+    const [taken] = await chaos.accepted('Lost on the way back');
+    expect((await stored())?.message_id).toBe(taken?.wamid);
+    expect(await times()).toBe(1);
+  }, 120_000);
+});
