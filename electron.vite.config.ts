@@ -9,22 +9,33 @@ const alias = { '@shared': at('src/shared') };
 /** The desktop's own entry is absent where only the server and the web UI are built. */
 const hasDesktop = existsSync(at('src/main/app.ts'));
 
+/** Native code, files that are read at run time, and what nobody has. */
+const OUTSIDE = [
+  /^(libsql|@aws-sdk\/client-s3|sharp|@node-rs\/argon2|@fastify\/swagger-ui|pg-native|electron)(\/|$)/,
+];
+
 /**
- * Node programs: their dependencies stay outside (npm installs them), chunks lie beside the entries so that
- * `import.meta.dirname` is `out/main` everywhere. Server and emulator run on Node 20 as well as inside Electron.
+ * Node programs, with their dependencies inside: a start reads one file instead of hundreds and is a third faster.
+ * Names are kept, so that a stack in a log can be read. Chunks lie beside the entries so that `import.meta.dirname` is
+ * `out/main` everywhere. Server and emulator run on Node 20 as well as inside Electron.
  */
 const main = {
   resolve: { alias },
   build: {
     target: 'node20.19',
     sourcemap: true,
-    rollupOptions: {
+    externalizeDeps: false,
+    rolldownOptions: {
+      external: OUTSIDE,
       input: {
         server: at('src/server/main.ts'),
         emulator: at('src/emulator/main.ts'),
         ...(hasDesktop && { app: at('src/main/app.ts') }),
       },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        minify: { compress: true, codegen: true, mangle: false },
+      },
     },
   },
 };

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { ulid } from 'ulid';
 import { version } from '../../package.json';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
@@ -51,6 +51,8 @@ import type { Settings } from './platform/settings';
 export interface AppOptions {
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Where this program lies, built: long work on the database file then runs in a process of its own. */
+  readonly program?: string;
 }
 
 export interface App {
@@ -71,11 +73,15 @@ const GRACE_MS = 5000;
 /** A slow sender must not hold a connection for ever. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
+const noCompiler = () => () => {
+  throw new Error('A route brought a schema, but no compiler for it.');
+};
+
 function createHttp(settings: Settings, log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
-    genReqId: () => ulid(),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY,
@@ -83,6 +89,8 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     forceCloseConnections: true,
     // Longer than any address can be: what is too long is refused by its schema, in words.
     routerOptions: { maxParamLength: 16_384 },
+    // Values are checked and answers written by the contract (http/register.ts): Fastify's own compilers stay unloaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
@@ -90,6 +98,10 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     reply.header('x-request-id', request.id);
     refuseCrossSite(request, settings.PUBLIC_URL);
     done();
+  });
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(2)}`);
+    done(null, payload);
   });
   installErrorHandling(http);
   return http;
@@ -145,9 +157,12 @@ function createDomains(platform: Platform) {
 }
 
 /** Puts the whole server together. */
-export async function createApp(settings: Settings, { log, clock = Date.now }: AppOptions): Promise<App> {
+export async function createApp(
+  settings: Settings,
+  { log, clock = Date.now, program }: AppOptions,
+): Promise<App> {
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const opened = await openDatabase(settings, log);
+  const opened = await openDatabase(settings, log, program);
   const { database } = opened;
   const events = createEvents(database, clock);
   const jobs = createJobs(database, clock, log);
@@ -162,12 +177,14 @@ export async function createApp(settings: Settings, { log, clock = Date.now }: A
   mountSession(http, platform);
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
-  await serveDocs(http, version);
+  serveDocs(http, version);
   registerRoutes(http, routes, { authenticator, database, checkAnswers: settings.checkAnswers });
 
   const stops = [
     scheduleMaintenance(database, clock, log),
-    scheduleSnapshots(database, join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log),
+    opened.file === null
+      ? () => undefined
+      : scheduleSnapshots(opened.file, join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, program),
   ];
 
   return {

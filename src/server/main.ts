@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createApp } from './app';
-import { checkIntegrity, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
+import { checkIntegrity, copyDatabase, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
 import { SNAPSHOT_FOLDER, SQLITE_FILE } from './platform/db/open';
 import { lockDataFolder } from './platform/db/lock';
 import { createLog } from './platform/log';
 import type { Settings } from './platform/settings';
 import { SettingsError, readSettings } from './platform/settings';
 
+const PROGRAM = fileURLToPath(import.meta.url);
 /** Wrong settings or a wrong command line. */
 const EXIT_USAGE = 2;
 /** The server could not start. */
@@ -31,6 +32,8 @@ function commandLine() {
         snapshots: { type: 'boolean', default: false },
         restore: { type: 'string' },
         'check-integrity': { type: 'string' },
+        'copy-database': { type: 'string' },
+        to: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -44,7 +47,7 @@ function settingsOf(flags: ReturnType<typeof commandLine>): Settings {
   if (flags.host !== undefined) env['HOST'] = flags.host;
   if (flags.data !== undefined) env['DATA_DIR'] = flags.data;
   try {
-    return readSettings({ env, bundleDir: dirname(fileURLToPath(import.meta.url)), demo: flags.demo });
+    return readSettings({ env, bundleDir: dirname(PROGRAM), demo: flags.demo });
   } catch (error) {
     if (error instanceof SettingsError) return fail(EXIT_USAGE, ...error.problems);
     throw error;
@@ -69,7 +72,7 @@ async function tendSnapshots(settings: Settings, restore: string | undefined): P
 
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings);
-  const app = await createApp(settings, { log });
+  const app = await createApp(settings, { log, program: PROGRAM });
   let stopping = false;
   const stop = (reason: string): void => {
     if (stopping) return;
@@ -95,6 +98,8 @@ const flags = commandLine();
 if (flags['check-integrity'] !== undefined) {
   const problem = checkIntegrity(flags['check-integrity']);
   if (problem !== null) fail(EXIT_FAILED, problem);
+} else if (flags['copy-database'] !== undefined && flags.to !== undefined) {
+  copyDatabase(flags['copy-database'], flags.to);
 } else {
   const settings = settingsOf(flags);
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });

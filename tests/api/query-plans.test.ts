@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
-import { pageQuery } from '../../src/server/domains/chat/conversation-repository';
+import { pageQuery, placesQuery } from '../../src/server/domains/chat/conversation-repository';
 import { messagePageQuery } from '../../src/server/domains/chat/message-repository';
 import type { Scope } from '../../src/server/platform/scope';
 import type { TestApp } from '../support/app';
@@ -24,21 +24,25 @@ describe('query plans', () => {
   afterAll(() => test.close());
 
   const place = { at: Date.now(), id: 'V000000000010' };
-  const page = { limit: 31, offset: 0, after: null, account_id: undefined, contact_ids: undefined };
+  const page = { limit: 31 };
+  const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
     ['all conversations', () => pageQuery(scope, page)],
     ['conversations of an account', () => pageQuery(scope, { ...page, account_id: account })],
-    ['the next page', () => pageQuery(scope, { ...page, account_id: account, after: place })],
-    ['found people', () => pageQuery(scope, { ...page, contact_ids: ['C000000000001', 'C000000000002'] })],
     [
-      'messages',
-      () => messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: null, offset: 0 }),
+      'the next page',
+      () => pageQuery(scope, { ...page, account_id: account, after_at: place.at, after_id: place.id }),
     ],
     [
-      'older messages',
+      'found people',
       () =>
-        messagePageQuery(scope, { conversation_id: 'V000000000000', limit: 51, before: place, offset: 0 }),
+        placesQuery(scope, test.app.platform.database.listOf(['C000000000001', 'C000000000002']), account),
+    ],
+    ['messages', () => messagePageQuery(scope, thread)],
+    [
+      'older messages',
+      () => messagePageQuery(scope, { ...thread, before_at: place.at, before_id: place.id }),
     ],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Schema } from '../../platform/db/schema';
 import { COMMIT_RANK } from '../../platform/scope';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import type { Cursor } from './cursor';
 import type { ConversationRow } from './rows';
 
 type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts'> & { readonly page: Schema['conversations'] };
@@ -40,32 +40,36 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
     ]) as unknown as SelectQueryBuilder<Joined, 'page', ConversationRow>;
 }
 
-export interface ConversationPage {
-  readonly account_id: string | undefined;
-  readonly contact_ids: readonly string[] | undefined;
+/** A type, not an interface: its values go to a compiled query by name. */
+export type ConversationPage = {
+  readonly account_id?: string | undefined;
   readonly limit: number;
   /** Keyset where there is one, else the offset of the page number. */
-  readonly after: Cursor | null;
-  readonly offset: number;
-}
+  readonly after_at?: number | undefined;
+  readonly after_id?: string | undefined;
+  readonly offset?: number | undefined;
+};
+
+/** A row of a page tells how many conversations the whole list has as well: one round trip less. */
+type ConversationPageRow = ConversationRow & { readonly total: number | null };
 
 /** One page, newest first. Names are looked up for the rows of the page only, not for those that it skips. */
 export function pageQuery(scope: Scope, page: ConversationPage) {
   let query = conversationsOf(scope);
   if (page.account_id !== undefined) query = query.where('account_id', '=', page.account_id);
-  if (page.contact_ids !== undefined) query = query.where('contact_id', 'in', page.contact_ids);
-  if (page.after) {
-    query = query.where(sql<boolean>`(sort_at, _id) < (${page.after.at}, ${page.after.id})`);
-  } else if (page.offset > 0) {
+  if (page.after_at !== undefined) {
+    query = query.where(sql<boolean>`(sort_at, _id) < (${page.after_at}, ${page.after_id})`);
+  } else if (page.offset !== undefined) {
     query = query.offset(page.offset);
   }
   const rows = query.orderBy('sort_at', 'desc').orderBy('_id', 'desc').limit(page.limit);
-  return withNames(scope, rows).orderBy('page.sort_at', 'desc').orderBy('page._id', 'desc');
+  return withNames(scope, rows)
+    .select(totalOf(scope, page.account_id).as('total'))
+    .orderBy('page.sort_at', 'desc')
+    .orderBy('page._id', 'desc');
 }
 
-export async function conversationPage(scope: Scope, page: ConversationPage): Promise<ConversationRow[]> {
-  return pageQuery(scope, page).execute();
-}
+export const conversationPage = compiledOnce<ConversationPage, ConversationPageRow>(pageQuery);
 
 export async function conversationById(scope: Scope, id: string): Promise<ConversationRow | undefined> {
   return withNames(scope, conversationsOf(scope).where('_id', '=', id)).executeTakeFirst();
@@ -75,37 +79,44 @@ export async function conversationsByIds(scope: Scope, ids: readonly string[]): 
   return ids.length === 0 ? [] : withNames(scope, conversationsOf(scope).where('_id', 'in', ids)).execute();
 }
 
+function countsOf(scope: Scope, accountId: string | undefined) {
+  const query = scope.db.selectFrom('conversation_counts').where('business_id', '=', scope.business_id);
+  return accountId === undefined ? query : query.where('account_id', '=', accountId);
+}
+
+const sumOf = (column: 'total' | 'unread') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
+
+const totalOf = (scope: Scope, accountId: string | undefined) =>
+  countsOf(scope, accountId).select(sumOf('total'));
+
 /** How many conversations there are, and how many of them have something unread. */
 export async function countConversations(
   scope: Scope,
   accountId?: string,
 ): Promise<{ readonly total: number; readonly unread: number }> {
-  let query = scope.db
-    .selectFrom('conversation_counts')
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'),
-      fn.coalesce(fn.sum<number>('unread'), sql<number>`0`).as('unread'),
-    ])
-    .where('business_id', '=', scope.business_id);
-  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  const row = await query.executeTakeFirst();
-  return { total: row?.total ?? 0, unread: row?.unread ?? 0 };
+  return countsOf(scope, accountId)
+    .select([sumOf('total'), sumOf('unread')])
+    .executeTakeFirstOrThrow();
 }
 
-/** How many conversations the found contacts have. */
-export async function countConversationsOf(
+export interface ConversationPlace {
+  readonly _id: string;
+  /** Epoch milliseconds. */
+  readonly sort_at: number;
+}
+
+/** Where the conversations of some contacts stand in the list. No order is promised. */
+export function placesQuery(
   scope: Scope,
-  contactIds: readonly string[],
-  accountId?: string,
-): Promise<number> {
-  if (contactIds.length === 0) return 0;
-  let query = scope.db
+  contactIds: RawBuilder<string>,
+  accountId: string | undefined,
+): SelectQueryBuilder<Schema, 'conversations', ConversationPlace> {
+  const query = scope.db
     .selectFrom('conversations')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(['_id', 'sort_at'])
     .where('business_id', '=', scope.business_id)
     .where('contact_id', 'in', contactIds);
-  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  return (await query.executeTakeFirstOrThrow()).total;
+  return accountId === undefined ? query : query.where('account_id', '=', accountId);
 }
 
 export async function findConversation(scope: Scope, accountId: string, contactId: string) {

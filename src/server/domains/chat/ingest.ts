@@ -197,7 +197,6 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       const sentAt = placeWithinSecond(message.sent_at, now, conversation.sort_at);
       const quoted = await quotedBy(tx, message.quoted_wamid);
       const row: MessageRow = {
-        business_id: tx.business_id,
         _id: newId(),
         conversation_id: conversation._id,
         account_id: account._id,
@@ -227,11 +226,10 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         forwarded: message.forwarded ? 1 : 0,
         sent_by: null,
         client_key: null,
-        raw: JSON.stringify(message.raw),
         sent_by_name: null,
       };
       const { sent_by_name: _name, ...columns } = row;
-      if (!(await insertMessage(tx, columns))) return;
+      if (!(await insertMessage(tx, { ...columns, raw: JSON.stringify(message.raw) }))) return;
 
       // A system line (a changed number) is no message of the customer's: it neither opens the window nor waits.
       const counts = message.message_type !== 'system';

@@ -16,7 +16,7 @@ async function conversationsOf(tx: TransactionScope, contactId: string) {
 
 /** What the conversation's row says, read off its messages again. */
 async function recount(tx: TransactionScope, id: string): Promise<void> {
-  const [newest] = await messagePage(tx, { conversation_id: id, limit: 1, before: null, offset: 0 });
+  const [newest] = await messagePage(tx, { conversation_id: id, limit: 1 });
   const counted = await tx.db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('total'))

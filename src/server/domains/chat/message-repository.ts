@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Insertable, SelectQueryBuilder, Selectable, Updateable } from 'kysely';
+import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { Cursor } from './cursor';
 import type { MessageRow } from './rows';
+import { MESSAGE_COLUMNS } from './rows';
+
+const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
 
 /** Messages of the workspace with the name of the teammate who sent them. */
 function withSender(scope: Scope) {
   return scope.db
     .selectFrom('messages')
     .leftJoin('users', 'users._id', 'messages.sent_by')
-    .selectAll('messages')
+    .select(COLUMNS)
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('sent_by_name'))
     .where('messages.business_id', '=', scope.business_id) as unknown as SelectQueryBuilder<
     Pick<Schema, 'messages' | 'users'>,
@@ -19,34 +23,57 @@ function withSender(scope: Scope) {
   >;
 }
 
-export interface MessagePage {
+/** A type, not an interface: its values go to a compiled query by name. */
+export type MessagePage = {
   readonly conversation_id: string;
   readonly limit: number;
-  readonly before: Cursor | null;
-  readonly offset: number;
-}
+  /** Keyset where there is one, else the offset of the page number. */
+  readonly before_at?: number | undefined;
+  readonly before_id?: string | undefined;
+  readonly offset?: number | undefined;
+};
+
+/** A row of a page tells the length of its thread as well: one round trip less. */
+type MessagePageRow = MessageRow & { readonly message_count: number | null };
 
 /** One page of a thread, newest first. */
 export function messagePageQuery(scope: Scope, page: MessagePage) {
   let query = withSender(scope)
+    .select(
+      scope.db
+        .selectFrom('conversations')
+        .select('message_count')
+        .where('business_id', '=', scope.business_id)
+        .where('_id', '=', page.conversation_id)
+        .as('message_count'),
+    )
     .where('messages.conversation_id', '=', page.conversation_id)
     .where(sql<boolean>`messages.in_thread = 1`);
-  if (page.before) {
+  if (page.before_at !== undefined) {
     query = query.where(
-      sql<boolean>`(messages.sent_at, messages._id) < (${page.before.at}, ${page.before.id})`,
+      sql<boolean>`(messages.sent_at, messages._id) < (${page.before_at}, ${page.before_id})`,
     );
-  } else if (page.offset > 0) {
+  } else if (page.offset !== undefined) {
     query = query.offset(page.offset);
   }
   return query.orderBy('messages.sent_at', 'desc').orderBy('messages._id', 'desc').limit(page.limit);
 }
 
-export async function messagePage(scope: Scope, page: MessagePage): Promise<MessageRow[]> {
-  return messagePageQuery(scope, page).execute();
-}
+export const messagePage = compiledOnce<MessagePage, MessagePageRow>(messagePageQuery);
 
 export async function messageById(scope: Scope, id: string): Promise<MessageRow | undefined> {
   return withSender(scope).where('messages._id', '=', id).executeTakeFirst();
+}
+
+/** What the channel sent, as JSON; null for what we sent. */
+export async function rawOf(scope: Scope, id: string): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('messages')
+    .select('raw')
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row?.raw ?? null;
 }
 
 export async function messagesByIds(scope: Scope, ids: readonly string[]): Promise<MessageRow[]> {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { changeCounts, conversationById, updateConversation } from './conversation-repository';
-import { countInboundAfter, messageById, updateMessage } from './message-repository';
+import { countInboundAfter, messageById, updateMessage, rawOf } from './message-repository';
 import type { MessageRow } from './rows';
 import { toConversation, toMessage } from './rows';
 import type { ChatIngest } from './ingest';
@@ -78,7 +78,7 @@ export function createChatReadService(
 
     async refetchMedia(caller, conversationId, messageId) {
       const row = await inbound(caller, conversationId, messageId);
-      const raw = JSON.parse(row.raw ?? 'null') as Record<string, unknown> | null;
+      const raw = JSON.parse((await rawOf(caller, messageId)) ?? 'null') as Record<string, unknown> | null;
       const part = raw?.[row.message_type] as Record<string, unknown> | undefined;
       const externalId = part?.['id'];
       const content = JSON.parse(row.message) as Record<string, unknown>;

@@ -12,7 +12,42 @@ import type {
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 
-export type MessageRow = Selectable<Schema['messages']> & { readonly sent_by_name: string | null };
+/** Columns of a message that are read with it: all but what the channel sent, which only a diagnosis needs. */
+export const MESSAGE_COLUMNS = [
+  '_id',
+  'conversation_id',
+  'account_id',
+  'wamid',
+  'direction',
+  'message_type',
+  'message',
+  'status',
+  'sent_at',
+  'created_at',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'error_code',
+  'error_message',
+  'error_description',
+  'checking',
+  'attempted_at',
+  'quoted_message_id',
+  'quoted',
+  'thread_id',
+  'reactions',
+  'in_thread',
+  'edited_at',
+  'revoked_at',
+  'forwarded',
+  'sent_by',
+  'client_key',
+] as const satisfies readonly (keyof Schema['messages'])[];
+
+export type MessageRow = Pick<Selectable<Schema['messages']>, (typeof MESSAGE_COLUMNS)[number]> & {
+  readonly sent_by_name: string | null;
+};
 
 /** A conversation with the names that its row shows. */
 export type ConversationRow = Selectable<Schema['conversations']> & {

@@ -129,7 +129,6 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
 
     const now = clock();
     const row: MessageRow = {
-      business_id: tx.business_id,
       _id: newId(),
       conversation_id: conversationId,
       account_id: conversation.account_id,
@@ -159,7 +158,6 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       forwarded: 0,
       sent_by: caller.user._id,
       client_key: key,
-      raw: null,
       sent_by_name: caller.user.name,
     };
     const { sent_by_name: _name, ...columns } = row;

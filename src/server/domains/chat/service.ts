@@ -34,7 +34,7 @@ export function createChatService(platform: Platform, { contacts, files, channel
   const ingest = createChatIngest(platform, contacts);
   return {
     ingest,
-    list: createChatListService(contacts),
+    list: createChatListService(platform.database, contacts),
     send: createChatSendService(platform, files),
     read: createChatReadService(platform, ingest, channel),
     start: createChatStartService(platform, contacts),

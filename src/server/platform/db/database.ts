@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Schema } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -35,6 +35,8 @@ export interface Database {
   forWorkspace(businessId: string): Kysely<Schema>;
   /** Contact ids whose name, phone or email contains `text` (lower case, 3 characters or more). */
   searchContacts(db: Kysely<Schema>, businessId: string, text: string, limit: number): Promise<string[]>;
+  /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
+  listOf(values: readonly string[]): RawBuilder<string>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
   lockRow(
     db: Kysely<Schema>,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { PostgresPool } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -24,33 +24,82 @@ const types = {
     oid === BIGINT_OID || oid === NUMERIC_OID ? Number : standardParser(oid, format),
 };
 
-/** A connection that remembers which workspace row-level security lets it see. */
-type TenantClient = pg.PoolClient & { workspace?: string };
+/** Statements that are prepared on a connection at most; texts beyond them (lists of odd lengths) are not. */
+const MOST_PREPARED = 400;
+const statementNames = new Map<string, string>();
+
+/** The name under which connections keep a statement prepared: the planner is asked once and not for every read. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= MOST_PREPARED) return known;
+  const name = `parley_${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** A connection of the pool, with what we know about it. */
+class PooledClient implements PostgresPoolClient {
+  static readonly #known = new WeakMap<pg.PoolClient, PooledClient>();
+  readonly #client: pg.PoolClient;
+  /** The workspace that row-level security lets it see. */
+  #workspace: string | null = null;
+
+  private constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  static async of(pool: pg.Pool): Promise<PooledClient> {
+    const client = await pool.connect();
+    const known = this.#known.get(client) ?? new PooledClient(client);
+    this.#known.set(client, known);
+    return known;
+  }
+
+  async bindTo(businessId: string): Promise<void> {
+    if (this.#workspace === businessId) return;
+    this.#workspace = null;
+    try {
+      await this.#client.query(`select set_config('app.business_id', $1, false)`, [businessId]);
+    } catch (error) {
+      this.#client.release(true);
+      throw error;
+    }
+    this.#workspace = businessId;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(statement: unknown, values: readonly unknown[] = []): never {
+    if (typeof statement !== 'string') throw new Error('Rows are read in pages, never through a cursor.');
+    const name = values.length > 0 ? statementName(statement) : undefined;
+    const config = { text: statement, values: [...values], ...(name !== undefined && { name }) };
+    return this.#client.query(config) as never;
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** Connections for work that belongs to no workspace. */
+const ownersPool = (pool: pg.Pool): PostgresPool => ({
+  connect: () => PooledClient.of(pool),
+  end: () => Promise.resolve(),
+});
 
 /**
  * Connections of one workspace out of the shared pool. The setting outlives the transaction and is changed only when
  * another workspace takes the connection: the same lock as setting it in each transaction, without its three round
  * trips for every read (docs/decisions/003-row-level-security.md has the measurement).
  */
-function tenantPool(pool: pg.Pool, businessId: string): PostgresPool {
-  return {
-    async connect() {
-      const client = (await pool.connect()) as TenantClient;
-      try {
-        if (client.workspace !== businessId) {
-          delete client.workspace;
-          await client.query(`select set_config('app.business_id', $1, false)`, [businessId]);
-          client.workspace = businessId;
-        }
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-      return client;
-    },
-    end: () => Promise.resolve(),
-  };
-}
+const tenantPool = (pool: pg.Pool, businessId: string): PostgresPool => ({
+  async connect() {
+    const client = await PooledClient.of(pool);
+    await client.bindTo(businessId);
+    return client;
+  },
+  end: () => Promise.resolve(),
+});
 
 export interface PostgresOptions {
   readonly url: string;
@@ -71,7 +120,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
   for (const pool of [ownerPool, appPool]) {
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   }
-  const system = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ownerPool }) });
+  const system = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: ownersPool(ownerPool) }) });
   const tenants = new LRUCache<string, Kysely<Schema>>({ max: 2000 });
   const listening = startListening(url, log);
 
@@ -95,6 +144,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
         select search_contacts(${businessId}, ${pattern}, ${limit}) as contact_id`.execute(handle);
       return found.rows.map((row) => row.contact_id);
     },
+
+    listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {
       await sql`select 1 from ${sql.table(table)} where business_id = ${businessId} and _id = ${id} for update`.execute(

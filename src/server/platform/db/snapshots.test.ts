@@ -21,12 +21,12 @@ describe('snapshots', () => {
 
   it('bring back what was there, and keep what they replace', async () => {
     await remember('before');
-    const name = await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, 1));
+    const name = await takeSnapshot(join(temporary.folder, 'parley.db'), folder, () => Date.UTC(2026, 0, 1));
     await remember('after');
     await temporary.database.close();
 
     const file = join(temporary.folder, 'parley.db');
-    const aside = await restoreSnapshot(file, folder, name ?? '', () => Date.UTC(2026, 0, 2));
+    const aside = await restoreSnapshot(file, folder, name, () => Date.UTC(2026, 0, 2));
     const keysOf = async (path: string) => {
       const database = openSqlite(path);
       const rows = await database.system.selectFrom('server_state').select('key').orderBy('key').execute();
@@ -38,7 +38,7 @@ describe('snapshots', () => {
   });
 
   it('refuse a damaged snapshot and a name that is none, and touch nothing', async () => {
-    const name = (await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, 1))) ?? '';
+    const name = await takeSnapshot(join(temporary.folder, 'parley.db'), folder, () => Date.UTC(2026, 0, 1));
     writeFileSync(join(folder, name), 'this is not a database, whatever its name says'.repeat(200));
     await temporary.database.close();
     const file = join(temporary.folder, 'parley.db');
@@ -51,7 +51,7 @@ describe('snapshots', () => {
 
   it('keep the newest seven', async () => {
     for (let day = 1; day <= 9; day += 1) {
-      await takeSnapshot(temporary.database, folder, () => Date.UTC(2026, 0, day));
+      await takeSnapshot(join(temporary.folder, 'parley.db'), folder, () => Date.UTC(2026, 0, day));
     }
     const names = await listSnapshots(folder);
     expect(names).toHaveLength(7);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import type { Database } from './database';
+import { runBeside } from './beside';
 import { openConnection } from './sqlite';
 
 const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
@@ -22,29 +21,54 @@ export async function listSnapshots(folder: string): Promise<string[]> {
     .reverse();
 }
 
+/** Writes a consistent copy of the database file, whatever else is being written to it (`VACUUM INTO`). */
+export function copyDatabase(file: string, to: string): void {
+  const connection = openConnection(file);
+  try {
+    connection.prepare('vacuum into ?').run([to]);
+  } finally {
+    connection.close();
+  }
+}
+
 /**
- * Writes a consistent copy while the server runs (`VACUUM INTO`), then keeps the newest seven.
- * PostgreSQL has its own tools for this: it does nothing there.
+ * Writes a snapshot while the server runs, then keeps the newest seven. Copying takes seconds for each gigabyte: with
+ * `program` (main.ts, built) it happens in a process of its own and nobody waits.
+ * @returns the snapshot's name
+ * @throws Error when the copy could not be made
  */
-export async function takeSnapshot(database: Database, folder: string, clock: Clock): Promise<string | null> {
-  if (database.engine !== 'sqlite') return null;
+export async function takeSnapshot(
+  file: string,
+  folder: string,
+  clock: Clock,
+  program?: string,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = `parley-${stamp(clock())}.db`;
   const unfinished = join(folder, `${name}.unfinished`);
   await rm(unfinished, { force: true });
-  await sql`vacuum into ${unfinished}`.execute(database.system);
+  if (program === undefined) copyDatabase(file, unfinished);
+  else {
+    const problem = await runBeside(program, ['--copy-database', file, '--to', unfinished]);
+    if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
+  }
   await rename(unfinished, join(folder, name));
   for (const old of (await listSnapshots(folder)).slice(KEEP)) await rm(join(folder, old), { force: true });
   return name;
 }
 
-/** Takes a snapshot when the newest is older than a day, now and every hour after. Returns the stop. */
-export function scheduleSnapshots(database: Database, folder: string, clock: Clock, log: Logger): () => void {
-  if (database.engine !== 'sqlite') return () => undefined;
+/** Takes a snapshot when the newest is older than a day, soon and every hour after. Returns the stop. */
+export function scheduleSnapshots(
+  file: string,
+  folder: string,
+  clock: Clock,
+  log: Logger,
+  program?: string,
+): () => void {
   const check = async (): Promise<void> => {
     const [newest] = await listSnapshots(folder);
     const age = newest === undefined ? Infinity : clock() - (await stat(join(folder, newest))).mtimeMs;
-    if (age > EVERY_MS) await takeSnapshot(database, folder, clock);
+    if (age > EVERY_MS) await takeSnapshot(file, folder, clock, program);
   };
   const run = (): void => {
     check().catch((error: unknown) => log.error({ err: error }, 'a snapshot could not be taken'));

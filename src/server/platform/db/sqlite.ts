@@ -62,12 +62,15 @@ export function openSqlite(file: string): Database {
     forWorkspace: () => db,
 
     async searchContacts(handle, businessId, text, limit) {
+      // CROSS JOIN keeps the order: what the trigrams find leads, never all contacts of the workspace.
       const phrase = `"${text.replaceAll('"', '""')}"`;
       const found = await sql<{ contact_id: string }>`
-        select d.contact_id from contact_search s join contact_search_docs d on d.id = s.rowid
+        select d.contact_id from contact_search s cross join contact_search_docs d on d.id = s.rowid
         where s.text match ${phrase} and d.business_id = ${businessId} limit ${limit}`.execute(handle);
       return found.rows.map((row) => row.contact_id);
     },
+
+    listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 
     // A transaction has the only connection: nothing can come in between.
     lockRow: () => Promise.resolve(),

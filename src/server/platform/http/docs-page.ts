@@ -1,16 +1,39 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApiDocument } from './openapi';
 
-/** The API page at `/api/docs` and its document at `/api/docs/json`. */
-export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
-  await app.register(async (scope) => {
-    // The document comes from the contract, not from the routes.
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: openApiDocument(version) as never },
-    });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+const PREFIX = '/api/docs';
+
+/** A small app of its own: what it loads and works out costs nobody anything until the page is asked for. */
+async function createDocs(version: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const docs = Fastify({ logger: false });
+  // The document comes from the contract, not from the routes.
+  await docs.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(version) as never },
   });
+  await docs.register(swaggerUi, { routePrefix: PREFIX, staticCSP: true });
+  await docs.ready();
+  return docs;
+}
+
+/** The API page at `/api/docs` and its document at `/api/docs/json`. */
+export function serveDocs(app: FastifyInstance, version: string): void {
+  let docs: Promise<FastifyInstance> | undefined;
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { routing } = await (docs ??= createDocs(version));
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    routing(request.raw, reply.raw);
+    return reply;
+  };
+  app.get(PREFIX, serve);
+  app.get(`${PREFIX}/*`, serve);
+  app.addHook('onClose', async () => (await docs)?.close());
 }

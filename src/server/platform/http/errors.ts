@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
 import { ERRORS } from '@shared/contract/errors';
-import { ulid } from 'ulid';
 import { AppError } from '../errors';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
@@ -60,7 +60,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request';
-  const body: ErrorBody = { error: { code, message: ERRORS[code].message }, request_id: ulid() };
+  const body: ErrorBody = { error: { code, message: ERRORS[code].message }, request_id: randomUUID() };
   const text = JSON.stringify(body);
   socket.end(
     [

@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { can } from '@shared/rules/permissions';
@@ -49,6 +50,14 @@ async function callerOf(
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+type Serialiser = (answer: unknown) => string;
+
+/** Compiled at the first answer: a start does not wait for the serialisers of every endpoint. */
+function lazySerialiser(endpoint: Endpoint): Serialiser {
+  let compiled: Serialiser | undefined;
+  return (answer) => (compiled ??= fastJson(serializerSchema(endpoint.response)))(answer);
+}
+
 /** In a context of its own, where no body is parsed: a signature is over the bytes, not over what they mean. */
 function withRawBody(app: FastifyInstance, options: RouteOptions): void {
   app.register((scoped, _options, done) => {
@@ -94,7 +103,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       handler: serve,
-      ...(endpoint.raw ? {} : { schema: { response: { 200: serializerSchema(endpoint.response) } } }),
+      ...(endpoint.raw
+        ? {}
+        : { schema: { response: { 200: {} } }, serializerCompiler: () => lazySerialiser(endpoint) }),
     };
     if (rawBodyLimit === undefined) app.route(options);
     else withRawBody(app, { ...options, bodyLimit: rawBodyLimit });

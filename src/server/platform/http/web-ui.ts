@@ -1,7 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { sendNotFound } from './errors';
 
 const YEAR_S = 31_536_000;
@@ -27,13 +28,32 @@ const CONTENT_SECURITY = {
   objectSrc: ["'none'"],
 };
 
-/** Security headers for everything, and the built web UI with its entry page for every address of the app. */
-export async function serveWebUi(app: FastifyInstance, webDir: string | null, https: boolean): Promise<void> {
-  await app.register(helmet, {
+/** What helmet answers is the same for every request: it is asked once. */
+function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const answer = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
     strictTransportSecurity: https ? { maxAge: YEAR_S } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  answer({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error !== undefined)
+      throw new Error('The security headers could not be worked out.', { cause: error });
+  });
+  return headers;
+}
+
+/** Security headers for everything, and the built web UI with its entry page for every address of the app. */
+export async function serveWebUi(app: FastifyInstance, webDir: string | null, https: boolean): Promise<void> {
+  const headers = securityHeaders(https);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 
   if (webDir !== null) {
@@ -56,7 +76,9 @@ export async function serveWebUi(app: FastifyInstance, webDir: string | null, ht
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      request.method === 'GET' &&
+      (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
     if (
       webDir === null ||
       !wantsPage ||
