@@ -8,7 +8,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { lastLine, sum } from './lib/results.mjs';
 import { duration, giveUp, say } from './lib/say.mjs';
-import { SUITE_NAMES, suites } from './lib/suites.mjs';
+import { FAILURES, SUITE_NAMES, suites } from './lib/suites.mjs';
 
 const { only } = readOptions({ only: { type: 'string' } }, `npm test -- [--only ${SUITE_NAMES.join('|')}]`);
 if (only !== undefined && !SUITE_NAMES.includes(only)) {
@@ -55,8 +55,9 @@ for (const part of parts) {
 
 say('');
 for (const { name, tally, took } of lines) {
-  say(`${name.padEnd(20)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
+  say(`${name.padEnd(24)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
 }
+for (const failure of FAILURES) say(`failed: ${failure}`);
 for (const sentence of notRun) say(sentence);
 const total = sum(lines.map(({ tally }) => tally));
 say(lastLine(total));

@@ -48,6 +48,22 @@ export function playwrightTally(file, code) {
   return honest(tally, code === 0);
 }
 
+/**
+ * What failed, one line each, so that the end of a long run tells it too.
+ * @param {string} file that vitest's JSON reporter wrote
+ */
+export function vitestFailures(file) {
+  const results = /** @type {any[]} */ (readJson(file)?.testResults ?? []);
+  return results.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [name] : [];
+    return failed.map((/** @type {any} */ one) => {
+      const [why = ''] = String(one.failureMessages?.[0] ?? '').split('\n');
+      return `${name} › ${one.fullName}: ${why}`;
+    });
+  });
+}
+
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) =>
   tallies.reduce(

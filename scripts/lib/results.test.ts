@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastLine, playwrightTally, sum, vitestTally } from './results.mjs';
+import { lastLine, playwrightTally, sum, vitestFailures, vitestTally } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,6 +40,20 @@ test('vitest: an error outside any test is a failure', () => {
 test('a suite that crashed before its report is a failure', () => {
   expect(vitestTally(join(folder, 'absent.json'), 0).failed).toBe(1);
   expect(playwrightTally(join(folder, 'absent.json'), 0).failed).toBe(1);
+});
+
+test('vitest: what failed is told by name, with the first line of why', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a list is sorted',
+    failureMessages: ['Error: it is not\n at x'],
+  };
+  const file = vitestReport({}, [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+  ]);
+  expect(vitestFailures(file)).toEqual(['a.test.ts › a list is sorted: Error: it is not', 'b.test.ts']);
 });
 
 test('Playwright: a flaky test has failed', () => {

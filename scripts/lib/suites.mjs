@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from './capture.mjs';
 import { ensureChromium, ensurePostgres } from './installs.mjs';
 import { inRoot } from './paths.mjs';
-import { playwrightTally, vitestTally } from './results.mjs';
+import { playwrightTally, vitestFailures, vitestTally } from './results.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
 /**
@@ -19,6 +19,9 @@ import { runStaticChecks } from './static-checks.mjs';
 const hasFiles = (folder, name) =>
   existsSync(inRoot(folder)) &&
   readdirSync(inRoot(folder), { recursive: true }).some((file) => name.test(String(file)));
+
+/** Names of the tests that have failed so far. @type {string[]} */
+export const FAILURES = [];
 
 /** Runs with a file for the report, which is removed afterwards. @template T @param {(file: string) => Promise<T>} work */
 async function withReport(work) {
@@ -36,6 +39,7 @@ const vitest = (config, env) => () =>
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...reporters];
     const { code } = await runNode(args, { show: true, ...(env && { env }) });
+    for (const failure of vitestFailures(file)) FAILURES.push(failure);
     return vitestTally(file, code);
   });
 
@@ -91,7 +95,17 @@ const ALL = [
   {
     name: 'security',
     exists: () => hasFiles('tests/security', TESTS),
-    parts: [{ name: 'security', run: vitest('tests/security/vitest.config.ts') }],
+    parts: [
+      {
+        name: 'security on SQLite',
+        run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'sqlite' }),
+      },
+      {
+        name: 'security on PostgreSQL',
+        missing: needsPostgres,
+        run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
+      },
+    ],
   },
   {
     name: 'e2e',

@@ -57,6 +57,11 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { type: 'text', message: { body: 'Hello' } },
   }),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/typing': chat('typing'),
+  'GET /chat/whatsapp/drafts': at('/chat/whatsapp/drafts'),
+  'PUT /chat/whatsapp/conversations/:id/draft': ({ conversation }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/draft`,
+    body: { text: 'Begun' },
+  }),
   'PUT /chat/:platform/conversations/:conversationId/messages/:messageId/status': chat('status'),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': chat('settle', {
     body: { outcome: 'not_sent' },
@@ -81,6 +86,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
   const tables = [
     'conversations',
     'messages',
+    'drafts',
     'contacts',
     'companies',
     'media',

@@ -153,6 +153,32 @@ test.describe('a conversation', () => {
     await colleague.context().close();
   });
 
+  test('what was typed and not sent stands in the list, and follows the person to another browser', async ({
+    agent,
+    demo,
+    browser,
+  }) => {
+    // The demo has such drafts from the start.
+    await expect(row(agent, 'Niamh')).toContainText('Draft');
+
+    await open(agent, 'Lucas Tavares');
+    const saved = agent.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+    await composer(agent).fill('Shipped to Porto, with');
+    await saved;
+    const elsewhere = await anotherAgent(browser, demo);
+    await expect(row(elsewhere, 'Lucas')).toContainText('Shipped to Porto, with');
+    await open(elsewhere, 'Lucas Tavares');
+    await expect(composer(elsewhere)).toHaveValue('Shipped to Porto, with');
+
+    const gone = elsewhere.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+    await say(elsewhere, 'Shipped to Porto, with the label inside.');
+    await gone;
+    await agent.reload();
+    await open(agent, 'Lucas Tavares');
+    await expect(composer(agent)).toHaveValue('');
+    await elsewhere.context().close();
+  });
+
   test('a minute without a network: the message waits, and arrives once', async ({ agent, demo }) => {
     test.setTimeout(150_000);
     const customer = await party(demo, 'Aoife Brennan', 'Morrow Bakery');

@@ -220,6 +220,34 @@ export const messageList = endpoint({
   response: chatPage(message),
 });
 
+/** What somebody has typed and not sent; theirs alone, on every machine where they sign in. */
+export const draft = z.object({ conversation_id: id, text: z.string(), updated_at: instant });
+export type Draft = z.infer<typeof draft>;
+/** Longer than any message: what is too long to send is still not lost. */
+export const DRAFT_MAX = 20_000;
+
+export const draftList = endpoint({
+  method: 'GET',
+  path: '/chat/whatsapp/drafts',
+  domain: 'chat',
+  summary: 'Your own drafts, newest first (500 at most).',
+  access: { kind: 'workspace', action: 'view', module: 'chat' },
+  response: data(z.array(draft)),
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/chat/whatsapp/conversations/:id/draft',
+  domain: 'chat',
+  summary: 'Keeps what you have typed in a conversation. An empty text removes the draft.',
+  access: { kind: 'workspace', action: 'create', module: 'chat' },
+  params: z.object({ id }),
+  body: z.object({
+    text: z.string().max(DRAFT_MAX, `A draft can have at most ${DRAFT_MAX.toLocaleString('en')} characters.`),
+  }),
+  response: done,
+});
+
 const caption = z.string().max(1024, 'A caption can have at most 1024 characters.').optional();
 const mediaMessage = z.object({ media_id: id, caption });
 const shortText = (most: number) => z.string().trim().min(1).max(most);
@@ -355,7 +383,10 @@ export const outgoing = z.discriminatedUnion('type', [
     message: z.object({
       template_id: id,
       /** Values by parameter name (`1`, `2`, … for positional ones). */
-      values: z.record(z.string(), z.string().max(1024)).default({}),
+      values: z
+        .record(z.string().max(100), z.string().max(1024))
+        .refine((values) => Object.keys(values).length <= 100, { message: 'There are too many values.' })
+        .default({}),
     }),
   }),
 ]);

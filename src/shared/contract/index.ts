@@ -33,6 +33,8 @@ export const ENDPOINTS = [
   chat.conversationById,
   chat.startConversation,
   chat.messageList,
+  chat.draftList,
+  chat.saveDraft,
   chat.sendMessage,
   chat.typing,
   chat.markRead,

@@ -49,8 +49,8 @@ export async function signIn(page: Page, url: string, email?: string): Promise<v
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 }
 
-/** A second person in a browser of their own. */
-export async function anotherAgent(browser: Browser, demo: Parley, email: string): Promise<Page> {
+/** A second person, or the same one, in a browser of their own. */
+export async function anotherAgent(browser: Browser, demo: Parley, email?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, demo.url, email);

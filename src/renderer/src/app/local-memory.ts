@@ -25,6 +25,17 @@ export function forget(name: string): void {
   }
 }
 
+/** Names that begin so and hold something. */
+export function remembered(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + beginning))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything except the names for which `keep` is true. */
 export function forgetAllBut(keep: (name: string) => boolean): void {
   try {

@@ -5,12 +5,14 @@ export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
 
 export interface PlainRequest {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   /** Below `/api`. */
   readonly path: string;
   readonly businessId?: string | null;
   readonly idempotencyKey?: string;
   readonly body?: unknown;
+  /** It arrives even if the page goes away meanwhile. */
+  readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -21,7 +23,7 @@ const TIMEOUT_MS = 30_000;
  * relative to the origin, so it works under the desktop's app:// as well.
  */
 export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>> {
-  const { method = 'GET', path, businessId, idempotencyKey, body, signal } = call;
+  const { method = 'GET', path, businessId, idempotencyKey, body, keepalive = false, signal } = call;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -32,6 +34,7 @@ export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>
       method,
       credentials: 'same-origin',
       headers,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

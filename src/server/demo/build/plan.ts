@@ -48,14 +48,18 @@ export function duration(text: string): number {
   );
 }
 
+function shopOf(letter: string): ShopKey {
+  const shop = LETTERS[letter];
+  if (shop === undefined) throw new Error(`There is no shop “${letter}”.`);
+  return shop;
+}
+
 /** @throws when a row names a shop that does not exist. */
 export function readLive(text: string): LiveRow[] {
   return table<'person' | 'shop' | 'story' | 'cut' | 'age' | 'unread' | 'before'>(text).map((row) => {
-    const shop = LETTERS[row.shop];
-    if (shop === undefined) throw new Error(`There is no shop “${row.shop}”.`);
     return {
       person: row.person,
-      shop,
+      shop: shopOf(row.shop),
       story: row.story,
       cut: row.cut === '' ? null : Number(row.cut),
       age: duration(row.age),
@@ -63,6 +67,25 @@ export function readLive(text: string): LiveRow[] {
       before: Number(row.before),
     };
   });
+}
+
+/** Something that was typed and not sent: a row of data/.../live.ts. */
+export interface DraftRow {
+  readonly person: string;
+  readonly shop: ShopKey;
+  /** Milliseconds before now. */
+  readonly age: number;
+  readonly text: string;
+}
+
+/** @throws when a row names a shop that does not exist. */
+export function readDrafts(text: string): DraftRow[] {
+  return table<'person' | 'shop' | 'age' | 'text'>(text).map((row) => ({
+    person: row.person,
+    shop: shopOf(row.shop),
+    age: duration(row.age),
+    text: row.text,
+  }));
 }
 
 export interface PlanInput {

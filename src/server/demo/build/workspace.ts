@@ -75,6 +75,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
+    drafts: chats.drafts,
   };
 }
 
@@ -116,8 +117,9 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
     readonly conversations: Insertable<Schema['conversations']>[];
     readonly messages: Insertable<Schema['messages']>[];
     readonly counts: Insertable<Schema['conversation_counts']>[];
+    readonly drafts: Insertable<Schema['drafts']>[];
     readonly firstContact: Map<string, number>;
-  } = { conversations: [], messages: [], counts: [], firstContact: new Map() };
+  } = { conversations: [], messages: [], counts: [], drafts: [], firstContact: new Map() };
   const plan = planConversations({ ...data, random: input.random.fork('plan'), now });
   for (const { key, row, templates } of accounts) {
     const surroundings = {
@@ -138,6 +140,13 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
       });
       chats.conversations.push(built.conversation);
       chats.messages.push(...built.messages);
+      const typed = data.drafts.find((draft) => draft.person === person.key && draft.shop === key);
+      if (typed) {
+        chats.drafts.push({
+          ...{ business_id, user_id: team.maya._id, conversation_id: built.conversation._id },
+          ...{ text: typed.text, updated_at: now - typed.age },
+        });
+      }
       count.total += 1;
       if (built.conversation.unread_count > 0) count.unread += 1;
       const first = built.conversation.created_at;

@@ -1,5 +1,5 @@
 import type { DemoPerson } from '../build/person';
-import type { LiveRow, PlannedConversation } from '../build/plan';
+import type { DraftRow, LiveRow, PlannedConversation } from '../build/plan';
 import type { Draft } from '../stories/draft';
 import type { Story } from '../stories/story';
 import type { LongThreadInput } from './long-thread/cafe-thread';
@@ -12,6 +12,8 @@ export interface WorkspaceData {
   readonly people: readonly DemoPerson[];
   readonly stories: readonly Story[];
   readonly live: readonly LiveRow[];
+  /** What the demo's own user has begun to write: person, shop, text. */
+  readonly drafts: readonly DraftRow[];
   /** Tables as text. */
   readonly companies: string;
   readonly deals: string;

@@ -1,5 +1,5 @@
 import { readPeople, readStrangers } from '../build/person';
-import { readLive } from '../build/plan';
+import { readDrafts, readLive } from '../build/plan';
 import { parseStories } from '../stories/parse-story';
 import { BAKERY_STORIES } from './northwind/bakery-stories';
 import { BAKERY_WORLD_STORIES } from './northwind/bakery-world-stories';
@@ -10,13 +10,13 @@ import {
   NORTHWIND_LISTS,
   NORTHWIND_PIPELINE,
 } from './northwind/crm';
-import { NORTHWIND_LIVE } from './northwind/live';
+import { NORTHWIND_DRAFTS, NORTHWIND_LIVE } from './northwind/live';
 import { NORTHWIND_PEOPLE, NORTHWIND_STRANGERS } from './northwind/people';
 import { NORTHWIND_SPECIAL_STORIES } from './northwind/special-stories';
 import { TAILORS_STORIES } from './northwind/tailors-stories';
 import { TAILORS_WORLD_STORIES } from './northwind/tailors-world-stories';
 import { RUOTA_COMPANIES, RUOTA_DEALS, RUOTA_INTERESTS, RUOTA_LISTS, RUOTA_PIPELINE } from './ruota/crm';
-import { RUOTA_LIVE } from './ruota/live';
+import { RUOTA_DRAFTS, RUOTA_LIVE } from './ruota/live';
 import { RUOTA_PEOPLE, RUOTA_STRANGERS } from './ruota/people';
 import { RUOTA_STORIES } from './ruota/stories';
 import { cafeThread } from './long-thread/cafe-thread';
@@ -36,6 +36,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
       NORTHWIND_SPECIAL_STORIES,
     ].flatMap(parseStories),
     live: readLive(NORTHWIND_LIVE),
+    drafts: readDrafts(NORTHWIND_DRAFTS),
     companies: NORTHWIND_COMPANIES,
     deals: NORTHWIND_DEALS,
     pipeline: NORTHWIND_PIPELINE,
@@ -49,6 +50,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     people: [...readPeople(RUOTA_PEOPLE), ...readStrangers(RUOTA_STRANGERS)],
     stories: parseStories(RUOTA_STORIES),
     live: readLive(RUOTA_LIVE),
+    drafts: readDrafts(RUOTA_DRAFTS),
     companies: RUOTA_COMPANIES,
     deals: RUOTA_DEALS,
     pipeline: RUOTA_PIPELINE,

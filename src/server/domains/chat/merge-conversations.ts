@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { changeCounts, updateConversation } from './conversation-repository';
+import { moveDrafts } from './draft-service';
 import { messagePage } from './message-repository';
 import { toLastMessage } from './rows';
 
@@ -68,6 +69,7 @@ export async function mergeConversations(
         .where('business_id', '=', tx.business_id)
         .where('conversation_id', '=', dropped._id)
         .execute();
+      await moveDrafts(tx, dropped._id, id);
       await tx.db
         .deleteFrom('conversations')
         .where('business_id', '=', tx.business_id)

@@ -1,6 +1,7 @@
 import * as contract from '@shared/contract/chat';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
+import type { ChatDraftService } from './draft-service';
 import type { ChatListService } from './list-service';
 import type { ChatReadService } from './read-service';
 import type { ChatSendService } from './send-service';
@@ -11,9 +12,10 @@ export interface ChatServices {
   readonly send: ChatSendService;
   readonly read: ChatReadService;
   readonly start: ChatStartService;
+  readonly drafts: ChatDraftService;
 }
 
-export function chatRoutes({ list, send, read, start }: ChatServices): Route[] {
+export function chatRoutes({ list, send, read, start, drafts }: ChatServices): Route[] {
   return [
     route(contract.conversationList, ({ caller, query }) => list.conversations(caller, query)),
     route(contract.conversationById, async ({ caller, params }) => ({
@@ -23,6 +25,11 @@ export function chatRoutes({ list, send, read, start }: ChatServices): Route[] {
       data: await start.start(caller, body, idempotencyKey),
     })),
     route(contract.messageList, ({ caller, params, query }) => list.messages(caller, params.id, query)),
+    route(contract.draftList, async ({ caller }) => ({ data: await drafts.list(caller) })),
+    route(contract.saveDraft, async ({ caller, params, body }) => {
+      await drafts.save(caller, params.id, body.text);
+      return { data: { done: true as const } };
+    }),
     route(contract.sendMessage, async ({ caller, params, body, idempotencyKey }) => ({
       data: await send.send(caller, params.id, body, idempotencyKey),
     })),

@@ -1,4 +1,6 @@
 import type { Platform } from '../../platform/platform';
+import type { ChatDraftService } from './draft-service';
+import { createChatDraftService } from './draft-service';
 import type { ChatIngest } from './ingest';
 import { createChatIngest } from './ingest';
 import type { ChatListService } from './list-service';
@@ -19,6 +21,7 @@ export interface ChatService {
   readonly send: ChatSendService;
   readonly read: ChatReadService;
   readonly start: ChatStartService;
+  readonly drafts: ChatDraftService;
   readonly ingest: ChatIngest;
   readonly sending: ChatSending;
 }
@@ -38,6 +41,7 @@ export function createChatService(platform: Platform, { contacts, files, channel
     send: createChatSendService(platform, files),
     read: createChatReadService(platform, ingest, channel),
     start: createChatStartService(platform, contacts),
+    drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),
   };
 }

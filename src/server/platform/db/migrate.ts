@@ -2,10 +2,11 @@ import type { Kysely, Migration } from 'kysely';
 import { Migrator } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/0001-foundation';
+import * as drafts from './migrations/0002-drafts';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
-const MIGRATIONS = { '0001-foundation': foundation } as const;
+const MIGRATIONS = { '0001-foundation': foundation, '0002-drafts': drafts } as const;
 
 /**
  * Brings the database to the newest schema. Forward only.

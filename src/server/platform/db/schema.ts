@@ -30,6 +30,7 @@ export interface Schema {
   conversations: ConversationsTable;
   conversation_counts: ConversationCountsTable;
   messages: MessagesTable;
+  drafts: DraftsTable;
   pending_statuses: PendingStatusesTable;
   media: MediaTable;
   webhooks: WebhooksTable;
@@ -364,6 +365,14 @@ interface PendingStatusesTable {
   /** JSON: the status object. */
   value: string;
   received_at: number;
+}
+
+interface DraftsTable {
+  business_id: string;
+  user_id: string;
+  conversation_id: string;
+  text: string;
+  updated_at: number;
 }
 
 interface MediaTable {

@@ -25,12 +25,12 @@ async function createDocs(version: string): Promise<FastifyInstance> {
 export function serveDocs(app: FastifyInstance, version: string): void {
   let docs: Promise<FastifyInstance> | undefined;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { routing } = await (docs ??= createDocs(version));
+    const page = await (docs ??= createDocs(version));
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    routing(request.raw, reply.raw);
+    page.routing(request.raw, reply.raw);
     return reply;
   };
   app.get(PREFIX, serve);

@@ -55,7 +55,7 @@ type Serialiser = (answer: unknown) => string;
 /** Compiled at the first answer: a start does not wait for the serialisers of every endpoint. */
 function lazySerialiser(endpoint: Endpoint): Serialiser {
   let compiled: Serialiser | undefined;
-  return (answer) => (compiled ??= fastJson(serializerSchema(endpoint.response)))(answer);
+  return (answer) => (compiled ??= fastJson(serializerSchema(endpoint.response)) as Serialiser)(answer);
 }
 
 /** In a context of its own, where no body is parsed: a signature is over the bytes, not over what they mean. */

@@ -3,6 +3,28 @@ import { AppError } from '../errors';
 
 type Part = 'params' | 'query' | 'body';
 
+/** NUL, which PostgreSQL cannot store, and halves of characters, which no encoding can write. */
+const isText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+
+/** Where a value holds something that is no text, as a path; without recursion, since it may be nested deeply. */
+function notText(value: unknown, part: Part): string | null {
+  const waiting: { readonly path: string; readonly value: unknown }[] = [{ path: '', value }];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (typeof one.value === 'string' && !isText(one.value)) return one.path || part;
+    if (typeof one.value !== 'object' || one.value === null) continue;
+    for (const [key, inner] of Object.entries(one.value)) {
+      if (!isText(key)) return one.path || part;
+      waiting.push({ path: one.path === '' ? key : `${one.path}.${key}`, value: inner });
+    }
+  }
+  return null;
+}
+
+function refuse(fields: Readonly<Record<string, string>>): never {
+  const [first] = Object.values(fields);
+  throw new AppError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });
+}
+
 /**
  * Parses one part of a request by its schema.
  * @throws AppError `validation_failed` with a sentence for each value that is wrong.
@@ -10,13 +32,11 @@ type Part = 'params' | 'query' | 'body';
 export function validate(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(part === 'body' ? value : (value ?? {}));
-  if (result.success) return result.data;
-
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.') || part;
-    fields[path] ??= issue.message;
+  if (result.success) {
+    const place = notText(result.data, part);
+    return place === null ? result.data : refuse({ [place]: 'This text holds a character that is none.' });
   }
-  const [first] = Object.values(fields);
-  throw new AppError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+  return refuse(fields);
 }

@@ -41,7 +41,7 @@ function securityHeaders(https: boolean): Readonly<Record<string, string>> {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
-  answer({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  answer({} as unknown as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error !== undefined)
       throw new Error('The security headers could not be worked out.', { cause: error });
   });

@@ -11,6 +11,7 @@ import { seedConversation } from './cache';
 import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';
 import { ConversationList } from './list/ConversationList';
+import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import css from './inbox.module.css';
 
@@ -28,6 +29,7 @@ export function InboxPage() {
   const { business_id: businessId } = useWorkspace();
   const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
   const mayStart = useCan('create', 'chat');
+  useDraftSync(userId, businessId, mayStart);
   const beside = useMediaQuery(TWO_COLUMNS);
   const [starting, setStarting] = useState(false);
   const { data: accounts } = useAccountsQuery(undefined);

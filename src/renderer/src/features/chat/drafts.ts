@@ -1,15 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onForget } from '../../app/forgetting';
-import { forget, forgetAllBut, recall, remember } from '../../app/local-memory';
+import { forget, forgetAllBut, recall, remember, remembered } from '../../app/local-memory';
 
 /**
  * What was typed and not sent, by conversation: in memory, and in localStorage so that it outlives a reload. Where
- * the storage is full or forbidden, memory still holds it.
+ * the storage is full or forbidden, memory still holds it. draft-sync.ts keeps the server's copy in step.
  */
 const PREFIX = 'draft:';
+/** The text that the server is known to have. */
+const SAVED = 'draft-saved:';
 const STORED = `parley.${PREFIX}`;
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
+const writers = new Set<(key: string) => void>();
 let listening = false;
 
 const tell = (): void => {
@@ -47,8 +50,7 @@ function subscribe(listener: () => void): () => void {
 export const draftKey = (userId: string, businessId: string, conversationId: string): string =>
   `${userId}/${businessId}/${conversationId}`;
 
-export function writeDraft(key: string, text: string): void {
-  if (load(key) === text) return;
+function put(key: string, text: string): void {
   memory.set(key, text);
   if (text === '') forget(PREFIX + key);
   // A full storage remembers nothing: the draft then lives in memory until the tab is closed.
@@ -56,7 +58,46 @@ export function writeDraft(key: string, text: string): void {
   tell();
 }
 
+export function writeDraft(key: string, text: string): void {
+  if (load(key) === text) return;
+  put(key, text);
+  for (const writer of writers) writer(key);
+}
+
 export const readDraft = load;
+
+/** Called with the key of every draft that is written here. Returns its unsubscribe. */
+export function onDraftWritten(writer: (key: string) => void): () => void {
+  writers.add(writer);
+  return () => void writers.delete(writer);
+}
+
+const savedText = (key: string): string => recall(SAVED + key) ?? '';
+
+/** The server now has this text. */
+export function markDraftSaved(key: string, text: string): void {
+  if (text === '') forget(SAVED + key);
+  else remember(SAVED + key, text);
+}
+
+/** Whether the server has another text than this machine. */
+export const isDraftUnsaved = (key: string): boolean => load(key) !== savedText(key);
+
+/** The server's text counts, unless something was typed here that it does not have yet. */
+export function adoptDraft(key: string, text: string): void {
+  const takes = !isDraftUnsaved(key);
+  markDraftSaved(key, text);
+  if (takes && load(key) !== text) put(key, text);
+}
+
+/** Keys that begin so of drafts that this machine or, as far as it knows, the server has. */
+export function draftKeys(beginning: string): string[] {
+  const stored = [PREFIX, SAVED].flatMap((kind) =>
+    remembered(kind + beginning).map((name) => name.slice(kind.length)),
+  );
+  const inMemory = [...memory].filter(([key, text]) => text !== '' && key.startsWith(beginning));
+  return [...new Set([...stored, ...inMemory.map(([key]) => key)])];
+}
 
 /** Follows the draft of a conversation. */
 export function useDraft(key: string): string {
@@ -69,7 +110,7 @@ export function useDraft(key: string): string {
 /** Forgets every draft on this machine; for signing out. */
 export function clearDrafts(): void {
   memory.clear();
-  forgetAllBut((name) => !name.startsWith(PREFIX));
+  forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
   tell();
 }
 

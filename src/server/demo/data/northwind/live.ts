@@ -87,3 +87,11 @@ valentina | b | brief-hello | | 2d4h | 0 | 0
 oisin | b | brief-hello | | 2d4h | 0 | 0
 adwoa | b | never-answered | | 5d2h | 0 | 0
 `;
+
+/** Begun and not sent. */
+export const NORTHWIND_DRAFTS = `
+person | shop | age | text
+niamh | b | 38m | No need to apologise, Niamh! 18 is no problem: I would make it two tiers. Shall I
+rosa | b | 2h10m | Nine it is! Please ring at the side door, the shop itself opens at
+camille | b | 1h25m | Every Friday from eight. Shall I keep one
+`;

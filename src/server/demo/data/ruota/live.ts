@@ -21,3 +21,9 @@ george | r | george-letter | 1 | 1d7h | 0 | 1
 patrick | r | winter-offer | | 1d22h | 0 | 1
 lars | r | old-offer | | 3d | 0 | 0
 `;
+
+/** Begun and not sent. */
+export const RUOTA_DRAFTS = `
+person | shop | age | text
+stranger-kev | r | 9m | We are open until seven! 28 inch, which valve? The thin one or
+`;

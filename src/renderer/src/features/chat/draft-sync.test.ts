@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkError } from '../../app/api-error';
+import { startDraftSync } from './draft-sync';
+import type { DraftSync } from './draft-sync';
+import { clearDrafts, draftKey, isDraftUnsaved, readDraft, writeDraft } from './drafts';
+
+const BEGINNING = draftKey('user_1', 'biz_1', '');
+const key = `${BEGINNING}conv_1`;
+
+/** A server with drafts, whose answers can fail or be held back. */
+function fakeServer() {
+  const texts = new Map<string, string>();
+  const server = {
+    texts,
+    saves: [] as string[],
+    failing: false,
+    refusing: false,
+    hold: null as Promise<void> | null,
+    transport: {
+      async list() {
+        if (server.failing) return { ok: false as const, error: networkError('network') };
+        const value = [...texts].map(([conversation_id, text]) => ({
+          ...{ conversation_id, text, updated_at: '2026-01-01T00:00:00.000Z' },
+        }));
+        await server.hold;
+        return { ok: true as const, value };
+      },
+      async save(conversationId: string, text: string) {
+        server.saves.push(text);
+        await server.hold;
+        if (server.failing) return { ok: false as const, error: networkError('network') };
+        if (server.refusing)
+          return {
+            ok: false as const,
+            error: { status: 404, code: 'conversation_not_found', message: 'Gone.' },
+          };
+        if (text === '') texts.delete(conversationId);
+        else texts.set(conversationId, text);
+        return { ok: true as const, value: null };
+      },
+    },
+  };
+  return server;
+}
+
+describe('drafts in step with the server', () => {
+  let server: ReturnType<typeof fakeServer>;
+  let sync: DraftSync;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    clearDrafts();
+    server = fakeServer();
+    sync = startDraftSync(BEGINNING, server.transport);
+  });
+  afterEach(() => {
+    sync.stop();
+    vi.useRealTimers();
+  });
+
+  it('brings what was typed elsewhere', async () => {
+    server.texts.set('conv_1', 'From the other machine');
+    await sync.refresh();
+    expect(readDraft(key)).toBe('From the other machine');
+    expect(isDraftUnsaved(key)).toBe(false);
+  });
+
+  it('gives what was typed here to the server after a pause, once', async () => {
+    for (const text of ['G', 'Go', 'Good']) writeDraft(key, text);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(server.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(server.saves).toEqual(['Good']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves).toEqual(['Good']);
+    expect(server.texts.get('conv_1')).toBe('Good');
+  });
+
+  it('keeps what was typed here over what the server has, and brings it there', async () => {
+    writeDraft(key, 'Mine');
+    server.texts.set('conv_1', 'Older');
+    await vi.advanceTimersByTimeAsync(100);
+    await sync.refresh();
+    expect(readDraft(key)).toBe('Mine');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.texts.get('conv_1')).toBe('Mine');
+  });
+
+  it('forgets a draft that was sent or removed elsewhere', async () => {
+    server.texts.set('conv_1', 'Good');
+    await sync.refresh();
+    server.texts.clear();
+    await sync.refresh();
+    expect(readDraft(key)).toBe('');
+  });
+
+  it('does not bring back a message that was sent while an older answer was on its way', async () => {
+    server.texts.set('conv_1', 'Good morning');
+    await sync.refresh();
+    let release = (): void => undefined;
+    server.hold = new Promise((resolve) => (release = resolve));
+    const asking = sync.refresh();
+    writeDraft(key, '');
+    release();
+    server.hold = null;
+    await asking;
+    expect(readDraft(key)).toBe('');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.texts.size).toBe(0);
+  });
+
+  it('tries again when the server could not be reached', async () => {
+    server.failing = true;
+    writeDraft(key, 'Offline');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(isDraftUnsaved(key)).toBe(true);
+    server.failing = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.texts.get('conv_1')).toBe('Offline');
+  });
+
+  it('does not offer again what is refused, and keeps it here', async () => {
+    server.refusing = true;
+    writeDraft(key, 'To nobody');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves).toEqual(['To nobody']);
+    expect(readDraft(key)).toBe('To nobody');
+  });
+
+  it('goes out at once when the page goes away', async () => {
+    writeDraft(key, 'Bye');
+    sync.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.texts.get('conv_1')).toBe('Bye');
+  });
+
+  it('keeps a text that is too long for the server whole, without offering it for ever', async () => {
+    writeDraft(key, 'x'.repeat(30_000));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves.map(({ length }) => length)).toEqual([20_000]);
+    expect(readDraft(key)).toHaveLength(30_000);
+  });
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../support/app';
+
+/** What changes without anybody having asked for it: when a session was last seen, deferred work, search's own tables. */
+const OWN_LIFE = /^(sessions|jobs|server_state|contact_search_.+|sqlite_.+|kysely_.+)$/;
+
+/** Every row of every table that a request could change, as one text. */
+export async function everythingIn(test: TestApp, business: string): Promise<string> {
+  const { system } = test.app.platform.database;
+  const tables = (await system.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !OWN_LIFE.test(name) && name !== 'contact_search')
+    .sort();
+  if (!tables.includes('messages')) throw new Error('The tables could not be listed.');
+  const rows: unknown[] = [];
+  for (const table of tables) {
+    rows.push([table, (await sql`select * from ${sql.table(table)}`.execute(system)).rows]);
+  }
+  return JSON.stringify([business, rows]);
+}

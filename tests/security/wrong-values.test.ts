@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { ENDPOINTS } from '@shared/contract';
+import type { Endpoint } from '@shared/contract/endpoint';
+import { ERRORS } from '@shared/contract/errors';
+import type { TestApp } from '../support/app';
+import { startApp } from '../support/app';
+import { connectNumber } from '../support/channel';
+import type { Client } from '../support/client';
+import { addTeam } from '../support/people';
+import { everythingIn } from './everything';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Written into the JSON text as it stands: a number that is read as infinity. */
+const INFINITE = '@@infinite@@';
+const MEGABYTE = 'x'.repeat(900 * 1024);
+
+/** What no database can keep: refused in every text, whatever the contract says of it. */
+const NO_TEXT = ['a\u0000b', '\ud800'];
+/** One of these in the place of a value: what the contract does not take of them must be refused. */
+const WRONG_IN_BODY: readonly Json[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  7,
+  INFINITE,
+  '',
+  '   ',
+  MEGABYTE,
+  ...NO_TEXT,
+  [],
+  {},
+  [[]],
+  { $ne: null },
+  JSON.parse('{"__proto__":{"admin":true}}') as Json,
+];
+const WRONG_IN_QUERY = [
+  '',
+  '   ',
+  'NaN',
+  '-1',
+  '0',
+  '1.5',
+  '1e999',
+  '9'.repeat(40),
+  'null',
+  '[object Object]',
+];
+
+const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+const text = (body: string): Json => ({ type: 'text', message: { body } });
+const file = (type: string): Json => ({ type, message: { media_id: ID } });
+const rows: Json = [{ id: 'a', title: 'Monday', description: 'Morning' }];
+const interactive = (value: Json): Json => ({ type: 'interactive', message: { interactive: value } });
+const pkce = {
+  client_id: 'parley-desktop',
+  redirect_uri: 'http://127.0.0.1:4000/callback',
+  code: 'c'.repeat(40),
+};
+
+/** Right values for every endpoint that takes a body; in each test one of them is made wrong. */
+const BODIES: Readonly<Record<string, readonly Json[]>> = {
+  'POST /session/sign-in': [{ email: 'nobody@parley.example', password: 'not-the-password' }],
+  'POST /session/set-up': [
+    {
+      ...{ email: 'owner@parley.example', password: 'long-enough-1', first_name: 'Ana', last_name: 'Diaz' },
+      business_title: 'Linden Row',
+    },
+  ],
+  'POST /oauth/authorize': [
+    {
+      ...{ response_type: 'code', client_id: pkce.client_id, redirect_uri: pkce.redirect_uri, state: 's' },
+      ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', scope: 'all' },
+    },
+  ],
+  'POST /oauth/token': [
+    { grant_type: 'authorization_code', ...pkce, code_verifier: 'v'.repeat(43) },
+    { grant_type: 'refresh_token', client_id: pkce.client_id, refresh_token: 'r'.repeat(40) },
+  ],
+  'POST /oauth/revoke': [{ token: 't'.repeat(40), client_id: pkce.client_id }],
+  'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
+  'POST /chat/whatsapp/conversations/:id/messages': [
+    { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },
+    { type: 'image', message: { media_id: ID, caption: 'The blue one' } },
+    { type: 'video', message: { media_id: ID, caption: 'The blue one' } },
+    { type: 'document', message: { media_id: ID, caption: 'The offer' } },
+    file('audio'),
+    file('sticker'),
+    { type: 'location', message: { latitude: 51.5, longitude: -0.12, name: 'Shop', address: '4 Lane' } },
+    {
+      type: 'contacts',
+      message: {
+        contacts: [
+          {
+            name: { formatted_name: 'Ana Diaz', first_name: 'Ana', last_name: 'Diaz' },
+            phones: [{ phone: '+447900100200', type: 'WORK', wa_id: '447900100200' }],
+            emails: [{ email: 'ana@parley.example', type: 'WORK' }],
+            org: { company: 'Linden Row', title: 'Owner' },
+          },
+        ],
+      },
+    },
+    interactive({
+      ...{ type: 'button', header: { type: 'text', text: 'Hello' }, body: { text: 'Which?' } },
+      ...{
+        footer: { text: 'Thanks' },
+        action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'A' } }] },
+      },
+    }),
+    interactive({
+      ...{ type: 'list', header: { type: 'text', text: 'Hello' }, body: { text: 'Which?' } },
+      ...{ footer: { text: 'Thanks' }, action: { button: 'Days', sections: [{ title: 'Week', rows }] } },
+    }),
+    interactive({
+      ...{ type: 'cta_url', body: { text: 'Look' } },
+      action: { name: 'cta_url', parameters: { display_text: 'Open', url: 'https://parley.example/' } },
+    }),
+    interactive({
+      ...{ type: 'location_request_message', body: { text: 'Where?' } },
+      action: { name: 'send_location' },
+    }),
+    { type: 'reaction', message: { message_id: ID, emoji: '👍' } },
+    { type: 'template', message: { template_id: ID, values: { '1': 'Ana' } } },
+  ],
+  'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
+  'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
+};
+
+/** The same for every endpoint whose query has values. */
+const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /chat/whatsapp/conversations': {
+    ...{ platform_account_id: ID, rows_per_page: '30', order: 'desc', page_no: '1' },
+    ...{ cursor: `abc.${ID}`, search: 'ana' },
+  },
+  'GET /chat/whatsapp/conversations/:id/messages': {
+    ...{ rows_per_page: '50', thread_id: ID, order_by: 'desc', page_no: '1', cursor: `abc.${ID}` },
+  },
+  'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+  'GET /deal/list': { customer_ids: ID },
+  'GET /events': { last_event_id: '1' },
+  'GET /media/:business_id/:media_id': { download: '1' },
+};
+/** Its answer to wrong values is a page for a person, with status 400. */
+const FOR_PEOPLE = new Set([
+  'GET /oauth/authorize',
+  'POST /oauth/authorize',
+  'GET /session/oidc/:provider/start',
+]);
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const all = ENDPOINTS as readonly Endpoint[];
+const takesBody = all.filter(({ body }) => body !== undefined);
+const takesQuery = all.filter((endpoint) => endpoint.query && nameOf(endpoint) in QUERIES);
+
+/** Every place in a value that holds no other values, as the keys that lead there. */
+function leaves(value: Json, path: readonly string[] = []): (readonly string[])[] {
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
+}
+
+function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Json {
+  if (key === undefined || value === null || typeof value !== 'object') return by;
+  const copy = structuredClone(value) as Record<string, Json>;
+  copy[key] = replaced(copy[key] ?? null, rest, by);
+  return copy;
+}
+
+const asRead = (value: Json): unknown => JSON.parse(asText(value));
+const asText = (value: Json): string => JSON.stringify(value).replaceAll(`"${INFINITE}"`, '1e999');
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+describe('wrong values', () => {
+  let test: TestApp;
+  let owner: Client;
+  let business: string;
+  let conversation: string;
+
+  beforeAll(async () => {
+    test = await startApp();
+    const team = await addTeam(test, 'Harbour Street');
+    business = team.business;
+    owner = team.members.owner;
+    const { account } = await connectNumber(test, business);
+    const started = await owner.post<{ data: { conversation_id: string } }>('/chat/whatsapp/conversations', {
+      ...{ from: account, to: '+447900100200' },
+    });
+    expect(started.status).toBe(200);
+    conversation = started.body.data.conversation_id;
+  });
+  afterAll(() => test.close());
+
+  const address = ({ path }: Endpoint): string =>
+    path
+      .replace(':platform', 'whatsapp')
+      .replace(/:(id|conversationId)\b/, conversation)
+      .replace(':business_id', business)
+      .replace(/:\w+/g, ID);
+
+  /** @throws unless it is refused as a mistake of the caller's, in words */
+  async function refused(endpoint: Endpoint, query: string, body: string | undefined, what: string) {
+    const response = await fetch(`${test.url}/api${address(endpoint)}${query}`, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        ...{ cookie: owner.cookie, b_id: business, 'sec-fetch-site': 'same-origin' },
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const answer = await response.text();
+    const told = [what, response.status, answer.slice(0, 200)];
+    expect(told).toEqual([
+      what,
+      expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      told[2],
+    ]);
+    if (FOR_PEOPLE.has(nameOf(endpoint))) return;
+    const { error } = JSON.parse(answer) as { error: { code: string; message: string } };
+    expect([what, Object.keys(ERRORS).includes(error.code)]).toEqual([what, true]);
+    expect(error.message).toMatch(/\w/);
+  }
+
+  it('are tried on every endpoint that takes values', () => {
+    expect(takesBody.map(nameOf).sort()).toEqual(Object.keys(BODIES).sort());
+    const queries = all.filter(({ query }) => query && Object.keys(query.def).includes('shape'));
+    const untried = queries.map(nameOf).filter((name) => !(name in QUERIES) && !FOR_PEOPLE.has(name));
+    expect(untried.filter((name) => !/oidc|webhooks/.test(name))).toEqual([]);
+  });
+
+  it.each(takesBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'in the body of %s are refused, each of them',
+    async (name, endpoint) => {
+      const schema = endpoint.body as z.ZodType;
+      const before = await everythingIn(test, business);
+      let tried = 0;
+      for (const right of BODIES[name] ?? []) {
+        expect([name, right, takes(schema, right)]).toEqual([name, right, true]);
+        for (const path of leaves(right)) {
+          const bounded = takes(schema, asRead(replaced(right, path, MEGABYTE)));
+          expect([path.join('.'), 'takes a megabyte', bounded]).toEqual([
+            path.join('.'),
+            'takes a megabyte',
+            false,
+          ]);
+          for (const wrong of WRONG_IN_BODY) {
+            const body = replaced(right, path, wrong);
+            const isText = typeof wrong !== 'string' || !NO_TEXT.includes(wrong);
+            if (isText && takes(schema, asRead(body))) continue;
+            tried += 1;
+            await refused(
+              endpoint,
+              '',
+              asText(body),
+              `${path.join('.')}: ${JSON.stringify(wrong).slice(0, 40)}`,
+            );
+          }
+        }
+        const longest = replaced(right, leaves(right)[0] ?? [], 'x'.repeat(2 * 1024 * 1024));
+        await refused(endpoint, '', asText(longest), 'two megabytes');
+      }
+      expect(tried).toBeGreaterThan(8);
+      expect(await everythingIn(test, business)).toBe(before);
+    },
+    120_000,
+  );
+
+  it.each(takesQuery.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'in the query of %s are refused, each of them',
+    async (name, endpoint) => {
+      const schema = endpoint.query as z.ZodType;
+      const right = QUERIES[name] ?? {};
+      expect([right, takes(schema, right)]).toEqual([right, true]);
+      const before = await everythingIn(test, business);
+      for (const field of Object.keys(right)) {
+        const long = { ...right, [field]: 'x'.repeat(8000) };
+        expect([field, 'takes 8,000 characters', takes(schema, long)]).toEqual([
+          ...[field, 'takes 8,000 characters', false],
+        ]);
+        for (const wrong of [...WRONG_IN_QUERY, 'x'.repeat(8000)]) {
+          const values = { ...right, [field]: wrong };
+          if (takes(schema, values)) continue;
+          const query = new URLSearchParams(values).toString();
+          await refused(endpoint, `?${query}`, undefined, `${field}: ${wrong.slice(0, 40)}`);
+        }
+        // Given twice.
+        const twice = `?${new URLSearchParams(right).toString()}&${field}=1&${field}=2`;
+        await refused(endpoint, twice, undefined, `${field} twice`);
+      }
+      expect(await everythingIn(test, business)).toBe(before);
+    },
+    60_000,
+  );
+});
