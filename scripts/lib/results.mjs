@@ -64,6 +64,21 @@ export function vitestFailures(file) {
   });
 }
 
+/**
+ * The same of Playwright.
+ * @param {string} file that Playwright's JSON reporter wrote
+ */
+export function playwrightFailures(file) {
+  /** @param {any} suite @returns {string[]} */
+  const of = (suite) => [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(of),
+  ];
+  return (readJson(file)?.suites ?? []).flatMap(of);
+}
+
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) =>
   tallies.reduce(

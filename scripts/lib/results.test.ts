@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastLine, playwrightTally, sum, vitestFailures, vitestTally } from './results.mjs';
+import { lastLine, playwrightFailures, playwrightTally, sum, vitestFailures, vitestTally } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,6 +54,13 @@ test('vitest: what failed is told by name, with the first line of why', () => {
     { name: 'c.test.ts', status: 'passed', assertionResults: [] },
   ]);
   expect(vitestFailures(file)).toEqual(['a.test.ts › a list is sorted: Error: it is not', 'b.test.ts']);
+});
+
+test('Playwright: what failed is told by place and title, however deep', () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 7 });
+  const inner = { specs: [spec('answers', true), spec('sends', false)] };
+  const file = report({ suites: [{ specs: [spec('opens', false)], suites: [inner] }] });
+  expect(playwrightFailures(file)).toEqual(['a.spec.ts:7 › opens', 'a.spec.ts:7 › sends']);
 });
 
 test('Playwright: a flaky test has failed', () => {

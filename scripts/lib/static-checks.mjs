@@ -30,20 +30,23 @@ const CHECKS = [
 /**
  * Runs all static checks, as many at once as there are cores (two at most: they are hungry), and shows the output
  * of those that fail.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures: the names of those
  */
 export async function runStaticChecks() {
   const waiting = [...CHECKS];
-  const tally = { passed: 0, failed: 0 };
+  let passed = 0;
+  /** @type {string[]} */
+  const failures = [];
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const started = performance.now();
       const { code, output } = await runNode(check.args);
       const took = duration(performance.now() - started);
-      tally[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code === 0) passed += 1;
+      else failures.push(check.name);
       say(code === 0 ? `  ✓ ${check.name} (${took})` : `  ✗ ${check.name} (${took})\n${output.trimEnd()}`);
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
-  return tally;
+  return { passed, failed: failures.length, failures };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from './capture.mjs';
 import { ensureChromium, ensurePostgres } from './installs.mjs';
 import { inRoot } from './paths.mjs';
-import { playwrightTally, vitestFailures, vitestTally } from './results.mjs';
+import { playwrightFailures, playwrightTally, vitestFailures, vitestTally } from './results.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
 /**
@@ -33,13 +33,19 @@ async function withReport(work) {
   }
 }
 
+const staticChecks = async () => {
+  const { passed, failed, failures } = await runStaticChecks();
+  FAILURES.push(...failures);
+  return { passed, failed, skipped: 0 };
+};
+
 /** @param {string} config @param {NodeJS.ProcessEnv} [env] */
 const vitest = (config, env) => () =>
   withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...reporters];
     const { code } = await runNode(args, { show: true, ...(env && { env }) });
-    for (const failure of vitestFailures(file)) FAILURES.push(failure);
+    FAILURES.push(...vitestFailures(file));
     return vitestTally(file, code);
   });
 
@@ -49,6 +55,7 @@ const playwright = (config) => () =>
     const cli = inRoot('node_modules/@playwright/test/cli.js');
     const args = [cli, 'test', '--config', config, '--reporter=list,json'];
     const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    FAILURES.push(...playwrightFailures(file));
     return playwrightTally(file, code);
   });
 
@@ -73,7 +80,7 @@ const ALL = [
   {
     name: 'static',
     exists: () => true,
-    parts: [{ name: 'static', run: async () => ({ ...(await runStaticChecks()), skipped: 0 }) }],
+    parts: [{ name: 'static', run: staticChecks }],
   },
   {
     name: 'unit',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chaos } from './chaos';
 import { seeded, startChaos, wordsOf } from './chaos';
 
-/** `CHAOS_KILLS=200` for the long run; each takes one to two seconds. */
+/** `npm test -- --only chaos` makes 200; each takes a second. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);
 /** Servers beside each other, each with data and an emulator of its own: a start takes one core. */
 const LANES = 2;

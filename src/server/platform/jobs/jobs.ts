@@ -141,6 +141,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
   async function claim(): Promise<number> {
     let claimed = 0;
     for (const [queue, worker] of workers) {
+      if (!isStarted()) break;
       const busy = [...running.values()].filter((entry) => entry.queue === queue).length;
       const free = worker.concurrency - busy;
       if (free <= 0) continue;
@@ -177,6 +178,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
   }
 
   const logReclaim = (error: unknown): void => log.error({ err: error }, 'looking for jobs failed');
+
+  /** What the clock has begun, so that a stop can wait for it. */
+  let reclaiming: Promise<void> = Promise.resolve();
 
   /** A stop may come while a claim is waiting. */
   const isStarted = (): boolean => started;
@@ -236,9 +240,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
     start() {
       started = true;
       // One process holds an SQLite database: what is still marked as running died with the last one.
-      if (database.engine === 'sqlite') reclaim(Number.MAX_SAFE_INTEGER).then(wake, logReclaim);
+      if (database.engine === 'sqlite') reclaiming = reclaim(Number.MAX_SAFE_INTEGER).then(wake, logReclaim);
       timer = setInterval(() => {
-        reclaim().then(tick).catch(logReclaim);
+        reclaiming = reclaim().then(wake, logReclaim);
       }, TICK_MS);
       wake();
     },
@@ -247,7 +251,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
       started = false;
       clearInterval(timer);
       unlisten();
-      const all = Promise.allSettled([...running.values()].map(({ done }) => done));
+      const all = Promise.allSettled([reclaiming, ticking]).then(() =>
+        Promise.allSettled([...running.values()].map(({ done }) => done)),
+      );
       let deadline: NodeJS.Timeout | undefined;
       await Promise.race([
         all,
