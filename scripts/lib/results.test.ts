@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lastLine, playwrightFailures, playwrightTally, sum, vitestFailures, vitestTally } from './results.mjs';
+import {
+  lastLine,
+  playwrightFailures,
+  playwrightTally,
+  sum,
+  vitestFailures,
+  vitestTally,
+} from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
