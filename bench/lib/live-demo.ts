@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Conversation } from '@shared/contract/chat';
 import { makeWamid } from '@shared/rules/wamid';
 import { SHOPS } from '../../src/server/demo/data/shops';
 import type { Client } from '../../tests/support/client';
@@ -59,15 +61,20 @@ function bodyOf({ phone, name, text, number }: InboundText): string {
   });
 }
 
+/** The emulator's customers do nothing by themselves from here on. */
+export async function quietCustomers(emulatorUrl: string): Promise<void> {
+  const knobs = await fetch(`${emulatorUrl}/control/knobs`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ customers: { autoplay: false } }),
+  });
+  if (!knobs.ok) throw new Error(`The emulator answered ${knobs.status}.`);
+}
+
 export async function startLiveDemo(env: Readonly<Record<string, string>> = {}): Promise<LiveDemo> {
   const parley = await startParley({ demo: true, env: { LOG_LEVEL: 'warn', ...env } });
   try {
-    const knobs = await fetch(`${parley.emulatorUrl}/control/knobs`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ customers: { autoplay: false } }),
-    });
-    if (!knobs.ok) throw new Error(`The emulator answered ${knobs.status}.`);
+    await quietCustomers(parley.emulatorUrl);
     const secrets = JSON.parse(await readFile(join(parley.dataDir, 'demo.json'), 'utf8')) as {
       readonly appSecret: string;
     };
@@ -97,4 +104,22 @@ export async function startLiveDemo(env: Readonly<Record<string, string>> = {}):
     await parley.stop();
     throw error;
   }
+}
+
+/** A customer's first message makes the conversation; answers its id. */
+export async function makeConversation(
+  { client, post, sign }: LiveDemo,
+  first: InboundText,
+): Promise<string> {
+  await post(sign(first));
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const answer = await client.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations', {
+      search: first.name,
+    });
+    const [found] = answer.body.data.rows;
+    if (found) return found._id;
+    await wait(20);
+  }
+  throw new Error('The conversation did not come.');
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import type { Conversation } from '@shared/contract/chat';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import type { InboundText, LiveDemo } from '../lib/live-demo';
-import { startLiveDemo } from '../lib/live-demo';
+import { makeConversation, startLiveDemo } from '../lib/live-demo';
 import { epochMs, watchPaint } from '../lib/live-paint';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
@@ -22,21 +21,6 @@ const message = (n: number): InboundText => ({
   number: n,
 });
 
-/** The customer's first message makes the conversation. */
-async function makeConversation({ client, post, sign }: LiveDemo): Promise<string> {
-  await post(sign(message(0)));
-  const end = epochMs() + 10_000;
-  while (epochMs() < end) {
-    const answer = await client.get<{ data: { rows: Conversation[] } }>('/chat/whatsapp/conversations', {
-      search: 'Live Customer',
-    });
-    const [found] = answer.body.data.rows;
-    if (found) return found._id;
-    await wait(20);
-  }
-  throw new Error('The conversation did not come.');
-}
-
 async function openThread(page: Page, { url, client }: LiveDemo, conversation: string): Promise<void> {
   const [name = '', value = ''] = client.cookie.split(/=(.*)/);
   await page.context().addCookies([{ name, value, url }]);
@@ -49,7 +33,7 @@ export async function run({ say }: Context): Promise<Row[]> {
   const demo = await startLiveDemo();
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const conversation = await makeConversation(demo);
+    const conversation = await makeConversation(demo, message(0));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await openThread(page, demo, conversation);
     const watcher = await watchPaint(page);

@@ -23,8 +23,12 @@ import { eventRoutes } from './domains/events/routes';
 import { healthRoutes } from './domains/health/routes';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { createQuickRepliesService } from './domains/quick-replies/service';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { templateRoutes } from './domains/templates/routes';
+import { createTemplatesService } from './domains/templates/service';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
@@ -127,7 +131,12 @@ function createDomains(platform: Platform) {
   const deals = createDealsService();
   const accounts = createAccountsService(platform);
   const media = createMediaService(createMediaStore(platform));
-  const chat = createChatService(platform, { contacts, files: media, channel: () => channel });
+  const quickReplies = createQuickRepliesService(platform, media);
+  const chat = createChatService(platform, {
+    ...{ contacts, files: media },
+    channel: () => channel,
+    streams: () => streams,
+  });
   const channel = createWhatsappChannel(platform, {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
@@ -146,6 +155,8 @@ function createDomains(platform: Platform) {
     ...workspaceRoutes(workspaces),
     ...accountRoutes(accounts),
     ...chatRoutes(chat),
+    ...quickReplyRoutes(quickReplies),
+    ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
     ...companyRoutes(companies),
     ...dealRoutes(deals),

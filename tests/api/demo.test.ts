@@ -1,6 +1,9 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
+import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
 import type { Deal } from '@shared/contract/deals';
+import type { QuickReply } from '@shared/contract/quick-replies';
+import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { replyWindow } from '@shared/rules/reply-window';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectEmulator } from '../../src/server/demo';
@@ -95,6 +98,55 @@ describe('the demo', () => {
     const { body } = await demo.get<{ data: { rows: { unread_count: number }[] } }>('/integration/whatsapp');
     expect(body.data.rows).toHaveLength(2);
     expect(body.data.rows.every(({ unread_count }) => unread_count > 0)).toBe(true);
+  });
+
+  it('opens on a morning’s work: views and their counts, marks, quick replies', async () => {
+    const list = async (query: Record<string, string | number>) =>
+      (await conversations(demo, demo.business, { rows_per_page: 100, ...query })).rows;
+    const counts = (await demo.get<{ data: ConversationCounts }>('/chat/whatsapp/conversation-counts')).body
+      .data;
+    const views = {
+      open: await list({ state: 'open' }),
+      mine: await list({ state: 'open', assignee: 'me' }),
+      unassigned: await list({ state: 'open', assignee: 'none' }),
+      unanswered: await list({ filter: 'unanswered' }),
+      closing: await list({ filter: 'closing' }),
+      unread: await list({ filter: 'unread' }),
+      mentions: await list({ filter: 'mentions' }),
+      snoozed: await list({ state: 'snoozed' }),
+    };
+    expect(counts).toEqual(
+      Object.fromEntries(Object.entries(views).map(([view, rows]) => [view, rows.length])),
+    );
+    expect(views.mentions).toHaveLength(3);
+    expect(views.mine.length).toBeGreaterThanOrEqual(8);
+    expect(views.mine.every(({ assignee }) => assignee?.name === 'Maya Lindqvist')).toBe(true);
+    expect(views.closing.length).toBeGreaterThanOrEqual(3);
+    const closed = await list({ state: 'closed' });
+    expect(views.open.length + views.snoozed.length + closed.length).toBe(92);
+    for (const { snoozed_until } of views.snoozed)
+      expect(Date.parse(snoozed_until ?? '')).toBeGreaterThan(Date.now());
+
+    const marks = (await demo.get<{ data: Marks }>('/chat/whatsapp/marks')).body.data;
+    expect(marks.pins).toHaveLength(3);
+    expect((await list({ filter: 'pinned' })).map(({ _id }) => _id).sort()).toEqual([...marks.pins].sort());
+    expect(marks.stars).toHaveLength(7);
+    const replies = (await demo.get<{ data: QuickReply[] }>('/chat/quick-replies')).body.data;
+    expect(replies.length).toBeGreaterThanOrEqual(8);
+    const measure = replies.find(({ shortcut }) => shortcut === 'measure');
+    expect(measure?.attachments).toHaveLength(1);
+  });
+
+  it('shows notes in the thread, and what is planned beside it', async () => {
+    const amara = await withPhone(AMARA);
+    const notes = (await thread(amara._id)).rows.filter(({ message_type }) => message_type === 'note');
+    expect(notes.map(({ sent_by }) => sent_by?.name).sort()).toEqual(['Jonas Keller', 'Marta Ruiz']);
+    expect(amara.last_message?.message_type).not.toBe('note');
+    const planned = (
+      await demo.get<{ data: ScheduledMessage[] }>(`/chat/whatsapp/conversations/${amara._id}/scheduled`)
+    ).body.data;
+    expect(planned).toMatchObject([{ state: 'cancelled', by: { name: 'Maya Lindqvist' } }]);
+    expect(planned[0]?.reason).toMatch(/written meanwhile/);
   });
 
   it('answers every thread in the shape of the contract, with the files that it shows', async () => {

@@ -1,8 +1,20 @@
+import type { RootOperationNode } from 'kysely';
+import { createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
-import { pageQuery, placesQuery } from '../../src/server/domains/chat/conversation-repository';
-import { messagePageQuery } from '../../src/server/domains/chat/message-repository';
-import type { Scope } from '../../src/server/platform/scope';
+import {
+  closingQuery,
+  conversationsByIds,
+  countView,
+  pageQuery,
+  placesOf,
+  placesQuery,
+} from '../../src/server/domains/chat/conversation-repository';
+import { pinnedConversations, starredMessages } from '../../src/server/domains/chat/marks-repository';
+import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
+import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
+import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import type { Scope, TransactionScope } from '../../src/server/platform/scope';
 import type { TestApp } from '../support/app';
 import { startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
@@ -44,9 +56,90 @@ describe('query plans', () => {
       'older messages',
       () => messagePageQuery(scope, { ...thread, before_at: place.at, before_id: place.id }),
     ],
+    ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
+    ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
+    ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
     expect(steps).toEqual([]);
+  });
+
+  const VIEWS = [
+    { state: 'open' },
+    { state: 'closed' },
+    { state: 'snoozed' },
+    { state: 'open', assignee_id: 'U1' },
+    { state: 'open', unassigned: 1 },
+    { assignee_id: 'U1' },
+    { unassigned: 1 },
+    { unread: 1 },
+    { unanswered: 1 },
+    { unread: 1, unassigned: 1 },
+  ] as const;
+  it.each(VIEWS)('conversations in the view %j, and their count, are read by an index', async (view) => {
+    const { database } = test.app.platform;
+    for (const account_id of [undefined, account]) {
+      for (const after of [{}, { after_at: place.at, after_id: place.id }]) {
+        const query = pageQuery(scope, { ...view, ...after, account_id, limit: 31 });
+        expect(await database.explain(query.compile())).toEqual([]);
+      }
+      const counted = await plansOf((recorded) => countView(recorded, { ...view, account_id, most: 100 }));
+      expect(counted.flat()).toEqual([]);
+    }
+  });
+
+  /** The steps in which a whole table is read, for each statement that the work runs. */
+  async function plansOf(work: (recorded: Scope) => Promise<unknown>): Promise<string[][]> {
+    const nodes: RootOperationNode[] = [];
+    const db = scope.db.withPlugin({
+      transformQuery({ node }) {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await work({ ...scope, db });
+    const compiled = nodes.map((node) => scope.db.getExecutor().compileQuery(node, createQueryId()));
+    return Promise.all(compiled.map((query) => test.app.platform.database.explain(query)));
+  }
+
+  const thread0 = 'V000000000000';
+  it.each([
+    ['places of conversations', (s: Scope) => placesOf(s, test.app.platform.database.listOf([thread0]), {})],
+    ['conversations by id', (s: Scope) => conversationsByIds(s, [thread0, 'V000000000001'])],
+    ['pins', (s: Scope) => pinnedConversations(s, 'U1')],
+    ['stars', (s: Scope) => starredMessages(s, 'U1', { limit: 31, after: place })],
+    ['stars of one', (s: Scope) => starredMessages(s, 'U1', { limit: 31, conversation_id: thread0 })],
+    ['mentions', (s: Scope) => mentionedIn(s, 'U1', 100)],
+    ['seen mentions', (s: Scope) => seeMentions(s, 'U1', thread0, 1)],
+    ['messages for later', (s: Scope) => scheduledOf(s, thread0, 1)],
+    ['how many wait', (s: Scope) => countWaiting(s, thread0)],
+    [
+      'what a reply cancels',
+      (s: Scope) => cancelOnReply(s as TransactionScope, thread0, 1, test.app.platform.events),
+    ],
+    ['the way down to a message', (s: Scope) => countDownTo(s, thread0, place, null)],
+    [
+      'found words',
+      (s: Scope) =>
+        test.app.platform.database.findMessages(s.db, {
+          ...{ business_id: s.business_id, words: [{ text: 'order', prefix: true }], limit: 31 },
+        }),
+    ],
+  ])('%s are read by an index', async (_name, work) => {
+    const plans = await plansOf(work);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.flat()).toEqual([]);
+  });
+
+  it('words are looked up in their index behind the function that finds them', async () => {
+    const { database } = test.app.platform;
+    if (database.engine !== 'postgres') return;
+    const inside = sql`select d.message_id from message_search_docs d
+      where d.business_id = ${scope.business_id} and d.words @@ ${`'order':*`}::tsquery
+      order by d.sent_at desc, d.message_id desc limit 31`;
+    expect(await database.explain(inside.compile(database.system))).toEqual([]);
   });
 
   it('notices a query that has no index', async () => {

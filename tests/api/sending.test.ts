@@ -140,6 +140,27 @@ describe('every outbound type', () => {
     if (type === 'document') expect(record.payload).toMatchObject({ filename: file });
   });
 
+  it('is taken: a voice message, with its length and picture for the thread', async () => {
+    const { say, message } = await talk();
+    const file = 'voice-en-repair.ogg';
+    const media_id = await test.upload(new Blob([await asset(file)], { type: 'audio/ogg' }), file);
+    const sound = { voice: true, duration: 6.1, waveform: [0, 40, 100] };
+    const { record, message: sent } = await say({ type: 'audio', message: { media_id, ...sound } });
+    expect(record.payload).toMatchObject({ voice: true });
+    // The rest is ours: WhatsApp refuses keys that it does not know.
+    expect(record.payload).not.toHaveProperty('waveform');
+    expect((await message(sent._id)).message).toMatchObject(sound);
+  });
+
+  it('is taken as an audio file: what WhatsApp does not play as a voice message', async () => {
+    const { say, message } = await talk();
+    const amr = new Blob(['#!AMR\n', new Uint8Array(320).fill(0x3c)], { type: 'audio/amr' });
+    const media_id = await test.upload(amr, 'note.amr');
+    const { record, message: sent } = await say({ type: 'audio', message: { media_id, voice: true } });
+    expect(record.payload).not.toHaveProperty('voice');
+    expect((await message(sent._id)).message).not.toHaveProperty('voice');
+  });
+
   it('is taken: a sticker that the customer had sent', async () => {
     const { say, phone, conversation } = await talk();
     await test.write(phone, { type: 'sticker', sticker: { asset: 'sticker-croissant.webp' } });

@@ -19,6 +19,9 @@ interface Records {
   readonly company: string;
   readonly conversation: string;
   readonly message: string;
+  readonly quickReply: string;
+  readonly template: string;
+  readonly scheduled: string;
 }
 
 type Build = (records: Records) => { readonly path: string } & RequestOptions;
@@ -32,6 +35,24 @@ const chat = (suffix: string, options: RequestOptions = {}): Build => {
     ...options,
   });
 };
+
+const within = (suffix: string, options: RequestOptions = {}): Build => {
+  return ({ conversation }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/${suffix}`,
+    ...options,
+  });
+};
+const ofMessage = (before: string, after: string, options: RequestOptions = {}): Build => {
+  return ({ conversation, message }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/${before}/${message}${after}`,
+    ...options,
+  });
+};
+const quickReply = (options: RequestOptions = {}): Build => {
+  return (records) => ({ path: `/chat/quick-replies/${records.quickReply}`, ...options });
+};
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
+const GREETING = { type: 'text', message: { body: 'Hello' } };
 
 /**
  * How to call every endpoint of a workspace with records of it. An endpoint that is not listed here fails the first
@@ -62,6 +83,39 @@ const CALLS: Readonly<Record<string, Build>> = {
     path: `/chat/whatsapp/conversations/${conversation}/draft`,
     body: { text: 'Begun' },
   }),
+  'PATCH /chat/whatsapp/conversations': ({ conversation }) => ({
+    path: '/chat/whatsapp/conversations',
+    body: { ids: [conversation], change: { state: 'closed' } },
+  }),
+  'GET /chat/whatsapp/conversation-counts': at('/chat/whatsapp/conversation-counts'),
+  'GET /chat/whatsapp/marks': at('/chat/whatsapp/marks'),
+  'PUT /chat/whatsapp/conversations/:id/pin': within('pin', { body: { pinned: true } }),
+  'PUT /chat/whatsapp/conversations/:id/messages/:messageId/star': ofMessage('messages', '/star', {
+    body: { starred: true },
+  }),
+  'GET /chat/whatsapp/messages': at('/chat/whatsapp/messages', { query: { search: 'morning' } }),
+  'GET /chat/whatsapp/stars': at('/chat/whatsapp/stars'),
+  'GET /chat/whatsapp/conversations/:id/shelf': within('shelf', { query: { kind: 'links' } }),
+  'POST /chat/whatsapp/conversations/:id/notes': within('notes', { body: { body: 'Between us' } }),
+  'DELETE /chat/whatsapp/conversations/:id/notes/:messageId': ofMessage('notes', ''),
+  'PUT /chat/whatsapp/conversations/:id/mentions': within('mentions'),
+  'PUT /chat/whatsapp/conversations/:id/presence': within('presence', {
+    body: { state: 'viewing', window: 'w1' },
+  }),
+  'GET /chat/whatsapp/conversations/:id/scheduled': within('scheduled'),
+  'POST /chat/whatsapp/conversations/:id/scheduled': within('scheduled', {
+    body: { message: GREETING, send_at: inAnHour() },
+  }),
+  'PATCH /chat/whatsapp/conversations/:id/scheduled/:scheduledId': ({ conversation, scheduled }) => ({
+    path: `/chat/whatsapp/conversations/${conversation}/scheduled/${scheduled}`,
+    body: { state: 'cancelled' },
+  }),
+  'GET /chat/quick-replies': at('/chat/quick-replies'),
+  'POST /chat/quick-replies': at('/chat/quick-replies', { body: { shortcut: 'hello', body: 'Hello' } }),
+  'PUT /chat/quick-replies/:id': quickReply({ body: { shortcut: 'bye', body: 'Bye' } }),
+  'DELETE /chat/quick-replies/:id': quickReply(),
+  'GET /whatsapp/templates': at('/whatsapp/templates'),
+  'GET /whatsapp/templates/:id': ({ template }) => ({ path: `/whatsapp/templates/${template}` }),
   'PUT /chat/:platform/conversations/:conversationId/messages/:messageId/status': chat('status'),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': chat('settle', {
     body: { outcome: 'not_sent' },
@@ -92,6 +146,12 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'media',
     'events',
     'conversation_counts',
+    'conversation_pins',
+    'message_stars',
+    'mentions',
+    'quick_replies',
+    'scheduled_messages',
+    'whatsapp_templates',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -107,6 +167,8 @@ describe('tenancy', () => {
 
   beforeAll(async () => {
     test = await startApp();
+    // What is sent or tried again in the background would change rows while they are compared.
+    await test.app.platform.jobs.stop(1000);
     ours = await addTeam(test, 'Ours');
     theirs = await addTeam(test, 'Theirs');
     records = await seed(ours.business);
@@ -122,7 +184,11 @@ describe('tenancy', () => {
       company: 'company1',
       conversation: 'conversation1',
       message: 'message1',
+      quickReply: 'quickReply1',
+      template: 'template1',
+      scheduled: 'scheduled1',
     };
+    const greeting = JSON.stringify({ body: 'Good morning' });
     await db
       .insertInto('companies')
       .values({
@@ -176,6 +242,47 @@ describe('tenancy', () => {
         status: 'delivered',
         sent_at: now,
         created_at: now,
+      })
+      .execute();
+    const words = ['good', 'morning'];
+    const { conversation: conversation_id, message: message_id } = ids;
+    const doc = { business_id: business, message_id, conversation_id, sent_at: now, words };
+    await test.app.platform.database.indexMessage(db, doc);
+    const own = { business_id: business, user_id: ours.members.owner.profile.id, conversation_id };
+    await db
+      .insertInto('conversation_pins')
+      .values({ ...own, pinned_at: now })
+      .execute();
+    await db
+      .insertInto('message_stars')
+      .values({ ...own, message_id, starred_at: now })
+      .execute();
+    await db
+      .insertInto('mentions')
+      .values({ ...own, message_id, created_at: now, seen_at: null })
+      .execute();
+    await db
+      .insertInto('quick_replies')
+      .values({
+        ...{ business_id: business, _id: ids.quickReply, shortcut: 'morning', body: 'Good morning' },
+        ...{ attachments: '[]', created_by: own.user_id, created_at: now, updated_at: now },
+      })
+      .execute();
+    await db
+      .insertInto('scheduled_messages')
+      .values({
+        ...{ ...own, _id: ids.scheduled, request: greeting, message_type: 'text', message: greeting },
+        ...{ send_at: now + 3_600_000, cancel_on_reply: 0, state: 'waiting', reason: null, message_id: null },
+        ...{ created_at: now, updated_at: now },
+      })
+      .execute();
+    await db
+      .insertInto('whatsapp_templates')
+      .values({
+        ...{ business_id: business, _id: ids.template, waba_id: 'waba1', external_id: '1', updated_at: now },
+        ...{ template_name: 'good_morning', language: 'en', whatsapp_template_category: 'UTILITY' },
+        ...{ verification_status: 'APPROVED', parameter_format: 'POSITIONAL' },
+        components: JSON.stringify([{ type: 'BODY', text: 'Good morning' }]),
       })
       .execute();
     return { business, account, ...ids };

@@ -125,6 +125,12 @@ describe('hostile input', () => {
             'hub.mode',
             'state',
             'code',
+            'assignee',
+            'filter',
+            'until',
+            'kind',
+            'conversation_id',
+            'verification_status',
           ];
           const query = new URLSearchParams(names.map((name) => [name, short])).toString();
           await call(endpoint, filled(endpoint, short === '' ? ' ' : short), {});
@@ -149,6 +155,17 @@ describe('hostile input', () => {
             'refresh_token',
             'outcome',
             'quoted_message_id',
+            'ids',
+            'change',
+            'state',
+            'window',
+            'mentions',
+            'pinned',
+            'starred',
+            'shortcut',
+            'attachments',
+            'send_at',
+            'cancel_on_reply',
           ];
           const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, value])));
           await call(endpoint, within(endpoint, 'x'), { headers: json, body });

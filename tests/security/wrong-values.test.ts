@@ -125,6 +125,30 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { type: 'template', message: { template_id: ID, values: { '1': 'Ana' } } },
   ],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
+  'PATCH /chat/whatsapp/conversations': [
+    { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
+    { ids: [ID], change: { state: 'snoozed', snoozed_until: '2030-01-01T08:00:00.000Z' } },
+  ],
+  'PUT /chat/whatsapp/conversations/:id/pin': [{ pinned: true }],
+  'PUT /chat/whatsapp/conversations/:id/messages/:messageId/star': [{ starred: true }],
+  'POST /chat/whatsapp/conversations/:id/notes': [{ body: 'Call her tomorrow', mentions: [ID] }],
+  'PUT /chat/whatsapp/conversations/:id/presence': [{ state: 'viewing', window: 'w1' }],
+  'POST /chat/whatsapp/conversations/:id/scheduled': [
+    {
+      ...{ send_at: '2030-01-01T08:00:00.000Z', cancel_on_reply: true },
+      message: { ...(text('Good morning') as object), quoted_message_id: ID },
+    },
+    {
+      send_at: '2030-01-01T08:00:00.000Z',
+      message: { type: 'template', message: { template_id: ID, values: { '1': 'Ana' } } },
+    },
+  ],
+  'PATCH /chat/whatsapp/conversations/:id/scheduled/:scheduledId': [
+    { send_at: '2030-01-01T08:00:00.000Z', cancel_on_reply: true },
+    { state: 'cancelled' },
+  ],
+  'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
 };
 
@@ -132,10 +156,18 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /chat/whatsapp/conversations': {
     ...{ platform_account_id: ID, rows_per_page: '30', order: 'desc', page_no: '1' },
-    ...{ cursor: `abc.${ID}`, search: 'ana' },
+    ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
   },
+  'GET /chat/whatsapp/conversation-counts': { platform_account_id: ID },
+  'GET /chat/whatsapp/messages': {
+    ...{ search: 'order', conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },
+  },
+  'GET /chat/whatsapp/stars': { conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },
+  'GET /chat/whatsapp/conversations/:id/shelf': { kind: 'links', rows_per_page: '30', cursor: `abc.${ID}` },
+  'GET /whatsapp/templates': { platform_account_id: ID, verification_status: 'APPROVED' },
   'GET /chat/whatsapp/conversations/:id/messages': {
     ...{ rows_per_page: '50', thread_id: ID, order_by: 'desc', page_no: '1', cursor: `abc.${ID}` },
+    until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
   'GET /deal/list': { customer_ids: ID },

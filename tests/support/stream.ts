@@ -1,13 +1,15 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '@shared/contract/events';
+import type { Presence } from '@shared/contract/presence';
 import type { Client } from './client';
 
 export interface OpenStream {
-  /** Frames so far: `ready` and `reset` too. */
+  /** Frames so far: `ready`, `reset` and `presence` too. */
   readonly frames: readonly {
     readonly kind: string;
     readonly seq: number;
     readonly event: LiveEvent | null;
+    readonly presence: Presence | null;
   }[];
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
@@ -26,14 +28,15 @@ export async function openStream(url: string, client: Client, lastEventId?: numb
     signal: abort.signal,
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}.`);
-  const frames: { kind: string; seq: number; event: LiveEvent | null }[] = [];
+  const frames: { kind: string; seq: number; event: LiveEvent | null; presence: Presence | null }[] = [];
   const parser = createParser({
     onEvent({ event = '', id = '0', data }) {
-      const isControl = event === 'ready' || event === 'reset';
+      const isControl = ['ready', 'reset', 'presence'].includes(event);
       frames.push({
         kind: event,
         seq: Number(id),
         event: isControl ? null : (JSON.parse(data) as LiveEvent),
+        presence: event === 'presence' ? (JSON.parse(data) as { presence: Presence }).presence : null,
       });
     },
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,12 @@ async function counts() {
     'conversations',
     'messages',
     'media',
+    'jobs',
+    'mentions',
+    'conversation_pins',
+    'message_stars',
+    'quick_replies',
+    'scheduled_messages',
   ] as const;
   const entries = tables.map(async (table) => {
     const { n } = await db()
@@ -93,6 +100,32 @@ async function states() {
       all.filter((one) => one === state).length,
     ]),
   );
+}
+
+/** Each snooze ends, and each message for later goes out, by a job of its own in the future. */
+async function expectTimedJobs(): Promise<void> {
+  const jobs = await db().selectFrom('jobs').selectAll().execute();
+  const snoozed = await db().selectFrom('conversations').selectAll().where('state', '=', 'snoozed').execute();
+  const waiting = await db()
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .execute();
+  const expected = [
+    ...snoozed.map(({ _id, snoozed_until, business_id }) => ({
+      ...{ queue: 'chat.wake', business_id, run_at: snoozed_until, state: 'waiting' },
+      payload: JSON.stringify({ conversation_id: _id, until: snoozed_until }),
+    })),
+    ...waiting.map(({ _id, send_at, business_id }) => ({
+      ...{ queue: 'chat.scheduled', business_id, run_at: send_at, state: 'waiting' },
+      payload: JSON.stringify({ id: _id, send_at }),
+    })),
+  ];
+  expect(jobs).toHaveLength(expected.length);
+  for (const job of expected) {
+    expect(jobs).toContainEqual(expect.objectContaining(job));
+    expect(job.run_at).toBeGreaterThan(now);
+  }
 }
 
 describe('seedDemo', () => {
@@ -152,6 +185,43 @@ describe('seedDemo', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('finds messages by search, the newest first, notes among them', async () => {
+    const { _id: business_id } = await db()
+      .selectFrom('businesses')
+      .select('_id')
+      .where('business_title', '=', 'Northwind')
+      .executeTakeFirstOrThrow();
+    const find = async (text: string) => {
+      const found = await temporary.database.findMessages(db(), {
+        ...{ business_id, words: [{ text, prefix: false }], limit: 1000 },
+      });
+      const ids = found.map(({ message_id }) => message_id);
+      const rows = await db()
+        .selectFrom('messages')
+        .select(['_id', 'message', 'message_type', 'sent_at'])
+        .where('_id', 'in', ids)
+        .execute();
+      return ids.map((id) => rows.find(({ _id }) => _id === id));
+    };
+    const croissants = await find('croissants');
+    expect(croissants.length).toBeGreaterThan(20);
+    for (const row of croissants) expect(row?.message.toLowerCase()).toContain('croissants');
+    const times = croissants.map((row) => row?.sent_at ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    // What waits for its time is no message yet.
+    expect(await find('corozo')).toEqual([]);
+    expect((await find('bolt')).map((row) => row?.message_type)).toContain('note');
+  });
+
+  it('has a job for each snooze and each message that waits', async () => {
+    await expectTimedJobs();
+    const { n } = await db()
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBeGreaterThanOrEqual(12);
+  });
+
   it('does nothing when it runs again', async () => {
     const before = await counts();
     await seed();
@@ -169,6 +239,13 @@ describe('seedDemo', () => {
       .limit(2)
       .execute();
     if (!used || !quiet) throw new Error('There is no conversation.');
+    const beside = async () => ({
+      snoozed: await db().selectFrom('conversations').selectAll().where('state', '=', 'snoozed').execute(),
+      mentions: await db().selectFrom('mentions').selectAll().orderBy('message_id').execute(),
+      stars: await db().selectFrom('message_stars').selectAll().orderBy('message_id').execute(),
+      scheduled: await db().selectFrom('scheduled_messages').selectAll().orderBy('_id').execute(),
+    });
+    const marked = await beside();
     const reaction = () =>
       db()
         .selectFrom('messages')
@@ -200,6 +277,34 @@ describe('seedDemo', () => {
     );
     expect(at(await reaction())).toBe(reacted + 3 * DAY + HOUR);
     expect(await conversation(used._id)).toMatchObject({ sort_at: used.sort_at + 3 * DAY, updated_at: now });
+    // What stands beside the conversations has come along.
+    const after = await beside();
+    const step = 3 * DAY + HOUR;
+    const stepOf = ({ conversation_id }: { conversation_id: string }) =>
+      conversation_id === used._id ? 3 * DAY : step;
+    for (const [at, row] of marked.mentions.entries()) {
+      expect(after.mentions[at]).toEqual({
+        ...row,
+        created_at: row.created_at + stepOf(row),
+        seen_at: row.seen_at === null ? null : row.seen_at + stepOf(row),
+      });
+    }
+    for (const [at, row] of marked.stars.entries())
+      expect(after.stars[at]?.starred_at).toBe(row.starred_at + stepOf(row));
+    for (const [at, row] of marked.scheduled.entries()) {
+      expect(after.scheduled[at]?.send_at).toBe(row.send_at + stepOf(row));
+      expect(after.scheduled[at]?.state).toBe(row.state);
+    }
+    // A snooze ends at the same hour of another day.
+    expect(after.snoozed).toHaveLength(marked.snoozed.length);
+    for (const row of marked.snoozed) {
+      const later = after.snoozed.find(({ _id }) => _id === row._id)?.snoozed_until ?? 0;
+      expect(later - (row.snoozed_until ?? 0)).toBe(4 * DAY);
+    }
+    await expectTimedJobs();
+    const { rows: late } = await sql`select messages._id from messages join message_search_docs docs
+      on docs.message_id = messages._id where docs.sent_at != messages.sent_at`.execute(db());
+    expect(late).toEqual([]);
     const newest = await db()
       .selectFrom('messages')
       .select(({ fn }) => fn.max('created_at').as('at'))

@@ -19,11 +19,13 @@ import type { Teammate, TeammateKey } from './data/team';
 import { TEAM } from './data/team';
 import { WORKSPACE_DATA } from './data/workspaces';
 import { storeFiles } from './files';
+import { indexDemo } from './index-demo';
 import { insertRows } from './insert-rows';
 import type { Random } from './random';
 import { createRandom } from './random';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
+import { writeTimedJobs } from './timed-jobs';
 
 const SEED = 'Linden Row';
 const DAY_MS = 86_400_000;
@@ -107,15 +109,15 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
   const avatars = await storeAvatars(new Map(looks), faces);
   // Everybody of the team is in the first workspace, so their pictures can be seen from either.
   if (key === 'northwind') await giveAvatars(seeder, faces);
-  await insertRows(
-    trx,
-    buildWorkspace({
-      ...{ data, business_id, now, random, team, files, avatars },
-      stages: workspace.lifecycle_stages,
-      token: (shop) =>
-        platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
-    }),
-  );
+  const rows = buildWorkspace({
+    ...{ data, business_id, now, random, team, files, avatars },
+    stages: workspace.lifecycle_stages,
+    token: (shop) =>
+      platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
+  });
+  await insertRows(trx, rows);
+  await indexDemo(platform.database, scope, rows.messages ?? []);
+  await writeTimedJobs(platform.jobs, trx, business_id);
   return business_id;
 }
 

@@ -4,8 +4,11 @@ import type { LastMessage } from '@shared/contract/chat';
 import { parseReactions } from '../domains/chat/rows';
 import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
+import type { Steps } from './shift-beside';
+import { shiftBeside, shiftSnoozes } from './shift-beside';
 import type { DemoState } from './state';
 import { writeState } from './state';
+import { writeTimedJobs } from './timed-jobs';
 
 const MINUTE_MS = 60_000;
 
@@ -13,26 +16,25 @@ const MINUTE_MS = 60_000;
 const MESSAGE_TIMES = [
   'sent_at', 'created_at', 'sent', 'delivered', 'read', 'failed', 'attempted_at', 'edited_at', 'revoked_at',
 ] as const; // prettier-ignore
-const CONVERSATION_TIMES = ['sort_at', 'last_inbound_at', 'created_at', 'updated_at'] as const;
+const CONVERSATION_TIMES = ['sort_at', 'last_inbound_at', 'woke_at', 'created_at', 'updated_at'] as const;
 const CONTACT_TIMES = ['created_at', 'updated_at'] as const;
 const DEAL_TIMES = ['expected_close_date', 'created_at'] as const;
-
-/** How far things move, in milliseconds. */
-interface Steps {
-  /** Conversations that are as the demo made them: as far as their age. */
-  readonly untouched: number;
-  /** What people have used or added since then: as far as leaves it in the past. */
-  readonly used: number;
-}
 
 /**
  * Moves the times of the demo's workspaces to the present, so that open windows are open and what closes soon closes
  * soon again. What people have done meanwhile moves along and stays in the past.
  */
-export async function shiftDemo({ database, log }: Platform, state: DemoState, now: number): Promise<void> {
+export async function shiftDemo(
+  { database, jobs, log }: Platform,
+  state: DemoState,
+  now: number,
+): Promise<void> {
   await database.system.transaction().execute(async (trx) => {
     const steps = await stepsTo(trx, state, now);
-    for (const business_id of state.business_ids) await shiftWorkspace(trx, business_id, state.now, steps);
+    for (const business_id of state.business_ids) {
+      await shiftWorkspace(trx, business_id, state.now, steps);
+      await writeTimedJobs(jobs, trx, business_id);
+    }
     await writeState(trx, { ...state, now: state.now + steps.untouched });
     log.info(
       { hours: Math.round(steps.untouched / (60 * MINUTE_MS)) },
@@ -59,8 +61,9 @@ async function shiftWorkspace(
   trx: Transaction<Schema>,
   businessId: string,
   then: number,
-  { untouched, used }: Steps,
+  steps: Steps,
 ): Promise<void> {
+  const { untouched, used } = steps;
   const conversations = await trx
     .selectFrom('conversations')
     .select(['_id', 'last_message', 'updated_at'])
@@ -77,6 +80,11 @@ async function shiftWorkspace(
     await sql`update conversations set ${moved(CONVERSATION_TIMES, step)}, last_message = ${lastMessage(last_message, step)}
       where business_id = ${businessId} and _id = ${_id}`.execute(trx);
   }
+  await shiftBeside(trx, businessId, isUsed, steps, then + untouched);
+  await shiftSnoozes(trx, businessId, isUsed, untouched);
+  await sql`update message_search_docs set sent_at = messages.sent_at from messages
+    where messages.business_id = message_search_docs.business_id and messages._id = message_search_docs.message_id
+      and message_search_docs.business_id = ${businessId}`.execute(trx);
   await sql`update contacts set ${moved(CONTACT_TIMES, used)} where business_id = ${businessId}`.execute(trx);
   await sql`update deals set ${moved(DEAL_TIMES, used)} where business_id = ${businessId}`.execute(trx);
 }

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint';
 export const MESSAGE_TYPES = [
   'text', 'image', 'video', 'audio', 'document', 'location', 'contacts', 'sticker', 'template',
   'interactive', 'system', 'reaction', 'button', 'order', 'unknown', 'unsupported',
+  // Ours: an internal note. It stands in the thread and never leaves the workspace.
+  'note',
 ] as const; // prettier-ignore
 export const messageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof messageType>;
@@ -29,10 +31,14 @@ export type Direction = z.infer<typeof direction>;
  * text: body · image, video, audio, document, sticker: media fields, caption, filename ·
  * location: latitude, longitude, name, address · contacts: contacts[] · template: template_name, language,
  * components[] (as shown to the customer) · interactive: interactive · button: text, payload · order: order ·
- * system: body, system_type · reaction: message_id (ours, of the target), emoji · unsupported: errors, raw type.
+ * system: body, system_type · reaction: message_id (ours, of the target), emoji · unsupported: errors, raw type ·
+ * note: body, mentions[] (user ids).
  */
 export const messageContent = z.record(z.string(), z.unknown());
 export type MessageContent = z.infer<typeof messageContent>;
+
+/** As many bars as the voice bubble draws. */
+export const WAVEFORM_MAX = 64;
 
 /** Media fields inside a message's content. */
 export interface MediaContent {
@@ -52,6 +58,8 @@ export interface MediaContent {
   /** Seconds. */
   readonly duration?: number;
   readonly voice?: boolean;
+  /** Loudness from beginning to end, 0 to 100; at most `WAVEFORM_MAX` values. Where it is missing, the file tells. */
+  readonly waveform?: readonly number[];
   readonly animated?: boolean;
 }
 
@@ -134,6 +142,14 @@ export const lastMessage = z.object({
 });
 export type LastMessage = z.infer<typeof lastMessage>;
 
+/** `closed`: nothing left to do. `snoozed`: comes back at its time. A message of the customer's makes it `open`. */
+export const CONVERSATION_STATES = ['open', 'snoozed', 'closed'] as const;
+export const conversationState = z.enum(CONVERSATION_STATES);
+export type ConversationState = z.infer<typeof conversationState>;
+
+export const teammate = z.object({ _id: id, name: z.string(), avatar: z.string().nullable() });
+export type Teammate = z.infer<typeof teammate>;
+
 export const conversation = z.object({
   _id: id,
   conversation_id: id,
@@ -147,20 +163,42 @@ export const conversation = z.object({
   last_inbound_at: instant.nullable(),
   /** The message that a read receipt and a typing signal name: the newest inbound one. */
   last_inbound_message_id: id.nullable(),
-  /** True from the customer's message until somebody answers. */
+  /** True from the customer's message until somebody answers, or says that no reply is needed. */
   unanswered: z.boolean(),
   message_count: z.number().int(),
+  /** Whose conversation it is; null = nobody's yet. */
+  assignee: teammate.nullable(),
+  state: conversationState,
+  /** When it comes back by itself. */
+  snoozed_until: instant.nullable(),
+  /** Its snooze ended then, and nothing has happened since. */
+  woke_at: instant.nullable(),
+  /** What the list is ordered by: the newest message, or the end of a snooze. */
+  sort_at: instant,
   updated_at: instant,
 });
 export type Conversation = z.infer<typeof conversation>;
 
 const platform = z.enum(['whatsapp']);
 
+/**
+ * `unread`, `unanswered`: as the conversation says · `closing`: unanswered, and the reply window closes soon (the one
+ * that closes first leads) · `mentions`: notes there name you and you have not seen them · `pinned`: by you.
+ * All but `pinned` and `mentions` speak of open conversations only.
+ */
+export const CONVERSATION_FILTERS = ['unread', 'unanswered', 'closing', 'mentions', 'pinned'] as const;
+export const conversationFilter = z.enum(CONVERSATION_FILTERS);
+export type ConversationFilter = z.infer<typeof conversationFilter>;
+
+/** Counted no further: a list with a filter or a state says 1,001 when it holds more than 1,000. */
+export const MOST_COUNTED = 1001;
+
 export const conversationList = endpoint({
   method: 'GET',
   path: '/chat/whatsapp/conversations',
   domain: 'chat',
-  summary: 'Conversations of one account (or of all), newest first. Search finds names and phone numbers.',
+  summary:
+    'Conversations of one account (or of all), newest first. Search finds names and phone numbers, whatever the state.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   query: z.object({
     platform_account_id: id.optional(),
@@ -170,6 +208,10 @@ export const conversationList = endpoint({
     /** From the answer before; wins over `page_no` and stays right while the list moves. */
     cursor,
     search: z.string().trim().max(200).optional(),
+    state: conversationState.optional(),
+    /** A teammate's id, `me`, or `none` for what is nobody's. */
+    assignee: id.optional(),
+    filter: conversationFilter.optional(),
   }),
   response: chatPage(conversation),
 });
@@ -216,6 +258,8 @@ export const messageList = endpoint({
     order_by: z.enum(['desc']).default('desc'),
     page_no: pageNo,
     cursor,
+    /** A message of this conversation: the page goes on until it holds it (1,000 messages at most). */
+    until: id.optional(),
   }),
   response: chatPage(message),
 });
@@ -250,6 +294,14 @@ export const saveDraft = endpoint({
 
 const caption = z.string().max(1024, 'A caption can have at most 1024 characters.').optional();
 const mediaMessage = z.object({ media_id: id, caption });
+/** Audio as it was recorded: `voice` asks WhatsApp to show a voice message (Ogg with Opus only); the rest is for us. */
+const audioMessage = z.object({
+  media_id: id,
+  voice: z.boolean().optional(),
+  /** Seconds. */
+  duration: z.number().positive().max(86_400).optional(),
+  waveform: z.array(z.number().int().min(0).max(100)).max(WAVEFORM_MAX).optional(),
+});
 const shortText = (most: number) => z.string().trim().min(1).max(most);
 const interactiveHeader = z.object({ type: z.literal('text'), text: shortText(60) });
 
@@ -357,7 +409,7 @@ export const outgoing = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), message: mediaMessage }),
   z.object({ type: z.literal('video'), message: mediaMessage }),
   z.object({ type: z.literal('document'), message: mediaMessage }),
-  z.object({ type: z.literal('audio'), message: z.object({ media_id: id }) }),
+  z.object({ type: z.literal('audio'), message: audioMessage }),
   z.object({ type: z.literal('sticker'), message: z.object({ media_id: id }) }),
   z.object({
     type: z.literal('location'),

@@ -70,6 +70,26 @@ export const ERRORS = {
     message: "You can't reply until the user messages you or within 24 hours of their last message.",
   },
   message_not_settleable: { status: 409, message: 'WhatsApp has already told what became of this message.' },
+  member_not_found: { status: 404, message: 'This person is not a member of the workspace any more.' },
+  too_many_pins: {
+    status: 409,
+    message: 'You have pinned as many conversations as the list can hold. Take one down first.',
+  },
+  snooze_time_invalid: { status: 400, message: 'Please choose a time in the future, within a year.' },
+  not_your_note: { status: 403, message: 'Only the person who wrote a note can take it back.' },
+  quick_reply_not_found: { status: 404, message: 'This quick reply does not exist any more.' },
+  shortcut_taken: { status: 409, message: 'There is a quick reply with this shortcut already.' },
+  too_many_quick_replies: { status: 409, message: 'The workspace has as many quick replies as it can hold.' },
+  scheduled_not_found: { status: 404, message: 'This message is not waiting any more.' },
+  schedule_in_past: { status: 400, message: 'Please choose a time in the future.' },
+  schedule_outside_window: {
+    status: 409,
+    message: 'The reply window closes before that time. Choose an earlier one, or send a template.',
+  },
+  too_many_scheduled: {
+    status: 409,
+    message: 'This conversation has as many waiting messages as it can hold.',
+  },
   // media
   media_not_found: { status: 404, message: 'This file does not exist any more.' },
   media_rejected: { status: 400, message: ATTACHMENT_REFUSED },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { whatsappAccount } from './accounts';
 import { conversation, message } from './chat';
 import { endpoint } from './endpoint';
+import { presence } from './presence';
 
 /**
  * One event of the stream: what changed, with the record as it is now. `seq` counts up by one in each
@@ -14,14 +15,24 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('conversation.updated'), conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('contact.updated'), contact_id: z.string() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
+  /** A note names you. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
+  /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('marks.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('quick_replies.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];
 
-/** Frames that are not changes: `ready` opens the stream, `reset` says that too much was missed: load again. */
+/**
+ * Frames that are not changes: `ready` opens the stream, `reset` says that too much was missed: load again; `presence`
+ * tells what a teammate does in a conversation just now (no number: it is not told again).
+ */
 export const streamControl = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), seq: z.number().int() }),
   z.object({ kind: z.literal('reset'), seq: z.number().int() }),
+  z.object({ kind: z.literal('presence'), presence }),
 ]);
 export type StreamControl = z.infer<typeof streamControl>;
 

@@ -1,12 +1,19 @@
 import { accounts } from './accounts';
 import * as chat from './chat';
+import * as work from './conversation-work';
 import { companyById } from './companies';
 import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import { health } from './health';
+import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
+import * as notes from './notes';
+import { tellPresence } from './presence';
+import * as quickReplies from './quick-replies';
+import * as scheduled from './scheduled';
 import * as session from './session';
+import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import { members, roles } from './workspaces';
 
@@ -40,6 +47,27 @@ export const ENDPOINTS = [
   chat.markRead,
   chat.settleMessage,
   chat.refetchMedia,
+  work.changeConversations,
+  work.countConversations,
+  work.myMarks,
+  work.pinConversation,
+  work.starMessage,
+  notes.addNote,
+  notes.removeNote,
+  notes.seeMentions,
+  tellPresence,
+  search.messageSearch,
+  search.starList,
+  search.conversationShelf,
+  quickReplies.quickReplyList,
+  quickReplies.createQuickReply,
+  quickReplies.updateQuickReply,
+  quickReplies.deleteQuickReply,
+  scheduled.scheduledList,
+  scheduled.scheduleMessage,
+  scheduled.changeScheduled,
+  templates.templateList,
+  templates.templateById,
   contactList,
   contactById,
   companyById,

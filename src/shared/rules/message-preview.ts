@@ -163,6 +163,8 @@ export function messagePreview(input: PreviewInput): MessagePreview {
       return { icon: 'reaction', text: reaction(content) };
     case 'system':
       return { icon: 'system', text: line(content['body']) || 'System message' };
+    case 'note':
+      return { icon: 'none', text: textOf(content) || 'Note' };
     case 'revoke':
       return REVOKED;
     default:

@@ -154,12 +154,12 @@ describe('100,000 hostile characters parse in linear time', () => {
   ]; // prettier-ignore
   it.each(patterns)('%j repeated', (pattern) => {
     const text = pattern.repeat(Math.ceil(N / pattern.length)).slice(0, N);
-    // The best of three: other work on the machine must not fail it.
+    // The best of three, far from both: linear takes some 10 ms, quadratic many seconds.
     const times = [0, 1, 2].map(() => {
       const start = performance.now();
       parseMarkup(text);
       return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 });

@@ -68,7 +68,7 @@ export async function open(page: Page, name: string, shop = 'Northwind Tailors')
   await search(page).fill('');
 }
 
-const search = (page: Page) => page.getByRole('textbox', { name: 'Search people and phone numbers' });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search people and messages' });
 /** The person's row in the list. */
 export const row = (page: Page, name: string) =>
   page

@@ -5,6 +5,22 @@ import { baseQuery } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal', 'Member'],
+  tagTypes: [
+    'Profile',
+    'Account',
+    'Conversation',
+    'Message',
+    'Contact',
+    'Company',
+    'Deal',
+    'Member',
+    'Counts',
+    'Marks',
+    'QuickReply',
+    'Scheduled',
+    'Shelf',
+    'Star',
+    'Template',
+  ],
   endpoints: () => ({}),
 });

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadSignInPage } from '../features/session';
+import { loadTemplatesPage } from '../features/templates';
 import { ErrorScreen } from '../shell/error-screen';
 import { NotFoundPage } from '../shell/not-found-page';
 import { Root } from '../shell/root';
@@ -28,6 +29,10 @@ export const router = createBrowserRouter([
               {
                 path: 'inbox/:conversationId?',
                 lazy: async () => ({ Component: (await import('../shell/inbox-route')).InboxRoute }),
+              },
+              {
+                path: 'whatsapp/campaign',
+                lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -1,5 +1,6 @@
 import { autoBatchEnhancer, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { presenceReducer } from '../live/presence-slice';
 import { liveReducer } from '../live/live-slice';
 import { mendAnswers } from '../live/mend';
 import { outboxReducer } from '../offline/outbox-slice';
@@ -11,6 +12,7 @@ const reducer = combineReducers({
   session: sessionReducer,
   live: liveReducer,
   outbox: outboxReducer,
+  presence: presenceReducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

@@ -7,6 +7,7 @@ import { api } from '../app/api';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Changes } from './changes';
 import { newerConversation, putConversation } from './conversation-pages';
+import type { Viewer } from './conversation-pages';
 import { putMessages } from './message-pages';
 import type { MessageChange } from './message-pages';
 
@@ -17,6 +18,8 @@ export interface ApplyDeps {
   readonly seen: Map<string, number>;
   /** Unread counts may have changed: the accounts are loaded again soon. */
   readonly onUnreadChanged: () => void;
+  /** The numbers on the inbox's views may have changed: they are loaded again soon. */
+  readonly onWorkChanged: () => void;
 }
 
 /** Patches every cache that the changes touch: one patch for each cached list, however many events came. */
@@ -28,6 +31,16 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
     const ids = [...changes.contacts, 'LIST'];
     deps.dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'Contact' as const, id }))));
   }
+  applyLists(deps, changes);
+}
+
+function applyLists(
+  { dispatch, onWorkChanged }: ApplyDeps,
+  { scheduled, lists, conversations }: Changes,
+): void {
+  const tags = [...lists, ...[...scheduled].map((id) => ({ type: 'Scheduled' as const, id }))];
+  if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+  if (conversations.size > 0 || lists.has('Marks')) onWorkChanged();
 }
 
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {
@@ -68,6 +81,7 @@ function applyConversations(
   { conversations }: Changes,
 ): void {
   if (conversations.size === 0) return;
+  const viewer: Viewer = { userId: getState().session.profile?.id ?? '', now: Date.now() };
   const list = [...conversations.values()].map(({ value, created }) => ({ conversation: value, created }));
   if (
     list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count)
@@ -77,7 +91,7 @@ function applyConversations(
     dispatch(
       chatApi.util.updateQueryData('conversationList', arg, (draft) => {
         const before = plainPages(draft);
-        const after = list.reduce((pages, change) => putConversation(pages, change, arg), before);
+        const after = list.reduce((pages, change) => putConversation(pages, change, arg, viewer), before);
         if (after !== before) draft.pages = [...after];
       }),
     );

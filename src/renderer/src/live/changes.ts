@@ -16,6 +16,10 @@ export interface Changes {
   readonly conversations: Map<string, Versioned<Conversation>>;
   readonly contacts: Set<string>;
   readonly accounts: Map<string, WhatsappAccount>;
+  /** Conversations whose planned messages have changed. */
+  readonly scheduled: Set<string>;
+  /** What is loaded again as a whole. */
+  readonly lists: Set<'Marks' | 'QuickReply'>;
 }
 
 export const noChanges = (): Changes => ({
@@ -23,6 +27,8 @@ export const noChanges = (): Changes => ({
   conversations: new Map(),
   contacts: new Set(),
   accounts: new Map(),
+  scheduled: new Set(),
+  lists: new Set(),
 });
 
 export function addMessage(changes: Changes, message: Message, seq: number | null, created = false): void {

@@ -28,7 +28,7 @@ function setUp() {
       }),
     poll,
     onFrame: (frame) => {
-      seq = frame.seq;
+      if ('seq' in frame) seq = frame.seq;
       frames.push(frame);
     },
     onStatus: (status) => {

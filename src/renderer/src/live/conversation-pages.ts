@@ -1,4 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
+import { assertNever } from '@shared/rules/assert-never';
+import { replyWindow } from '@shared/rules/reply-window';
 import type { ChatPage, ConversationListArg } from '../features/chat/api';
 import { addToTotal, insertRow, mapPages } from './pages';
 
@@ -8,20 +10,53 @@ export interface ConversationChange {
   readonly created: boolean;
 }
 
-const sortTime = ({ last_message, updated_at }: Conversation): string =>
-  last_message?.timestamp ?? updated_at;
+const sortTime = ({ sort_at }: Conversation): string => sort_at;
 const isOlder = (a: Conversation, b: Conversation): boolean =>
   sortTime(a) === sortTime(b) ? a._id < b._id : sortTime(a) < sortTime(b);
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Whether a list shows this conversation: its account, and its search over names and phone numbers. */
-export function belongs(
-  { platform_account_id, search }: ConversationListArg,
+/** Who looks at the lists, and when. */
+export interface Viewer {
+  readonly userId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+function isInView(
+  { state, assignee, filter }: ConversationListArg,
   conversation: Conversation,
+  { userId, now }: Viewer,
 ): boolean {
+  if (state !== undefined && conversation.state !== state) return false;
+  const wanted = assignee === 'me' ? userId : assignee;
+  if (wanted !== undefined && (conversation.assignee?._id ?? 'none') !== wanted) return false;
+  switch (filter) {
+    case undefined:
+      return true;
+    case 'unread':
+      return conversation.state === 'open' && conversation.unread_count > 0;
+    case 'unanswered':
+      return conversation.state === 'open' && conversation.unanswered;
+    case 'closing': {
+      const written = conversation.last_inbound_at;
+      const window = replyWindow(written === null ? null : Date.parse(written), now);
+      return conversation.state === 'open' && conversation.unanswered && window.state === 'closing_soon';
+    }
+    // The server alone knows; the lists are loaded again when they change.
+    case 'mentions':
+    case 'pinned':
+      return false;
+    default:
+      return assertNever(filter);
+  }
+}
+
+/** Whether a list shows this conversation: its account, its view, and its search over names and phone numbers. */
+export function belongs(arg: ConversationListArg, conversation: Conversation, viewer: Viewer): boolean {
+  const { platform_account_id, search } = arg;
   if (platform_account_id && platform_account_id !== conversation.platform_account_id) return false;
   const wanted = search?.trim().toLocaleLowerCase() ?? '';
-  if (wanted === '') return true;
+  if (wanted === '') return isInView(arg, conversation, viewer);
   const number = digits(wanted);
   return conversation.participants.some(
     ({ type, name, phone }) =>
@@ -30,6 +65,10 @@ export function belongs(
         (number.length > 2 && digits(phone ?? '').includes(number))),
   );
 }
+
+/** A list by marks keeps what it has until it is loaded again; a search finds more ways than can be told here. */
+const keeps = ({ filter, search }: ConversationListArg): boolean =>
+  filter === 'mentions' || filter === 'pinned' || (search?.trim() ?? '') !== '';
 
 /** The newer of two records; an old one that comes late changes nothing. */
 export const newerConversation = (known: Conversation, incoming: Conversation): Conversation =>
@@ -40,20 +79,26 @@ export function putConversation(
   pages: readonly ChatPage<Conversation>[],
   { conversation, created }: ConversationChange,
   arg: ConversationListArg,
+  viewer: Viewer,
 ): readonly ChatPage<Conversation>[] {
   let known: Conversation | undefined;
   for (const { rows } of pages) known ??= rows.find(({ _id }) => _id === conversation._id);
   if (known === undefined) {
-    if (!belongs(arg, conversation)) return pages;
+    if (!belongs(arg, conversation, viewer)) return pages;
     const next = insertRow(pages, conversation, (row) => isOlder(row, conversation));
-    return created && next !== pages ? addToTotal(next, 1) : next;
+    const isWhole = arg.state === undefined && arg.assignee === undefined && arg.filter === undefined;
+    return (created || !isWhole) && next !== pages ? addToTotal(next, 1) : next;
   }
   const merged = newerConversation(known, conversation);
-  if (sortTime(merged) === sortTime(known)) return replaceInPlace(pages, merged);
+  const leaves = !keeps(arg) && !belongs(arg, merged, viewer);
+  // What closes first leads there, and the list is short: it keeps its order until it is loaded again.
+  const stays = sortTime(merged) === sortTime(known) || arg.filter === 'closing';
+  if (stays && !leaves) return replaceInPlace(pages, merged);
   const without = mapPages(pages, (page) => {
     const rows = page.rows.filter(({ _id }) => _id !== merged._id);
     return rows.length === page.rows.length ? page : { ...page, rows };
   });
+  if (leaves) return addToTotal(without, -1);
   return insertRow(without, merged, (row) => isOlder(row, merged));
 }
 

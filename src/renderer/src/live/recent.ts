@@ -1,19 +1,20 @@
 import type { Changes } from './changes';
 import { addConversation, addMessage, noChanges } from './changes';
 
-const KEPT_MS = 60_000;
-
 /**
- * What was applied in the last minute. An answer that was asked for before a change and arrives after it would
+ * What was applied while answers were on their way. One that was asked for before a change and arrives after it would
  * otherwise put the old state back; it is mended by applying the change again.
+ *
+ * @param oldestAsked since when the oldest answer is waited for, epoch milliseconds; null while none is: nothing is
+ *   kept then, as a busy minute would be thousands of records
  */
-export function createRecent(now: () => number) {
+export function createRecent(now: () => number, oldestAsked: () => number | null) {
   let kept: { readonly at: number; readonly changes: Changes }[] = [];
   return {
     remember(changes: Changes): void {
-      const at = now();
-      kept = kept.filter((entry) => at - entry.at < KEPT_MS);
-      kept.push({ at, changes });
+      const since = oldestAsked();
+      kept = since === null ? [] : kept.filter(({ at }) => at >= since);
+      if (since !== null) kept.push({ at: now(), changes });
     },
     /** Everything since this instant (epoch milliseconds), as one; null when there is nothing. */
     since(instant: number): Changes | null {
@@ -26,9 +27,6 @@ export function createRecent(now: () => number) {
           addConversation(all, value, seq, created);
       }
       return all.messages.size + all.conversations.size > 0 ? all : null;
-    },
-    clear(): void {
-      kept = [];
     },
   };
 }

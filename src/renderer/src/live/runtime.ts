@@ -1,12 +1,14 @@
 import type { Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import { api } from '../app/api';
+import { presenceHeard } from './presence-slice';
 import type { ApiError } from '../app/api-error';
 import { pause } from '../app/backoff';
 import { sessionEnded } from '../app/session-slice';
 import type { AppStore } from '../app/store';
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
 import { applyChanges } from './apply';
+import { oldestAsked, threadsToForget } from './cached-threads';
 import { addMessage, noChanges } from './changes';
 import type { Changes } from './changes';
 import { createLiveClient } from './client';
@@ -22,6 +24,7 @@ import type { Frame } from './stream';
 import { throttled } from './throttled';
 
 const UNREAD_EVERY_MS = 1500;
+const FORGET_EVERY_MS = 5000;
 
 export interface LiveArgs {
   readonly store: AppStore;
@@ -40,16 +43,34 @@ export interface LiveArgs {
 export function startLive({ store, businessId, after, stale, onReset, onEvents }: LiveArgs): () => void {
   const { dispatch, getState } = store;
   const life = new AbortController();
-  const recent = createRecent(Date.now);
+  const recent = createRecent(Date.now, () => oldestAsked(getState()));
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** Not at once: which threads are looked at is known to the store a moment later. */
+  function forgetThreads(): void {
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined;
+      // What nobody subscribes to is dropped by that, and loaded anew when it is opened.
+      const tags = threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
+      if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+    }, FORGET_EVERY_MS);
+  }
   const loadUnread = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([{ type: 'Account', id: 'LIST' }]));
   });
-  const deps = { dispatch, getState, seen: new Map<string, number>(), onUnreadChanged: loadUnread.call };
+  const loadCounts = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags(['Counts']));
+  });
+  const deps = {
+    ...{ dispatch, getState, seen: new Map<string, number>() },
+    onUnreadChanged: loadUnread.call,
+    onWorkChanged: loadCounts.call,
+  };
   if (after !== null) dispatch(seqApplied(after));
 
   function apply(changes: Changes): void {
     recent.remember(changes);
     applyChanges(deps, changes);
+    if (changes.messages.size > 0) forgetThreads();
     for (const list of changes.messages.values()) for (const { value } of list) acknowledge(getState, value);
   }
   setMender((askedAt) => {
@@ -79,15 +100,15 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
 
   const batch = frameBatch<Frame>((frames) => {
     const changes = noChanges();
-    const events = frames.filter(
-      (frame): frame is LiveEvent => frame.kind !== 'ready' && frame.kind !== 'reset',
-    );
+    const events = frames.filter(isEvent);
     for (const event of events) handleEvent(changes, event);
+    const seen = frames.flatMap((frame) => (frame.kind === 'presence' ? [frame.presence] : []));
+    if (seen.length > 0) dispatch(presenceHeard(seen));
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
     else if (!caughtUp) void poll(life.signal);
     caughtUp = true;
-    const last = frames.at(-1)?.seq ?? null;
+    const last = frames.findLast((frame) => 'seq' in frame)?.seq ?? null;
     if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));
     onEvents(events);
   });
@@ -121,11 +142,19 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     onAcknowledged(null);
     batch.drop();
     loadUnread.cancel();
+    clearTimeout(forgetting);
+    loadCounts.cancel();
     dispatch(liveLeft());
   };
 }
 
-const RELOADED_AFTER_RESET = ['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const;
+const RELOADED_AFTER_RESET = [
+  ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
+  ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
+];
+
+const isEvent = (frame: Frame): frame is LiveEvent =>
+  frame.kind !== 'ready' && frame.kind !== 'reset' && frame.kind !== 'presence';
 
 function hurryOutbox(): void {
   void outboxEngine().then((engine) => {

@@ -23,16 +23,21 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
   'conversation.updated',
   'contact.updated',
   'account.updated',
+  'mention.created',
+  'marks.updated',
+  'quick_replies.updated',
+  'scheduled.updated',
   'ready',
   'reset',
+  'presence',
 ]);
 
 /** The frame in a `data:` line; null for what this version does not know. */
 export function parseFrame(data: string): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
-    if (typeof frame?.kind === 'string' && KINDS.has(frame.kind) && typeof frame.seq === 'number')
-      return frame as Frame;
+    const isKnown = typeof frame?.kind === 'string' && KINDS.has(frame.kind);
+    if (isKnown && (typeof frame.seq === 'number' || frame.kind === 'presence')) return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
   } catch (error) {
     noteProblem('live.unreadable_frame', error);

@@ -11,15 +11,21 @@ interface ParleyDb extends DBSchema {
 }
 export type LocalDb = IDBPDatabase<ParleyDb>;
 
-const VERSION = 1;
+/** 2: conversations have an owner and a state; what was kept before is loaded again. */
+const VERSION = 2;
 let opening: Promise<LocalDb | null> | undefined;
 
 async function open(): Promise<LocalDb | null> {
   try {
     return await openDB<ParleyDb>('parley', VERSION, {
-      upgrade: (db) => {
-        db.createObjectStore('outbox', { keyPath: 'client_key' }).createIndex('user', 'user_id');
-        db.createObjectStore('outbox_files');
+      upgrade: (db, before) => {
+        if (before === 0) {
+          // What waits to be sent outlives every change of the layout.
+          db.createObjectStore('outbox', { keyPath: 'client_key' }).createIndex('user', 'user_id');
+          db.createObjectStore('outbox_files');
+        } else {
+          db.deleteObjectStore('cache');
+        }
         db.createObjectStore('cache');
       },
       // A newer tab wants to change the layout: let it, the page reloads on its next visit.

@@ -18,7 +18,13 @@ const firstPages = ({ pages, pageParams }: Pages): Pages => ({
   pageParams: pageParams.slice(0, MOST_PAGES),
 });
 
-const KEPT: ReadonlySet<string> = new Set(['accounts', 'conversationList', 'conversation', 'messageList']);
+const KEPT: ReadonlySet<string> = new Set([
+  'accounts',
+  'conversationList',
+  'conversation',
+  'messageList',
+  'marks',
+]);
 
 export interface Keepable {
   /** RTK Query's key: endpoint and argument. */

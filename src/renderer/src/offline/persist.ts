@@ -48,6 +48,9 @@ export function persistCaches(store: AppStore, user: string, business: string): 
     last = state.api.queries;
     const held = keepable(state);
     const changed = held.filter(({ name, data }) => written.get(name) !== data);
+    // What the caches have let go of is not held on to here.
+    const names = new Set(held.map(({ name }) => name));
+    for (const name of written.keys()) if (!names.has(name)) written.delete(name);
     if (changed.length === 0) return;
     // Polling brings the list up to date, not every thread: only a stream makes a point to resume from.
     const seq = state.live.status === 'live' || state.live.status === 'connecting' ? state.live.seq : null;

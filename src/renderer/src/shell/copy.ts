@@ -27,6 +27,18 @@ export const copy = {
     text: 'Or you are not a member of it any more.',
     home: 'Go to my workspace',
   },
+  keyboard: {
+    palette: 'Search and commands',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsWords: 'help keys hotkeys cheat sheet',
+    inboxWords: 'chat conversations messages whatsapp home',
+    switchTo: (workspace: string): string => `Switch to ${workspace}`,
+    workspaceWords: 'workspace business company change',
+    theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme like the system' },
+    themeWords: 'appearance colours colors mode night day',
+    notLoaded: 'This could not be loaded. Check your connection and try again.',
+    signOutWords: 'log out logout leave account',
+  },
   theme: {
     button: 'Theme',
     light: 'Light',

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
+import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../app/store';
 import { useWorkspaceData } from '../app/use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
 import { AntdProvider } from '../ui/theme/antd-provider';
+import { KeyboardHost } from './keyboard-host';
 import { ConnectionBanner } from './connection-banner';
 import { Sidebar } from './sidebar';
 import { useConfirmedSession } from './use-confirmed-session';
@@ -34,6 +36,13 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
           {ready && isOpen && <Outlet />}
           <ConnectionBanner />
         </div>
+        {ready && isOpen && (
+          <KeyboardHost
+            profile={profile}
+            index={index}
+            mayChat={can(workspace.permissions, 'view', 'chat')}
+          />
+        )}
       </div>
     </AntdProvider>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '@shared/contract/session';
+import { runCommand, useCommands } from '../app/shortcuts';
 import { store, useAppSelector } from '../app/store';
 import { toast } from '../app/toast';
 import { signOut } from '../features/session';
@@ -33,6 +34,31 @@ export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
     else toast(error, 'error');
   }
 
+  const askToLeave = (): void => {
+    if (unsent > 0) setQuestion('unsent');
+    else void leave(false);
+  };
+  useCommands([
+    {
+      id: 'session.sign-out',
+      label: copy.profile.signOut,
+      keywords: copy.keyboard.signOutWords,
+      group: 'general',
+      icon: 'logOut',
+      run: askToLeave,
+    },
+    {
+      id: 'session.sign-out-everywhere',
+      label: copy.profile.signOutEverywhere,
+      keywords: copy.keyboard.signOutWords,
+      group: 'general',
+      icon: 'monitor',
+      run: () => {
+        setQuestion('everywhere');
+      },
+    },
+  ]);
+
   return (
     <>
       <Menu
@@ -50,15 +76,15 @@ export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
           </div>
         </div>
         <NotificationItem />
-        <div className={menuCss.rule} role="separator" />
         <MenuItem
-          icon="logOut"
-          text={copy.profile.signOut}
+          icon="keyboard"
+          text={copy.keyboard.shortcuts}
           onSelect={() => {
-            if (unsent > 0) setQuestion('unsent');
-            else void leave(false);
+            runCommand('help.shortcuts');
           }}
         />
+        <div className={menuCss.rule} role="separator" />
+        <MenuItem icon="logOut" text={copy.profile.signOut} onSelect={askToLeave} />
         <MenuItem
           icon="monitor"
           text={copy.profile.signOutEverywhere}

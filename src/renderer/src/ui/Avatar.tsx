@@ -12,6 +12,11 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
+/** Pixels from which on a face has room for two letters. */
+const TWO_LETTERS = 22;
+const fontSizeOf = (size: number): number =>
+  size < TWO_LETTERS ? 10 : Math.max(10.5, Math.round(size * 0.35));
+
 /** Picture of a person, or their initials. Decoration: the name stands beside it. */
 export const Avatar = memo(function Avatar({ id, name, src = null, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -35,9 +40,9 @@ export const Avatar = memo(function Avatar({ id, name, src = null, size = 40 }: 
     <span
       aria-hidden
       className={css.avatar}
-      style={{ ...box, background: avatarColor(id), fontSize: Math.max(11, Math.round(size * 0.35)) }}
+      style={{ ...box, background: avatarColor(id), fontSize: fontSizeOf(size) }}
     >
-      {initials(name)}
+      {size < TWO_LETTERS ? [...initials(name)][0] : initials(name)}
     </span>
   );
 });

@@ -8,16 +8,23 @@ interface MenuProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
-  /** Where the menu grows to. */
-  readonly from: 'top' | 'bottom';
+  /** Where it stands: beside the button, with one top or bottom edge; or below it, with one left or right edge. */
+  readonly from: 'top' | 'bottom' | 'below' | 'belowEnd';
   readonly children: ReactNode;
 }
+
+const PLACES = {
+  top: css.fromTop,
+  bottom: css.fromBottom,
+  below: css.below,
+  belowEnd: css.belowEnd,
+} as const;
 
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
 
-/** A button of the sidebar with its menu: arrows move, Escape closes and gives the focus back. */
+/** A button with its menu: arrows move, Escape closes and gives the focus back. */
 export function Menu({ label, button, buttonClassName, from, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -85,7 +92,7 @@ export function Menu({ label, button, buttonClassName, from, children }: MenuPro
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={cx(css.menu, from === 'top' ? css.fromTop : css.fromBottom)}
+          className={cx(css.menu, PLACES[from])}
           onKeyDown={onKeyDown}
           onClick={({ target }) => {
             if ((target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled="true"])')) close();

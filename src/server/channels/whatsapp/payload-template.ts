@@ -1,3 +1,4 @@
+import { variablesOf } from '@shared/rules/template-values';
 import type { SendableMessage, SendableTemplate } from './ports';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,16 +12,9 @@ const HEADER_MEDIA: Readonly<Record<string, string>> = {
   VIDEO: 'video',
   DOCUMENT: 'document',
 };
-const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
-
-/** The distinct variables of a text, in order. */
-function variablesOf(text: unknown): string[] {
-  if (typeof text !== 'string') return [];
-  return [...new Set([...text.matchAll(VARIABLE)].map(([, name]) => name ?? ''))];
-}
 
 /**
- * `template` of a send (Cloud API facts §1): header, body in the template's own order (named or positional), buttons
+ * `template` of a send (Cloud API facts §1): header, body (named, or positional by number), buttons
  * by their place among all buttons. A value that is missing is left out, and Meta says so (132000, 131008).
  * @param mediaId Graph media id of the header's file
  */

@@ -195,6 +195,21 @@ describe('templates', () => {
     });
   });
 
+  it('positional values go by number, whatever stands first in the text', () => {
+    const components = [{ type: 'BODY', text: '{{2}} for {{1}}' }];
+    expect(template({ components }, { '1': 'Asha', '2': 'The coat' })).toMatchObject({
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'Asha' },
+            { type: 'text', text: 'The coat' },
+          ],
+        },
+      ],
+    });
+  });
+
   it('names named parameters', () => {
     const components = [{ type: 'BODY', text: 'Hi {{ first_name }}' }];
     expect(template({ components, parameter_format: 'NAMED' }, { first_name: 'Asha' })).toMatchObject({

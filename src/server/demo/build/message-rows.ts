@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { QuotedMessage } from '@shared/contract/chat';
+import { shelfOf } from '@shared/rules/shelf';
 import { makeWamid } from '@shared/rules/wamid';
 import { toLastMessage } from '../../domains/chat/rows';
 import type { StoredReaction } from '../../domains/chat/rows';
@@ -74,6 +75,7 @@ export function messageRows(input: ConversationInput, conversation_id: string): 
       thread_id: null,
       reactions: JSON.stringify(storedReactions(draft, at, input)),
       in_thread: 1,
+      shelf: shelfOf(draft.message_type, draft.content),
       edited_at: draft.edited ? Math.min(input.now, at + 48_000) : null,
       revoked_at: draft.revoked ? Math.min(input.now, at + 31_000) : null,
       forwarded: draft.forwarded ? 1 : 0,
@@ -160,6 +162,7 @@ function ownReactions(input: ConversationInput, rows: readonly MessageRow[]): Me
           quoted: null,
           reactions: '[]',
           in_thread: 0,
+          shelf: null,
           edited_at: null,
           revoked_at: null,
           forwarded: 0,

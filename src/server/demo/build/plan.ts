@@ -1,4 +1,6 @@
 import type { ShopKey } from '../data/shops';
+import type { TeammateKey } from '../data/team';
+import { teammateKey } from '../data/team';
 import type { Random } from '../random';
 import type { Audience, Story } from '../stories/story';
 import { table } from '../table';
@@ -23,6 +25,15 @@ export interface PlannedConversation {
   /** Oldest first. */
   readonly acts: readonly Act[];
   readonly unread: number;
+  /** Whose it is and how it stands; null = an old one, closed by whoever answered last. */
+  readonly standing: PlannedStanding | null;
+}
+
+export interface PlannedStanding {
+  /** Null: nobody's. */
+  readonly whose: TeammateKey | null;
+  /** See data/northwind/live.ts. */
+  readonly now: string;
 }
 
 /** How a conversation stands now: a row of data/.../live.ts. */
@@ -35,6 +46,7 @@ export interface LiveRow {
   readonly unread: number;
   /** Stories before it. */
   readonly before: number;
+  readonly standing: PlannedStanding;
 }
 
 const LETTERS: Readonly<Record<string, ShopKey>> = { t: 'tailors', b: 'bakery', r: 'ruota' };
@@ -48,15 +60,18 @@ export function duration(text: string): number {
   );
 }
 
-function shopOf(letter: string): ShopKey {
+/** @throws when there is no such shop. */
+export function shopOf(letter: string): ShopKey {
   const shop = LETTERS[letter];
   if (shop === undefined) throw new Error(`There is no shop “${letter}”.`);
   return shop;
 }
 
-/** @throws when a row names a shop that does not exist. */
+type LiveColumn = 'person' | 'shop' | 'story' | 'cut' | 'age' | 'unread' | 'before' | 'whose' | 'now';
+
+/** @throws when a row names a shop or a teammate that does not exist. */
 export function readLive(text: string): LiveRow[] {
-  return table<'person' | 'shop' | 'story' | 'cut' | 'age' | 'unread' | 'before'>(text).map((row) => {
+  return table<LiveColumn>(text).map((row) => {
     return {
       person: row.person,
       shop: shopOf(row.shop),
@@ -65,6 +80,7 @@ export function readLive(text: string): LiveRow[] {
       age: duration(row.age),
       unread: Number(row.unread),
       before: Number(row.before),
+      standing: { whose: row.whose === '' ? null : teammateKey(row.whose), now: row.now },
     };
   });
 }
@@ -152,7 +168,7 @@ export function planConversations({ people, stories, live, random }: PlanInput):
       throw new Error(`live.ts names the story ${row.story}, which ${row.shop} has not.`);
     const last: Act = { story: take(story), cut: row.cut, age: row.age, daysAgo: Math.ceil(row.age / DAY) };
     const earlier = history(pair.person, pair.shop, row.before, last.daysAgo + 12, new Set([story.id]));
-    return [{ ...pair, acts: [...earlier, last], unread: row.unread }];
+    return [{ ...pair, acts: [...earlier, last], unread: row.unread, standing: row.standing }];
   });
 
   const still = random.shuffled(quiet).flatMap((pair, index): PlannedConversation[] => {
@@ -163,7 +179,9 @@ export function planConversations({ people, stories, live, random }: PlanInput):
     if (!story) return [];
     told.add(story.id);
     const earlier = history(pair.person, pair.shop, random.int(0, 2), daysAgo + 10, told);
-    return [{ ...pair, acts: [...earlier, { story, cut: null, age: null, daysAgo }], unread: 0 }];
+    return [
+      { ...pair, acts: [...earlier, { story, cut: null, age: null, daysAgo }], unread: 0, standing: null },
+    ];
   });
   return [...alive, ...still];
 }

@@ -18,7 +18,7 @@ export interface TellInput {
 
 /** Everything that was said in a conversation after `past`, and that too; oldest first. */
 export function tellConversation(
-  { person, shop, acts, unread }: PlannedConversation,
+  { person, shop, acts, unread, standing }: PlannedConversation,
   past: readonly Draft[],
   input: TellInput,
 ): Draft[] {
@@ -26,7 +26,10 @@ export function tellConversation(
   const isUnread = (act: Act): boolean => unread > 0 && act === acts.at(-1);
   const drafts: Draft[] = [...past];
   for (const act of acts) {
-    const [teammate = 'maya', colleague = 'maya'] = input.random.shuffled(staff);
+    const [drawn = 'maya', other = 'maya'] = input.random.shuffled(staff);
+    // Whose conversation it is, they have answered lately.
+    const teammate = (act === acts.at(-1) ? standing?.whose : null) ?? drawn;
+    const colleague = teammate === other ? drawn : other;
     const told = playStory(act.story, {
       random: input.random,
       names: namesOf(person, teammate),

@@ -36,13 +36,16 @@ const HOUR_MS = 3_600_000;
 const contentOf = (message: Message): Content => JSON.parse(message.message) as Content;
 const threadOf = ({ _id }: Conversation): Message[] =>
   (thread.get(_id) ?? []).filter(({ in_thread }) => in_thread === 1).sort((a, b) => a.sent_at - b.sent_at);
+/** What went between the shop and the customer: all but our notes. */
+const saidIn = (conversation: Conversation): Message[] => threadOf(conversation).filter(isSaid);
+const isSaid = ({ message_type }: Message) => message_type !== 'note';
 const isWritten = ({ direction, message_type }: Message) =>
   direction === 'inbound' && message_type !== 'system';
 
 /** Nothing but templates goes out when the customer has been silent for a day. */
 function expectWithinWindow(list: readonly Message[]): void {
   let last = 0;
-  for (const message of list) {
+  for (const message of list.filter(isSaid)) {
     if (isWritten(message)) last = message.sent_at;
     const isFree = message.direction === 'outbound' && message.message_type !== 'template';
     if (!isFree || message.error_code === 131047) continue;
@@ -234,12 +237,12 @@ describe('the demo', () => {
     for (const conversation of conversations) {
       const all = threadOf(conversation);
       const written = all.filter(isWritten);
-      const newest = all.at(-1);
+      const newest = all.findLast(isSaid);
       const seen = written.filter(({ status }) => status === 'read').length;
       const answered = Math.max(
         0,
         ...(thread.get(conversation._id) ?? [])
-          .filter(({ direction }) => direction === 'outbound')
+          .filter((message) => message.direction === 'outbound' && isSaid(message))
           .map(({ sent_at }) => sent_at),
       );
       expect(conversation).toMatchObject({
@@ -263,7 +266,7 @@ describe('the demo', () => {
 
   it('leaves nothing unread that came before an answer of ours', () => {
     for (const conversation of conversations.filter(({ unread_count }) => unread_count > 0)) {
-      const newest = threadOf(conversation).slice(-conversation.unread_count);
+      const newest = saidIn(conversation).slice(-conversation.unread_count);
       expect(newest.every(isWritten), JSON.stringify(conversation.last_message)).toBe(true);
     }
   });
@@ -275,7 +278,8 @@ describe('the demo', () => {
     for (const { wamid, direction } of messages) {
       if (wamid !== null) expect(parseWamid(wamid)?.direction).toBe(direction);
     }
-    const nameless = messages.filter(({ wamid }) => wamid === null);
+    const nameless = messages.filter((message) => message.wamid === null && isSaid(message));
+    expect(messages.filter(({ wamid }) => wamid !== null).every(isSaid)).toBe(true);
     expect(nameless.every(({ status, checking }) => status === 'failed' || checking === 1)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
-import type { ShopKey } from '../data/shops';
+import type { ShopKey, WorkspaceKey } from '../data/shops';
 import { SHOPS } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import { TEAM } from '../data/team';
@@ -10,9 +10,13 @@ import type { Random } from '../random';
 import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';
+import { buildDesk } from './desk-rows';
+import type { Chat } from './desk-rows';
 import { createIds } from './ids';
+import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
+import { standingOf } from './standing';
 import { tellConversation } from './tell';
 import { buildTemplates } from './templates';
 
@@ -75,7 +79,12 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
+    mentions: chats.mentions,
     drafts: chats.drafts,
+    ...buildDesk(data.desk, {
+      ...{ business_id, now, team, files: input.files, chats: chats.built },
+      ids: createIds(random.fork('desk')),
+    }),
   };
 }
 
@@ -117,9 +126,14 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
     readonly conversations: Insertable<Schema['conversations']>[];
     readonly messages: Insertable<Schema['messages']>[];
     readonly counts: Insertable<Schema['conversation_counts']>[];
+    readonly mentions: Insertable<Schema['mentions']>[];
     readonly drafts: Insertable<Schema['drafts']>[];
+    readonly built: Chat[];
     readonly firstContact: Map<string, number>;
-  } = { conversations: [], messages: [], counts: [], drafts: [], firstContact: new Map() };
+  } = {
+    ...{ conversations: [], messages: [], counts: [], mentions: [], drafts: [], built: [] },
+    firstContact: new Map(),
+  };
   const plan = planConversations({ ...data, random: input.random.fork('plan'), now });
   for (const { key, row, templates } of accounts) {
     const surroundings = {
@@ -138,8 +152,22 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
         ...{ unread: planned.unread, showsReading: showsReading(person), now, random, team },
         ids: createIds(random.fork('ids')),
       });
-      chats.conversations.push(built.conversation);
-      chats.messages.push(...built.messages);
+      const notes = buildNotes(
+        data.desk.notes.filter((note) => note.person === person.key && note.shop === key),
+        {
+          ...{ messages: built.messages, now, team, members: membersOf(data.key) },
+          ...{ random: random.fork('notes'), ids: createIds(random.fork('note ids')) },
+        },
+      );
+      chats.conversations.push({
+        ...built.conversation,
+        ...standingOf(planned.standing, { now, team, messages: built.messages }),
+        message_count: built.conversation.message_count + notes.messages.length,
+        updated_at: Math.max(built.conversation.updated_at, ...notes.messages.map(({ sent_at }) => sent_at)),
+      });
+      chats.messages.push(...built.messages, ...notes.messages);
+      chats.mentions.push(...notes.mentions);
+      chats.built.push({ person: person.key, shop: key, ...built });
       const typed = data.drafts.find((draft) => draft.person === person.key && draft.shop === key);
       if (typed) {
         chats.drafts.push({
@@ -156,5 +184,8 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
   }
   return chats;
 }
+
+const membersOf = (workspace: WorkspaceKey): TeammateKey[] =>
+  TEAM.filter(({ roles }) => roles[workspace] !== undefined).map(({ key }) => key);
 
 const showsReading = ({ character }: DemoPerson): boolean => character !== 'never-reads';

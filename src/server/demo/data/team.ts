@@ -86,3 +86,10 @@ export const TEAM: readonly Teammate[] = [
     shops: ['ruota'],
   },
 ];
+
+/** @throws when there is no such teammate. */
+export function teammateKey(text: string): TeammateKey {
+  const teammate = TEAM.find(({ key }) => key === text);
+  if (!teammate) throw new Error(`There is no teammate “${text}”.`);
+  return teammate.key;
+}

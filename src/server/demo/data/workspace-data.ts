@@ -1,3 +1,4 @@
+import type { Desk } from '../build/desk';
 import type { DemoPerson } from '../build/person';
 import type { DraftRow, LiveRow, PlannedConversation } from '../build/plan';
 import type { Draft } from '../stories/draft';
@@ -14,6 +15,8 @@ export interface WorkspaceData {
   readonly live: readonly LiveRow[];
   /** What the demo's own user has begun to write: person, shop, text. */
   readonly drafts: readonly DraftRow[];
+  /** What the team has put beside the conversations. */
+  readonly desk: Desk;
   /** Tables as text. */
   readonly companies: string;
   readonly deals: string;

@@ -1,3 +1,4 @@
+import { readDesk } from '../build/desk';
 import { readPeople, readStrangers } from '../build/person';
 import { readDrafts, readLive } from '../build/plan';
 import { parseStories } from '../stories/parse-story';
@@ -10,12 +11,14 @@ import {
   NORTHWIND_LISTS,
   NORTHWIND_PIPELINE,
 } from './northwind/crm';
+import { NORTHWIND_DESK } from './northwind/desk';
 import { NORTHWIND_DRAFTS, NORTHWIND_LIVE } from './northwind/live';
 import { NORTHWIND_PEOPLE, NORTHWIND_STRANGERS } from './northwind/people';
 import { NORTHWIND_SPECIAL_STORIES } from './northwind/special-stories';
 import { TAILORS_STORIES } from './northwind/tailors-stories';
 import { TAILORS_WORLD_STORIES } from './northwind/tailors-world-stories';
 import { RUOTA_COMPANIES, RUOTA_DEALS, RUOTA_INTERESTS, RUOTA_LISTS, RUOTA_PIPELINE } from './ruota/crm';
+import { RUOTA_DESK } from './ruota/desk';
 import { RUOTA_DRAFTS, RUOTA_LIVE } from './ruota/live';
 import { RUOTA_PEOPLE, RUOTA_STRANGERS } from './ruota/people';
 import { RUOTA_STORIES } from './ruota/stories';
@@ -37,6 +40,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     ].flatMap(parseStories),
     live: readLive(NORTHWIND_LIVE),
     drafts: readDrafts(NORTHWIND_DRAFTS),
+    desk: readDesk(NORTHWIND_DESK),
     companies: NORTHWIND_COMPANIES,
     deals: NORTHWIND_DEALS,
     pipeline: NORTHWIND_PIPELINE,
@@ -51,6 +55,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     stories: parseStories(RUOTA_STORIES),
     live: readLive(RUOTA_LIVE),
     drafts: readDrafts(RUOTA_DRAFTS),
+    desk: readDesk(RUOTA_DESK),
     companies: RUOTA_COMPANIES,
     deals: RUOTA_DEALS,
     pipeline: RUOTA_PIPELINE,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import { MOST_COUNTED } from '@shared/contract/chat';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Schema } from '../../platform/db/schema';
 import { COMMIT_RANK } from '../../platform/scope';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import type { ConversationRow } from './rows';
 
-type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts'> & { readonly page: Schema['conversations'] };
+type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts' | 'users'> & {
+  readonly page: Schema['conversations'];
+};
 
 /** Conversations of the workspace. */
 function conversationsOf(scope: Scope) {
@@ -30,8 +33,11 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
         .onRef('whatsapp_accounts.business_id', '=', 'page.business_id')
         .onRef('whatsapp_accounts._id', '=', 'page.account_id'),
     )
+    .leftJoin('users', 'users._id', 'page.assignee_id')
     .selectAll('page')
+    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('assignee_name'))
     .select([
+      'users.avatar as assignee_avatar',
       'contacts.name as contact_name',
       'contacts.phone as contact_phone',
       'contacts.avatar as contact_avatar',
@@ -40,9 +46,20 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
     ]) as unknown as SelectQueryBuilder<Joined, 'page', ConversationRow>;
 }
 
-/** A type, not an interface: its values go to a compiled query by name. */
-export type ConversationPage = {
+/**
+ * Which conversations a list shows. A type, not an interface: its values go to a compiled query by name. The flags are
+ * 1 or absent.
+ */
+export type ConversationView = {
   readonly account_id?: string | undefined;
+  readonly state?: string | undefined;
+  readonly assignee_id?: string | undefined;
+  readonly unassigned?: 1 | undefined;
+  readonly unread?: 1 | undefined;
+  readonly unanswered?: 1 | undefined;
+};
+
+export type ConversationPage = ConversationView & {
   readonly limit: number;
   /** Keyset where there is one, else the offset of the page number. */
   readonly after_at?: number | undefined;
@@ -53,23 +70,54 @@ export type ConversationPage = {
 /** A row of a page tells how many conversations the whole list has as well: one round trip less. */
 type ConversationPageRow = ConversationRow & { readonly total: number | null };
 
+type Conversations = SelectQueryBuilder<Schema, 'conversations', unknown>;
+
+/** The written conditions are those of the partial indexes: a parameter would hide that they apply. */
+function inView<Query extends Conversations>(query: Query, view: ConversationView): Query {
+  let viewed: Conversations = query;
+  if (view.account_id !== undefined) viewed = viewed.where('account_id', '=', view.account_id);
+  if (view.unread !== undefined) viewed = viewed.where(sql<boolean>`unread_count > 0 and state = 'open'`);
+  if (view.unanswered !== undefined) viewed = viewed.where(sql<boolean>`unanswered = 1 and state = 'open'`);
+  if (view.state !== undefined) viewed = viewed.where('state', '=', view.state as 'open');
+  if (view.assignee_id !== undefined) viewed = viewed.where('assignee_id', '=', view.assignee_id);
+  if (view.unassigned !== undefined) viewed = viewed.where('assignee_id', 'is', null);
+  return viewed as Query;
+}
+
+const NARROWING = ['state', 'assignee_id', 'unassigned', 'unread', 'unanswered'] as const;
+const isWhole = (view: ConversationView): boolean => NARROWING.every((name) => view[name] === undefined);
+
 /** One page, newest first. Names are looked up for the rows of the page only, not for those that it skips. */
 export function pageQuery(scope: Scope, page: ConversationPage) {
-  let query = conversationsOf(scope);
-  if (page.account_id !== undefined) query = query.where('account_id', '=', page.account_id);
+  let query = inView(conversationsOf(scope), page);
   if (page.after_at !== undefined) {
     query = query.where(sql<boolean>`(sort_at, _id) < (${page.after_at}, ${page.after_id})`);
   } else if (page.offset !== undefined) {
     query = query.offset(page.offset);
   }
   const rows = query.orderBy('sort_at', 'desc').orderBy('_id', 'desc').limit(page.limit);
+  const total = isWhole(page) ? totalOf(scope, page.account_id) : cappedCount(scope, page, MOST_COUNTED);
   return withNames(scope, rows)
-    .select(totalOf(scope, page.account_id).as('total'))
+    .select(total.as('total'))
     .orderBy('page.sort_at', 'desc')
     .orderBy('page._id', 'desc');
 }
 
 export const conversationPage = compiledOnce<ConversationPage, ConversationPageRow>(pageQuery);
+
+/** Counts the conversations of a view, `most` at most: whoever reads the number does not wait for a whole table. */
+function cappedCount(scope: Scope, view: ConversationView, most: number) {
+  const some = inView(scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id), view)
+    .select(sql<number>`1`.as('one'))
+    .limit(sql.lit(most));
+  return scope.db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+type ViewCount = ConversationView & { readonly most: number };
+
+export async function countView(scope: Scope, { most, ...view }: ViewCount): Promise<number> {
+  return (await cappedCount(scope, view, most).executeTakeFirstOrThrow()).count;
+}
 
 export async function conversationById(scope: Scope, id: string): Promise<ConversationRow | undefined> {
   return withNames(scope, conversationsOf(scope).where('_id', '=', id)).executeTakeFirst();
@@ -103,6 +151,28 @@ export interface ConversationPlace {
   readonly _id: string;
   /** Epoch milliseconds. */
   readonly sort_at: number;
+}
+
+/** Unanswered conversations whose window closes between two times (of the last inbound message, epoch milliseconds). */
+export function closingQuery(scope: Scope, from: number, to: number, view: ConversationView, most: number) {
+  const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
+  return inView(conversations, view)
+    .select(['_id', 'last_inbound_at as sort_at'])
+    .where(sql<boolean>`unanswered = 1 and state = 'open'`)
+    .where('last_inbound_at', '>', from)
+    .where('last_inbound_at', '<=', to)
+    .orderBy('last_inbound_at')
+    .limit(most);
+}
+
+/** Places of those of some conversations, by id, that are in the view. No order is promised. */
+export async function placesOf(
+  scope: Scope,
+  ids: RawBuilder<string>,
+  view: ConversationView,
+): Promise<ConversationPlace[]> {
+  const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
+  return inView(conversations, view).select(['_id', 'sort_at']).where('_id', 'in', ids).execute();
 }
 
 /** Where the conversations of some contacts stand in the list. No order is promised. */
@@ -155,6 +225,12 @@ export async function updateConversation(
     .where('business_id', '=', scope.business_id)
     .where('_id', '=', id)
     .execute();
+}
+
+/** The total of a list whose page is empty. */
+export async function countListed(scope: Scope, view: ConversationView): Promise<number> {
+  if (isWhole(view)) return (await countConversations(scope, view.account_id)).total;
+  return countView(scope, { ...view, most: MOST_COUNTED });
 }
 
 interface CountChange {

@@ -31,6 +31,15 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'conversation.created':
     case 'conversation.updated':
       return conversation ? { seq, kind, conversation } : null;
+    case 'mention.created': {
+      const message = records.messages.get(ids.message_id ?? '');
+      return message && conversation ? { seq, kind, message, conversation } : null;
+    }
+    case 'marks.updated':
+    case 'quick_replies.updated':
+      return { seq, kind };
+    case 'scheduled.updated':
+      return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
     case 'contact.updated':
       return ids.contact_id === undefined ? null : { seq, kind, contact_id: ids.contact_id };
     case 'account.updated': {
@@ -58,6 +67,9 @@ export function createHydrate(
       conversations: new Map(conversations.map((row) => [row._id, toConversation(row)])),
       accounts: new Map(accounts.map((account) => [account._id, account])),
     };
-    return events.map((event) => toLiveEvent(event, records)).filter((event) => event !== null);
+    return events.flatMap((stored) => {
+      const event = toLiveEvent(stored, records);
+      return event ? [{ event, userId: stored.ids.user_id ?? null }] : [];
+    });
   };
 }

@@ -1,4 +1,5 @@
 import type { MessageContent, QuotedMessage } from '@shared/contract/chat';
+import { shelfOf } from '@shared/rules/shelf';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
@@ -20,6 +21,7 @@ import type {
   StatusUpdate,
 } from './ingest-types';
 import {
+  indexMessage,
   insertMessage,
   keepPending,
   messageById,
@@ -29,10 +31,11 @@ import {
 } from './message-repository';
 import type { ChatContacts } from './ports';
 import { withReaction } from './reactions';
+import { cancelOnReply } from './scheduled-repository';
 import type { MessageRow } from './rows';
 import { parseReactions, toLastMessage } from './rows';
 import { applyStatus } from './status';
-import { refreshLastMessage } from './last-message';
+import { refreshLastMessage, shownAt, showReaction } from './last-message';
 
 /** Media of an inbound message after it was fetched from WhatsApp. */
 export type FetchedMedia =
@@ -146,7 +149,9 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
     const before = JSON.parse(row.message) as MessageContent;
     // An edit of a caption does not carry the file again.
     const content = { ...before, ...edit.content, ...('media_id' in before ? pickMedia(before) : {}) };
-    await updateMessage(tx, row._id, { message: JSON.stringify(content), edited_at: edit.sent_at });
+    const shelf = shelfOf(row.message_type, content);
+    await updateMessage(tx, row._id, { message: JSON.stringify(content), edited_at: edit.sent_at, shelf });
+    await indexMessage(database, tx, row, content);
     await changed(tx, row);
   }
 
@@ -164,12 +169,14 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
     });
     if (!next) return;
     await updateMessage(tx, row._id, { reactions: JSON.stringify(next) });
+    await showReaction(tx, row, { emoji: reaction.emoji, at: reaction.sent_at });
     await changed(tx, row);
   }
 
   async function applyRevoke(tx: TransactionScope, row: MessageRow, revoke: InboundRevoke): Promise<void> {
     if (row.revoked_at !== null) return;
     await updateMessage(tx, row._id, { revoked_at: revoke.sent_at });
+    await database.unindexMessage(tx.db, tx.business_id, row._id);
     await changed(tx, row);
   }
 
@@ -229,18 +236,24 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         sent_by_name: null,
       };
       const { sent_by_name: _name, ...columns } = row;
-      if (!(await insertMessage(tx, { ...columns, raw: JSON.stringify(message.raw) }))) return;
+      if (!(await insertMessage(database, tx, { ...columns, raw: JSON.stringify(message.raw) }))) return;
 
       // A system line (a changed number) is no message of the customer's: it neither opens the window nor waits.
       const counts = message.message_type !== 'system';
       const isNewest = sentAt >= (conversation.last_inbound_at ?? 0);
+      const shown = shownAt(conversation);
       await updateConversation(tx, conversation._id, {
         updated_at: now,
         message_count: conversation.message_count + 1,
-        ...(sentAt >= conversation.sort_at || conversation.last_message === null
-          ? { sort_at: sentAt, last_message: JSON.stringify(toLastMessage(row)) }
+        ...(shown === null || sentAt >= shown
+          ? {
+              sort_at: shown === null ? sentAt : Math.max(sentAt, conversation.sort_at),
+              last_message: JSON.stringify(toLastMessage(row)),
+            }
           : {}),
-        ...(counts ? { unread_count: conversation.unread_count + 1 } : {}),
+        ...(counts
+          ? { unread_count: conversation.unread_count + 1, state: 'open', snoozed_until: null, woke_at: null }
+          : {}),
         ...(counts && isNewest
           ? { last_inbound_at: sentAt, last_inbound_message_id: row._id, unanswered: 1 }
           : {}),
@@ -251,6 +264,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       if (counts && conversation.unread_count === 0) {
         changeCounts(tx, account._id, { total: 0, unread: 1 });
       }
+      if (counts) await cancelOnReply(tx, conversation._id, now, events);
       if (message.media) {
         await jobs.enqueue(tx.db, {
           queue: 'whatsapp.media',

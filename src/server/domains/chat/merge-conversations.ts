@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import type { MessageContent } from '@shared/contract/chat';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { changeCounts, updateConversation } from './conversation-repository';
 import { moveDrafts } from './draft-service';
-import { messagePage } from './message-repository';
+import { newestShown } from './last-message';
+import { moveMarks } from './marks-repository';
+import { indexMessage, messagesByIds } from './message-repository';
 import { toLastMessage } from './rows';
+
+/** Parameters of one statement are limited. */
+const REINDEXED_AT_ONCE = 500;
 
 async function conversationsOf(tx: TransactionScope, contactId: string) {
   return tx.db
@@ -15,9 +21,25 @@ async function conversationsOf(tx: TransactionScope, contactId: string) {
     .execute();
 }
 
+/** The search knows in which conversation a message stands. */
+async function reindex(
+  database: Platform['database'],
+  tx: TransactionScope,
+  id: string,
+  movedIds: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < movedIds.length; from += REINDEXED_AT_ONCE) {
+    for (const row of await messagesByIds(tx, movedIds.slice(from, from + REINDEXED_AT_ONCE))) {
+      if (row.in_thread !== 1 || row.revoked_at !== null) continue;
+      const content = JSON.parse(row.message) as MessageContent;
+      await indexMessage(database, tx, { ...row, conversation_id: id }, content);
+    }
+  }
+}
+
 /** What the conversation's row says, read off its messages again. */
 async function recount(tx: TransactionScope, id: string): Promise<void> {
-  const [newest] = await messagePage(tx, { conversation_id: id, limit: 1 });
+  const newest = await newestShown(tx, id);
   const counted = await tx.db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -51,7 +73,7 @@ async function recount(tx: TransactionScope, id: string): Promise<void> {
  * that merges the contacts.
  */
 export async function mergeConversations(
-  { clock, events }: Platform,
+  { clock, database, events }: Platform,
   tx: TransactionScope,
   keptContact: string,
   droppedContact: string,
@@ -63,20 +85,34 @@ export async function mergeConversations(
     if (!target) {
       await updateConversation(tx, id, { contact_id: keptContact, updated_at: clock() });
     } else {
-      await tx.db
+      const moved = await tx.db
         .updateTable('messages')
         .set({ conversation_id: id })
         .where('business_id', '=', tx.business_id)
         .where('conversation_id', '=', dropped._id)
+        .returning('_id')
         .execute();
       await moveDrafts(tx, dropped._id, id);
+      await moveMarks(tx, dropped._id, id);
+      await reindex(
+        database,
+        tx,
+        id,
+        moved.map(({ _id }) => _id),
+      );
       await tx.db
         .deleteFrom('conversations')
         .where('business_id', '=', tx.business_id)
         .where('_id', '=', dropped._id)
         .execute();
       const unread = target.unread_count + dropped.unread_count;
-      await updateConversation(tx, id, { unread_count: unread, wa_id: target.wa_id ?? dropped.wa_id });
+      await updateConversation(tx, id, {
+        unread_count: unread,
+        wa_id: target.wa_id ?? dropped.wa_id,
+        assignee_id: target.assignee_id ?? dropped.assignee_id,
+        // What is open in one of them is not done.
+        ...(dropped.state === 'open' ? { state: 'open', snoozed_until: null } : {}),
+      });
       changeCounts(tx, dropped.account_id, {
         total: -1,
         unread: target.unread_count > 0 && dropped.unread_count > 0 ? -1 : 0,

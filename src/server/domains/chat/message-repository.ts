@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, SelectQueryBuilder, Selectable, Updateable } from 'kysely';
+import type { MessageContent } from '@shared/contract/chat';
+import { messageWords } from '@shared/rules/message-words';
+import { shelfOf } from '@shared/rules/shelf';
+import type { ShelfName } from '@shared/rules/shelf';
 import { compiledOnce } from '../../platform/db/compiled-once';
+import type { Database } from '../../platform/db/database';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { Cursor } from './cursor';
@@ -84,18 +89,75 @@ export async function messageByWamid(scope: Scope, wamid: string): Promise<Messa
   return withSender(scope).where('messages.wamid', '=', wamid).executeTakeFirst();
 }
 
-/** Adds the message; false when its wamid is already here. */
-export async function insertMessage(
+type MessageIndex = Pick<Database, 'indexMessage' | 'unindexMessage'>;
+type Searchable = Pick<MessageRow, '_id' | 'conversation_id' | 'message_type' | 'sent_at'>;
+
+/** Brings the search in step with what the message says now. */
+export async function indexMessage(
+  index: MessageIndex,
   scope: Scope,
-  row: Omit<Insertable<Schema['messages']>, 'business_id'>,
+  row: Searchable,
+  content: MessageContent,
+): Promise<void> {
+  const words = messageWords(row.message_type, content);
+  const { business_id } = scope;
+  const { _id: message_id, conversation_id, sent_at } = row;
+  if (words.length === 0) await index.unindexMessage(scope.db, business_id, message_id);
+  else await index.indexMessage(scope.db, { business_id, message_id, conversation_id, sent_at, words });
+}
+
+/** Adds the message, also to the search; false when its wamid is already here. */
+export async function insertMessage(
+  index: MessageIndex,
+  scope: Scope,
+  row: Omit<Insertable<Schema['messages']>, 'business_id' | 'shelf'>,
 ): Promise<boolean> {
+  const content = JSON.parse(row.message) as MessageContent;
   const inserted = await scope.db
     .insertInto('messages')
-    .values({ ...row, business_id: scope.business_id })
+    .values({ ...row, business_id: scope.business_id, shelf: shelfOf(row.message_type, content) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (inserted === undefined) return false;
+  if (row.in_thread !== 0 && messageWords(row.message_type, content).length > 0)
+    await indexMessage(index, scope, row, content);
+  return true;
+}
+
+/** Messages of one collection, newest first. */
+export function shelfQuery(
+  scope: Scope,
+  conversationId: string,
+  kind: ShelfName,
+  before: Cursor | null,
+  limit: number,
+) {
+  let query = withSender(scope)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.shelf', '=', kind)
+    .where('messages.revoked_at', 'is', null);
+  if (before)
+    query = query.where(sql<boolean>`(messages.sent_at, messages._id) < (${before.at}, ${before.id})`);
+  return query.orderBy('messages.sent_at', 'desc').orderBy('messages._id', 'desc').limit(limit);
+}
+
+/** Messages of the thread from the newest (or from `before`) down to this place, the place included. */
+export async function countDownTo(
+  scope: Scope,
+  conversationId: string,
+  place: Cursor,
+  before: Cursor | null,
+): Promise<number> {
+  let query = scope.db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.business_id)
+    .where('conversation_id', '=', conversationId)
+    .where(sql<boolean>`in_thread = 1`)
+    .where(sql<boolean>`(sent_at, _id) >= (${place.at}, ${place.id})`);
+  if (before) query = query.where(sql<boolean>`(sent_at, _id) < (${before.at}, ${before.id})`);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 export async function updateMessage(
@@ -124,7 +186,7 @@ export async function beginAttempt(scope: Scope, id: string, at: number): Promis
   return updated !== undefined;
 }
 
-/** Inbound messages of the conversation that are newer than this place. */
+/** The customer's messages that are newer than this place; system lines are nobody's. */
 export async function countInboundAfter(
   scope: Scope,
   conversationId: string,
@@ -137,6 +199,7 @@ export async function countInboundAfter(
     .where('conversation_id', '=', conversationId)
     .where(sql<boolean>`in_thread = 1`)
     .where('direction', '=', 'inbound')
+    .where('message_type', '!=', 'system')
     .where(sql<boolean>`(sent_at, _id) > (${place.at}, ${place.id})`)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -61,9 +61,19 @@ export async function outgoingContent(outgoing: Outgoing, deps: ContentDeps): Pr
     case 'video':
     case 'document':
       return media(outgoing.type, outgoing.message.media_id, outgoing.message.caption);
-    case 'audio':
+    case 'audio': {
+      const { media_id, voice, duration, waveform } = outgoing.message;
+      const content = await media('audio', media_id);
+      return {
+        ...content,
+        // WhatsApp plays Ogg as a voice message, everything else as a file.
+        ...(voice === true && content['mime_type'] === 'audio/ogg' ? { voice: true } : {}),
+        ...(duration === undefined ? {} : { duration }),
+        ...(waveform === undefined ? {} : { waveform }),
+      };
+    }
     case 'sticker':
-      return media(outgoing.type, outgoing.message.media_id);
+      return media('sticker', outgoing.message.media_id);
     case 'location':
       return { ...outgoing.message };
     case 'contacts':

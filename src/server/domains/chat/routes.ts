@@ -1,22 +1,18 @@
 import * as contract from '@shared/contract/chat';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
-import type { ChatDraftService } from './draft-service';
-import type { ChatListService } from './list-service';
-import type { ChatReadService } from './read-service';
-import type { ChatSendService } from './send-service';
-import type { ChatStartService } from './start-service';
+import { findRoutes } from './find-routes';
+import type { ChatService } from './service';
+import { teamRoutes } from './team-routes';
 
-export interface ChatServices {
-  readonly list: ChatListService;
-  readonly send: ChatSendService;
-  readonly read: ChatReadService;
-  readonly start: ChatStartService;
-  readonly drafts: ChatDraftService;
-}
+/** What the routes call: everything of the service but its sides that face the channel. */
+export type ChatServices = Omit<ChatService, 'ingest' | 'sending'>;
 
-export function chatRoutes({ list, send, read, start, drafts }: ChatServices): Route[] {
+export function chatRoutes(services: ChatServices): Route[] {
+  const { list, send, read, start, drafts } = services;
   return [
+    ...teamRoutes(services),
+    ...findRoutes(services),
     route(contract.conversationList, ({ caller, query }) => list.conversations(caller, query)),
     route(contract.conversationById, async ({ caller, params }) => ({
       data: await list.conversation(caller, params.id),

@@ -56,6 +56,8 @@ export type ConversationRow = Selectable<Schema['conversations']> & {
   readonly contact_avatar: string | null;
   readonly account_name: string;
   readonly account_phone: string;
+  readonly assignee_name: string | null;
+  readonly assignee_avatar: string | null;
 };
 
 /** Kept with its time even when empty: a removal that overtakes its reaction must win. */
@@ -139,6 +141,14 @@ export function toConversation(row: ConversationRow): Conversation {
     last_inbound_message_id: row.last_inbound_message_id,
     unanswered: row.unanswered === 1,
     message_count: row.message_count,
+    assignee:
+      row.assignee_id === null
+        ? null
+        : { _id: row.assignee_id, name: row.assignee_name ?? '', avatar: row.assignee_avatar },
+    state: row.state,
+    snoozed_until: toInstantOrNull(row.snoozed_until),
+    woke_at: toInstantOrNull(row.woke_at),
+    sort_at: toInstant(row.sort_at),
     updated_at: toInstant(row.updated_at),
   };
 }

@@ -1,4 +1,4 @@
-import type { Message, Outgoing, QuotedMessage } from '@shared/contract/chat';
+import type { Message, MessageContent, Outgoing, QuotedMessage } from '@shared/contract/chat';
 import { replyWindow } from '@shared/rules/reply-window';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
@@ -29,6 +29,8 @@ export type SendRequest = Outgoing & {
 export interface ChatSendService {
   /** Takes a message for sending; with the same key the same message again. */
   send(caller: Caller, conversationId: string, request: SendRequest, key: string | null): Promise<Message>;
+  /** What the thread would show of it. @throws AppError when a file or a template of it cannot be sent. */
+  contentOf(tx: TransactionScope, request: SendRequest): Promise<MessageContent>;
   /** The agent says that a message whose answer was lost did not go out. */
   settleNotSent(caller: Caller, conversationId: string, messageId: string): Promise<Message>;
 }
@@ -63,6 +65,13 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
   async function messageOf(tx: TransactionScope, conversationId: string, id: string): Promise<MessageRow> {
     const row = await messageById(tx, id);
     if (row?.conversation_id !== conversationId) throw new AppError('message_not_found');
+    return row;
+  }
+
+  /** A note is not for the customer, not even as a quotation. */
+  async function quotable(tx: TransactionScope, conversationId: string, id: string): Promise<MessageRow> {
+    const row = await messageOf(tx, conversationId, id);
+    if (row.message_type === 'note') throw new AppError('message_not_found');
     return row;
   }
 
@@ -107,6 +116,12 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
     ]);
   }
 
+  const contentOf = (tx: TransactionScope, request: SendRequest): Promise<MessageContent> =>
+    outgoingContent(request, {
+      file: (mediaId) => files.sendable(tx, mediaId),
+      template: (id, values) => template(tx, id, values),
+    });
+
   async function write(
     tx: TransactionScope,
     caller: Caller,
@@ -120,12 +135,9 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       const target = await messageOf(tx, conversationId, request.message.message_id);
       await reactTo(tx, caller, target, request.message.emoji);
     }
-    const content = await outgoingContent(request, {
-      file: (mediaId) => files.sendable(tx, mediaId),
-      template: (id, values) => template(tx, id, values),
-    });
+    const content = await contentOf(tx, request);
     const quotedId = isReaction ? null : (request.quoted_message_id ?? null);
-    const quoted = quotedId === null ? null : quotedOf(await messageOf(tx, conversationId, quotedId));
+    const quoted = quotedId === null ? null : quotedOf(await quotable(tx, conversationId, quotedId));
 
     const now = clock();
     const row: MessageRow = {
@@ -161,10 +173,11 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       sent_by_name: caller.user.name,
     };
     const { sent_by_name: _name, ...columns } = row;
-    await insertMessage(tx, columns);
+    await insertMessage(database, tx, columns);
     await updateConversation(tx, conversationId, {
       updated_at: now,
       unanswered: 0,
+      woke_at: null,
       ...(isReaction
         ? {}
         : {
@@ -190,6 +203,8 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
   }
 
   return {
+    contentOf,
+
     send: (caller, conversationId, request, key) =>
       once(caller, clock, { key, endpoint: `send:${conversationId}`, body: request }, (tx) =>
         write(tx, caller, conversationId, request, key),

@@ -1,19 +1,32 @@
+import type { EventStreams } from '../../platform/events/stream';
 import type { Platform } from '../../platform/platform';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
+import type { ChatFindService } from './find-service';
+import { createChatFindService } from './find-service';
 import type { ChatIngest } from './ingest';
 import { createChatIngest } from './ingest';
 import type { ChatListService } from './list-service';
 import { createChatListService } from './list-service';
+import type { ChatMarksService } from './marks-service';
+import { createChatMarksService } from './marks-service';
+import type { ChatNoteService } from './note-service';
+import { createChatNoteService } from './note-service';
 import type { ChatContacts } from './ports';
+import type { ChatPresenceService } from './presence-service';
+import { createChatPresenceService } from './presence-service';
 import type { ChatChannel, ChatReadService } from './read-service';
 import { createChatReadService } from './read-service';
+import type { ChatScheduledService } from './scheduled-service';
+import { createChatScheduledService } from './scheduled-service';
 import type { ChatFiles, ChatSendService } from './send-service';
 import { createChatSendService } from './send-service';
 import type { ChatSending, SendingFiles } from './sending';
 import { createChatSending } from './sending';
 import type { ChatStartService } from './start-service';
 import { createChatStartService } from './start-service';
+import type { ChatWorkService } from './work-service';
+import { createChatWorkService } from './work-service';
 
 /** Conversations and messages: what people ask of them, what a channel tells them, what a channel sends for them. */
 export interface ChatService {
@@ -22,6 +35,12 @@ export interface ChatService {
   readonly read: ChatReadService;
   readonly start: ChatStartService;
   readonly drafts: ChatDraftService;
+  readonly work: ChatWorkService;
+  readonly notes: ChatNoteService;
+  readonly marks: ChatMarksService;
+  readonly find: ChatFindService;
+  readonly presence: ChatPresenceService;
+  readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
   readonly sending: ChatSending;
 }
@@ -31,15 +50,27 @@ export interface ChatDeps {
   readonly files: ChatFiles & SendingFiles;
   /** Asked late, because the channel is made of this service. */
   readonly channel: () => ChatChannel;
+  readonly streams: () => Pick<EventStreams, 'broadcast'>;
 }
 
-export function createChatService(platform: Platform, { contacts, files, channel }: ChatDeps): ChatService {
+export function createChatService(
+  platform: Platform,
+  { contacts, files, channel, streams }: ChatDeps,
+): ChatService {
   const ingest = createChatIngest(platform, contacts);
+  const read = createChatReadService(platform, ingest, channel);
+  const send = createChatSendService(platform, files);
   return {
     ingest,
-    list: createChatListService(platform.database, contacts),
-    send: createChatSendService(platform, files),
-    read: createChatReadService(platform, ingest, channel),
+    list: createChatListService(platform, contacts),
+    send,
+    read,
+    work: createChatWorkService(platform, read),
+    notes: createChatNoteService(platform),
+    marks: createChatMarksService(platform),
+    find: createChatFindService(platform.database),
+    presence: createChatPresenceService(platform, streams),
+    scheduled: createChatScheduledService(platform, send),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),

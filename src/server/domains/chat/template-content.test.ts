@@ -44,4 +44,10 @@ describe('the content of a template message', () => {
       'message.values.button.1.1': 'Please enter a value for each button.',
     });
   });
+
+  it('refuses what WhatsApp would refuse', () => {
+    expect(fieldsOf({ 1: 'Amara\nOkafor', 2: 'A-17', 'button.1.1': 'a17' })).toEqual({
+      'message.values.1': 'WhatsApp takes no line breaks or tabs here.',
+    });
+  });
 });

@@ -17,6 +17,7 @@ export function eventRoutes(streams: EventStreams, authenticator: Authenticator)
       const lastSeen = resumeFrom(request.headers['last-event-id']) ?? query.last_event_id ?? null;
       await streams.open({
         businessId: caller.business_id,
+        userId: caller.user._id,
         reply,
         lastSeen,
         async stillAllowed() {

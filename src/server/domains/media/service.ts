@@ -34,6 +34,8 @@ export interface MediaService {
   serve(scope: Scope, mediaId: string, call: ServeCall): Promise<void>;
   /** A stored file with its thumbnail, to be sent. @throws AppError `media_not_found`. */
   sendable(scope: Scope, mediaId: string): Promise<SavedMedia>;
+  /** The stored files among these ids, in no order. */
+  itemsByIds(scope: Scope, ids: readonly string[]): Promise<MediaItem[]>;
   /** The file of a message that is about to leave; null when it is gone. */
   openForSending(scope: Scope, mediaId: string): Promise<OutgoingFile | null>;
   /** Keeps what a customer sent, whatever it is. */
@@ -118,6 +120,8 @@ export function createMediaService(store: MediaStore): MediaService {
       if (!file) throw new AppError('media_not_found');
       return { file, thumbnail: await store.thumbnailOf(scope, mediaId) };
     },
+
+    itemsByIds: (scope, ids) => store.findAll(scope, ids),
 
     async openForSending(scope, mediaId) {
       const file = await store.find(scope, mediaId);

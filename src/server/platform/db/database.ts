@@ -1,7 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { FoundMessage, MessageDoc, MessageSearch } from './message-index';
 import type { Schema } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** What nodes tell each other. */
+export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence'] as const;
+export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
 /** A job row that this worker now holds. */
 export interface ClaimedJob {
@@ -35,6 +40,11 @@ export interface Database {
   forWorkspace(businessId: string): Kysely<Schema>;
   /** Contact ids whose name, phone or email contains `text` (lower case, 3 characters or more). */
   searchContacts(db: Kysely<Schema>, businessId: string, text: string, limit: number): Promise<string[]>;
+  /** Takes a message into the search, or renews it. */
+  indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;
+  unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;
+  /** Messages that hold all the words, newest first. */
+  findMessages(db: Kysely<Schema>, search: MessageSearch): Promise<FoundMessage[]>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
@@ -46,10 +56,10 @@ export interface Database {
   ): Promise<void>;
   /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
   claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
-  /** Wakes the other nodes (PostgreSQL: NOTIFY); nothing to do on an engine of one process. */
-  notify(channel: 'events' | 'jobs', payload: string): Promise<void>;
+  /** Wakes the other nodes (PostgreSQL: NOTIFY, to ourselves as well); nothing to do on an engine of one process. */
+  notify(channel: NotifyChannel, payload: string): Promise<void>;
   /** Calls `listener` when another node notifies. Returns its unsubscribe. */
-  listen(listener: (channel: 'events' | 'jobs', payload: string) => void): () => void;
+  listen(listener: (channel: NotifyChannel, payload: string) => void): () => void;
   /** Steps of the plan in which a whole table is read; for the test of every list query's plan. */
   explain(query: { readonly sql: string; readonly parameters: readonly unknown[] }): Promise<string[]>;
   /** Throws when the database does not answer. */

@@ -3,10 +3,11 @@ import { Migrator } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/0001-foundation';
 import * as drafts from './migrations/0002-drafts';
+import * as inbox from './migrations/0003-inbox';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
-const MIGRATIONS = { '0001-foundation': foundation, '0002-drafts': drafts } as const;
+const MIGRATIONS = { '0001-foundation': foundation, '0002-drafts': drafts, '0003-inbox': inbox } as const;
 
 /**
  * Brings the database to the newest schema. Forward only.

@@ -3,13 +3,14 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { ClaimedJob, Database } from './database';
+import { NOTIFY_CHANNELS } from './database';
+import type { ClaimedJob, Database, NotifyChannel } from './database';
 import { APP_ROLE } from './row-level-security';
+import { findMessages, indexWords, unindexWords } from './message-index';
 import type { Schema } from './schema';
 
 const BIGINT_OID = 20;
 const NUMERIC_OID = 1700;
-const CHANNELS = ['events', 'jobs'] as const;
 const RELISTEN_MS = 2000;
 
 /** The driver's own parsers, whose types say `any`. */
@@ -145,6 +146,11 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
       return found.rows.map((row) => row.contact_id);
     },
 
+    indexMessage: (handle, doc) => indexWords(handle, 'postgres', doc),
+    unindexMessage: (handle, businessId, messageId) =>
+      unindexWords(handle, 'postgres', businessId, messageId),
+    findMessages: (handle, search) => findMessages(handle, 'postgres', search),
+
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {
@@ -197,7 +203,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
 
 /** One connection that listens for the other nodes; it comes back by itself after a cut. */
 function startListening(url: string, log: Logger) {
-  const listeners = new Set<(channel: 'events' | 'jobs', payload: string) => void>();
+  const listeners = new Set<(channel: NotifyChannel, payload: string) => void>();
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
@@ -210,11 +216,11 @@ function startListening(url: string, log: Logger) {
       if (!stopped) retry = setTimeout(start, RELISTEN_MS);
     });
     fresh.on('notification', ({ channel, payload }) => {
-      const name = CHANNELS.find((known) => channel === `parley_${known}`);
+      const name = NOTIFY_CHANNELS.find((known) => channel === `parley_${known}`);
       if (name) for (const listener of listeners) listener(name, payload ?? '');
     });
     await fresh.connect();
-    for (const channel of CHANNELS) await fresh.query(`listen parley_${channel}`);
+    for (const channel of NOTIFY_CHANNELS) await fresh.query(`listen parley_${channel}`);
     client = fresh;
   };
   const start = (): void => {
@@ -225,7 +231,7 @@ function startListening(url: string, log: Logger) {
   };
 
   return {
-    subscribe(listener: (channel: 'events' | 'jobs', payload: string) => void) {
+    subscribe(listener: (channel: NotifyChannel, payload: string) => void) {
       if (!client && listeners.size === 0) start();
       listeners.add(listener);
       return () => void listeners.delete(listener);

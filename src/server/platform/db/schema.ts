@@ -31,6 +31,11 @@ export interface Schema {
   conversation_counts: ConversationCountsTable;
   messages: MessagesTable;
   drafts: DraftsTable;
+  conversation_pins: ConversationPinsTable;
+  message_stars: MessageStarsTable;
+  mentions: MentionsTable;
+  quick_replies: QuickRepliesTable;
+  scheduled_messages: ScheduledMessagesTable;
   pending_statuses: PendingStatusesTable;
   media: MediaTable;
   webhooks: WebhooksTable;
@@ -304,6 +309,12 @@ interface ConversationsTable {
   last_inbound_at: number | null;
   last_inbound_message_id: string | null;
   unanswered: Generated<number>;
+  assignee_id: string | null;
+  state: Generated<'open' | 'snoozed' | 'closed'>;
+  /** When a snooze ends. */
+  snoozed_until: number | null;
+  /** When its snooze ended by itself; null again with whatever happens next. */
+  woke_at: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -348,6 +359,8 @@ interface MessagesTable {
   reactions: Generated<string>;
   /** 0 for reactions: they show on their target. */
   in_thread: Generated<number>;
+  /** Which collection of the panel it belongs to (shared/rules/shelf). */
+  shelf: 'media' | 'documents' | 'links' | null;
   edited_at: number | null;
   revoked_at: number | null;
   forwarded: Generated<number>;
@@ -372,6 +385,65 @@ interface DraftsTable {
   user_id: string;
   conversation_id: string;
   text: string;
+  updated_at: number;
+}
+
+/** A person's own pins and stars: nobody else sees them. */
+interface ConversationPinsTable {
+  business_id: string;
+  user_id: string;
+  conversation_id: string;
+  pinned_at: number;
+}
+
+interface MessageStarsTable {
+  business_id: string;
+  user_id: string;
+  message_id: string;
+  conversation_id: string;
+  starred_at: number;
+}
+
+/** Who is named in a note, and whether they have seen it. */
+interface MentionsTable {
+  business_id: string;
+  user_id: string;
+  message_id: string;
+  conversation_id: string;
+  created_at: number;
+  seen_at: number | null;
+}
+
+interface QuickRepliesTable {
+  business_id: string;
+  _id: string;
+  shortcut: string;
+  body: string;
+  /** JSON: media ids. */
+  attachments: string;
+  created_by: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface ScheduledMessagesTable {
+  business_id: string;
+  _id: string;
+  conversation_id: string;
+  /** Who sends it. */
+  user_id: string;
+  /** JSON: Outgoing of the contract, with what it quotes. */
+  request: string;
+  message_type: string;
+  /** JSON: MessageContent, as it will show. */
+  message: string;
+  send_at: number;
+  cancel_on_reply: number;
+  state: 'waiting' | 'sent' | 'cancelled' | 'failed';
+  /** A sentence, when it was cancelled or failed. */
+  reason: string | null;
+  message_id: string | null;
+  created_at: number;
   updated_at: number;
 }
 

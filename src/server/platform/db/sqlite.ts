@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ClaimedJob, Database } from './database';
+import { findMessages, indexWords, unindexWords } from './message-index';
 import type { Schema } from './schema';
 
 /** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
@@ -69,6 +70,10 @@ export function openSqlite(file: string): Database {
         where s.text match ${phrase} and d.business_id = ${businessId} limit ${limit}`.execute(handle);
       return found.rows.map((row) => row.contact_id);
     },
+
+    indexMessage: (handle, doc) => indexWords(handle, 'sqlite', doc),
+    unindexMessage: (handle, businessId, messageId) => unindexWords(handle, 'sqlite', businessId, messageId),
+    findMessages: (handle, search) => findMessages(handle, 'sqlite', search),
 
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 

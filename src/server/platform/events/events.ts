@@ -11,6 +11,8 @@ export interface EventIds {
   readonly conversation_id?: string;
   readonly contact_id?: string;
   readonly account_id?: string;
+  /** Only this person is told. */
+  readonly user_id?: string;
 }
 
 export interface StoredEvent {

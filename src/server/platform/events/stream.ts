@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { LiveEvent } from '@shared/contract/events';
+import type { LiveEvent, StreamControl } from '@shared/contract/events';
 import type { Logger } from 'pino';
 import type { Events, StoredEvent } from './events';
 
@@ -13,6 +13,7 @@ const POLL_MS = 2000;
 
 interface Subscriber {
   readonly reply: FastifyReply;
+  readonly userId: string;
   /** Last event written. */
   seq: number;
   live: boolean;
@@ -29,6 +30,7 @@ interface Feed {
 
 export interface OpenStream {
   readonly businessId: string;
+  readonly userId: string;
   readonly reply: FastifyReply;
   /** The last event that the client has seen; null on a first connection. */
   readonly lastSeen: number | null;
@@ -38,17 +40,45 @@ export interface OpenStream {
 
 export interface EventStreams {
   open(stream: OpenStream): Promise<void>;
+  /** Tells everybody who listens to the workspace now; nobody is told later. */
+  broadcast(businessId: string, control: StreamControl): void;
   close(): void;
 }
 
+/** An event with its records, and the one person whom it is for (null: everybody). */
+export interface AddressedEvent {
+  readonly event: LiveEvent;
+  readonly userId: string | null;
+}
+
 /** Loads the records that events speak of, as they are now. Events whose record is gone are left out. */
-export type Hydrate = (businessId: string, events: readonly StoredEvent[]) => Promise<LiveEvent[]>;
+export type Hydrate = (businessId: string, events: readonly StoredEvent[]) => Promise<AddressedEvent[]>;
 
 /** Somebody may have asked for another round while this one was waiting. */
 const isWanted = (feed: Feed): boolean => feed.again;
 
 const frame = (kind: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+
+interface Frame {
+  readonly seq: number;
+  readonly userId: string | null;
+  readonly text: string;
+}
+
+const toFrames = (events: readonly AddressedEvent[]): Frame[] =>
+  events.map(({ event, userId }) => ({
+    seq: event.seq,
+    userId,
+    text: frame(event.kind, event.seq, event),
+  }));
+
+/** What a subscriber has not had yet and may have. */
+const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
+  frames
+    .filter(({ seq, userId }) => seq > subscriber.seq && (userId === null || userId === subscriber.userId))
+    .map(({ text }) => text)
+    .join('');
 
 /**
  * Server-sent events: one feed for each workspace reads new events once, loads their records once and writes the
@@ -82,14 +112,13 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
           const stored = await events.after(feed.businessId, feed.seq, BATCH);
           const newest = stored.at(-1)?.seq;
           if (newest === undefined) break;
-          const live = await hydrate(feed.businessId, stored);
-          const texts = live.map((event) => ({ seq: event.seq, text: frame(event.kind, event.seq, event) }));
+          const frames = toFrames(await hydrate(feed.businessId, stored));
           feed.seq = newest;
           for (const subscriber of [...feed.subscribers]) {
             if (!subscriber.live) continue;
-            const missing = texts.filter(({ seq }) => seq > subscriber.seq).map(({ text }) => text);
+            const missing = textFor(subscriber, frames);
             subscriber.seq = newest;
-            if (missing.length > 0) write(feed, subscriber, missing.join(''));
+            if (missing !== '') write(feed, subscriber, missing);
           }
         }
       } while (isWanted(feed));
@@ -105,9 +134,9 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
       const stored = await events.after(feed.businessId, subscriber.seq, BATCH);
       const newest = stored.at(-1)?.seq;
       if (newest === undefined) break;
-      const live = await hydrate(feed.businessId, stored);
+      const missing = textFor(subscriber, toFrames(await hydrate(feed.businessId, stored)));
       subscriber.seq = newest;
-      write(feed, subscriber, live.map((event) => frame(event.kind, event.seq, event)).join(''));
+      if (missing !== '') write(feed, subscriber, missing);
     }
     subscriber.live = true;
   }
@@ -150,13 +179,17 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
   heartbeat.unref();
 
   return {
-    async open({ businessId, reply, lastSeen, stillAllowed }) {
+    async open({ businessId, userId, reply, lastSeen, stillAllowed }) {
       const feed = await feedOf(businessId);
       const { newest, oldest } = await events.range(businessId);
       const lost =
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
-      const subscriber: Subscriber = { reply, seq: resumed ? lastSeen : newest, live: false, stillAllowed };
+      const subscriber: Subscriber = {
+        ...{ reply, userId, stillAllowed },
+        seq: resumed ? lastSeen : newest,
+        live: false,
+      };
 
       reply.hijack();
       const { raw } = reply;
@@ -175,6 +208,12 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
       write(feed, subscriber, frame(kind, subscriber.seq, { kind, seq: subscriber.seq }));
       await catchUp(feed, subscriber);
       void pump(feed);
+    },
+
+    broadcast(businessId, control) {
+      const feed = feeds.get(businessId);
+      const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
+      for (const subscriber of feed?.subscribers ?? []) if (feed) write(feed, subscriber, text);
     },
 
     close() {

@@ -31,3 +31,13 @@ export async function thumbnailOf(scope: Scope, id: string): Promise<MediaRow | 
     .where('parent_id', '=', id)
     .executeTakeFirst();
 }
+
+export async function mediaByIds(scope: Scope, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', 'in', ids)
+    .execute();
+}

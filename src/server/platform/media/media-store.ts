@@ -12,7 +12,7 @@ import { safeFileName } from './file-name';
 import type { MediaPurpose } from './identify';
 import { identify } from './identify';
 import { toMediaItem, withExtension } from './media-facts';
-import { mediaById, thumbnailOf } from './media-repository';
+import { mediaById, mediaByIds, thumbnailOf } from './media-repository';
 import { readPicture } from './picture';
 import { readSample } from './read-sample';
 import type { IncomingFile } from './receive';
@@ -65,6 +65,8 @@ export interface MediaStore {
   discard(file: IncomingFile): Promise<void>;
   /** Null when the workspace has no such file. */
   find(scope: Scope, mediaId: string): Promise<StoredMedia | null>;
+  /** Those that the workspace has, in no order. */
+  findAll(scope: Scope, mediaIds: readonly string[]): Promise<MediaItem[]>;
   /** Null when the file has no thumbnail. */
   thumbnailOf(scope: Scope, mediaId: string): Promise<MediaItem | null>;
   /** The bytes, or those of the range (both ends included). @throws AppError `media_not_found`. */
@@ -127,6 +129,10 @@ export function createMediaStore(
     async find(scope, mediaId) {
       const row = await mediaById(scope, mediaId);
       return row ? { ...toMediaItem(row), sha256: row.sha256 } : null;
+    },
+
+    async findAll(scope, mediaIds) {
+      return (await mediaByIds(scope, mediaIds)).map(toMediaItem);
     },
 
     async thumbnailOf(scope, mediaId) {

@@ -32,16 +32,16 @@ export interface Picture {
 const gate = createGate(2);
 
 /** Loaded with the first picture: the library takes memory that a server without pictures does not need. */
-async function openPicture(path: string): Promise<() => Sharp> {
+async function openPicture(path: string): Promise<(limit?: number | false) => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const options: SharpOptions = {
-    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
     pages: 1,
   };
-  return () => sharp(path, options).timeout({ seconds: TIMEOUT_S });
+  return (limit = MAX_PIXELS) =>
+    sharp(path, { ...options, limitInputPixels: limit }).timeout({ seconds: TIMEOUT_S });
 }
 
 async function makeThumbnail(open: () => Sharp): Promise<Thumbnail> {
@@ -68,7 +68,8 @@ export async function readPicture(path: string, mime: string, log: Logger): Prom
   return gate(async () => {
     try {
       const open = await openPicture(path);
-      const meta = await open().metadata();
+      // Its size stands in the first bytes: nothing is unpacked, and screens must know which pictures to leave alone.
+      const meta = await open(false).metadata();
       if (meta.format !== format) return null;
       const { width, height } = meta.autoOrient;
       const thumbnail = await makeThumbnail(open).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { isApiError } from '../../app/api-error';
 import { useCan } from '../../app/workspace';
@@ -12,10 +13,14 @@ import { customerOf } from './conversation-row-view';
 import { COPY } from './copy';
 import { draftKey } from './drafts';
 import { CustomerPanel } from './panel/CustomerPanel';
+import { HeaderTools } from './thread/HeaderTools';
 import { ThreadHeader } from './thread/ThreadHeader';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
 import { Thread } from './thread/Thread';
 import { useMarkRead } from './use-mark-read';
+import { useConversationActions } from './work/use-conversation-actions';
+import { useConversationCommands } from './work/use-conversation-commands';
+import { useSeenMentions } from './work/use-seen-mentions';
 import { usePanelChoice } from './use-panel-choice';
 import css from './inbox.module.css';
 
@@ -28,6 +33,8 @@ export interface ConversationPaneProps {
   readonly userId: string;
   readonly businessId: string;
   readonly onBack: (() => void) | undefined;
+  /** The conversation is done with for now. */
+  readonly onLeave: () => void;
 }
 
 /** Second and third column: one conversation and its customer. */
@@ -37,6 +44,7 @@ export function ConversationPane({
   userId,
   businessId,
   onBack,
+  onLeave,
 }: ConversationPaneProps) {
   const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
   const rights = {
@@ -61,6 +69,41 @@ export function ConversationPane({
   const contactId = conversation && customerOf(conversation)?.part_id;
   const { data: contact } = useContactQuery(contactId ?? '', {
     skip: contactId === undefined || !rights.contacts,
+  });
+
+  const [searching, setSearching] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const forgetJump = useCallback(() => {
+    setQuery(
+      (before) => {
+        before.delete('message');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [setQuery]);
+  const jumpTo = useCallback(
+    (messageId: string) => {
+      setOver(false);
+      setQuery({ message: messageId }, { replace: true });
+    },
+    [setQuery],
+  );
+  const { actions, pinned } = useConversationActions(conversation, onLeave);
+  useSeenMentions(conversationId);
+  const togglePanel = (): void => {
+    setPanel(!panelOpen);
+  };
+  const search = (): void => {
+    setSearching(true);
+  };
+  useConversationCommands({
+    conversation,
+    actions,
+    pinned,
+    panelOpen,
+    onTogglePanel: togglePanel,
+    onSearch: search,
   });
 
   useEffect(() => {
@@ -93,15 +136,23 @@ export function ConversationPane({
           contact={contact}
           onBack={onBack}
           panelOpen={panelOpen}
-          onTogglePanel={() => {
-            setPanel(!panelOpen);
-          }}
+          onTogglePanel={togglePanel}
+          tools={
+            <HeaderTools conversation={conversation} actions={actions} pinned={pinned} onSearch={search} />
+          }
         />
         <Thread
           conversation={conversation}
           draftKey={draftKey(userId, businessId, conversationId)}
           canSend={maySend}
           connected={accounts === undefined || account?.status === 1}
+          userId={userId}
+          jumpToId={query.get('message')}
+          onJumpTaken={forgetJump}
+          searching={searching}
+          onCloseSearch={() => {
+            setSearching(false);
+          }}
         />
       </section>
       {panelOpen && (
@@ -109,6 +160,7 @@ export function ConversationPane({
           <CustomerPanel
             conversation={conversation}
             rights={rights}
+            onOpenMessage={jumpTo}
             onClose={() => {
               setPanel(false);
             }}

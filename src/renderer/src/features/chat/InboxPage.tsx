@@ -1,7 +1,11 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Conversation } from '@shared/contract/chat';
+import type { ContactRow } from '@shared/contract/contacts';
+import type { PlacedMessage } from '@shared/contract/message-search';
+import { useCommands } from '../../app/shortcuts';
 import { useAppDispatch, useAppSelector } from '../../app/store';
+import { toast } from '../../app/toast';
 import { useCan, useWorkspace } from '../../app/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
@@ -13,6 +17,7 @@ import { COPY } from './copy';
 import { ConversationList } from './list/ConversationList';
 import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
+import { useStartRequest } from './start/start-request';
 import css from './inbox.module.css';
 
 const StartConversationDialog = lazy(() => import('./start/StartConversationDialog'));
@@ -31,7 +36,8 @@ export function InboxPage() {
   const mayStart = useCan('create', 'chat');
   useDraftSync(userId, businessId, mayStart);
   const beside = useMediaQuery(TWO_COLUMNS);
-  const [starting, setStarting] = useState(false);
+  /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
+  const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccountsQuery(undefined);
 
   const open = useCallback(
@@ -41,7 +47,45 @@ export function InboxPage() {
     },
     [bId, dispatch, navigate],
   );
+  const openMessage = useCallback(
+    ({ message, conversation }: PlacedMessage) => {
+      dispatch(seedConversation(conversation));
+      const query = new URLSearchParams({ message: message._id });
+      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
+    },
+    [bId, dispatch, navigate],
+  );
   const back = useCallback(() => void navigate(`/business/${bId ?? '1'}/inbox`), [bId, navigate]);
+  const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
+  const startAnew = (): void => {
+    setStarting({ contact: null });
+  };
+  useStartRequest(accounts !== undefined, (contact) => {
+    if (canStart) setStarting({ contact });
+    else toast(COPY.keys.noConversationWith(contact.name));
+  });
+  useCommands([
+    {
+      id: 'list.new',
+      label: COPY.newConversationLabel,
+      keywords: COPY.keys.startWords,
+      group: 'list',
+      icon: 'plus',
+      keys: 'n',
+      when: canStart,
+      run: startAnew,
+    },
+    {
+      id: 'list.back',
+      label: COPY.back,
+      keywords: COPY.keys.backWords,
+      group: 'list',
+      icon: 'back',
+      keys: 'u',
+      when: conversationId !== null,
+      run: back,
+    },
+  ]);
 
   const showList = beside || conversationId === null;
   const showThread = beside || conversationId !== null;
@@ -62,6 +106,7 @@ export function InboxPage() {
         userId={userId}
         businessId={businessId}
         onBack={beside ? undefined : back}
+        onLeave={back}
       />
     );
   };
@@ -75,13 +120,8 @@ export function InboxPage() {
           userId={userId}
           businessId={businessId}
           onOpen={open}
-          onNew={
-            mayStart && accounts?.some(({ status }) => status === 1)
-              ? () => {
-                  setStarting(true);
-                }
-              : undefined
-          }
+          onOpenMessage={openMessage}
+          onNew={canStart ? startAnew : undefined}
         />
       )}
       {showThread && middle()}
@@ -89,11 +129,12 @@ export function InboxPage() {
         <Suspense fallback={null}>
           <StartConversationDialog
             accounts={accounts ?? NONE}
+            contact={starting.contact}
             onClose={() => {
-              setStarting(false);
+              setStarting(null);
             }}
             onStarted={(conversation) => {
-              setStarting(false);
+              setStarting(null);
               open(conversation);
             }}
           />

@@ -103,6 +103,8 @@ export { CONVERSATION_PAGE, MESSAGE_PAGE } from './queries';
 export const {
   useConversationListInfiniteQuery,
   useConversationQuery,
+  useConversationCountsQuery,
+  useMarksQuery,
   useMessageListInfiniteQuery,
   useStartConversationMutation,
   useMarkReadMutation,

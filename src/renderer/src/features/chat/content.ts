@@ -1,4 +1,6 @@
+import { WAVEFORM_MAX } from '@shared/contract/chat';
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
+import { truncate } from '@shared/rules/text';
 
 /**
  * What a message's content says, read with suspicion: it comes from customers' phones through webhooks, so every
@@ -14,6 +16,14 @@ const num = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const str = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
+/** A long text is folded where it stands; everything else is cut: the browser takes seconds to lay out a line of 20,000. */
+const BRIEF = 600;
+const brief = (value: unknown): string | null => {
+  const text = str(value);
+  return text === null ? null : truncate(text.slice(0, 4 * BRIEF), BRIEF);
+};
+/** Rows of a card or a form that are shown. */
+const MOST_ROWS = 50;
 /** Files come from our own origin, or are on this device; an address of any other kind is none. */
 const ownUrl = (value: unknown): string | null => {
   const url = str(value);
@@ -27,6 +37,13 @@ const positive = (value: unknown): number | undefined => {
 /** The text of a text message. */
 export const textOf = (content: MessageContent): string => str(content.body) ?? str(content.text) ?? '';
 
+/** Loudness as it is drawn; null where there is nothing to draw. */
+function levels(value: unknown): readonly number[] | null {
+  const all = list(value).slice(0, WAVEFORM_MAX);
+  if (all.length < 2) return null;
+  return all.map((level) => Math.round(Math.min(100, Math.max(0, num(level) ?? 0))));
+}
+
 const STATES = ['ready', 'fetching', 'failed'] as const;
 
 /** Media fields; what has an address but no state is ready. */
@@ -39,6 +56,7 @@ export function mediaOf(content: Bag): MediaContent {
   const width = positive(content.width);
   const height = positive(content.height);
   const duration = positive(content.duration);
+  const waveform = levels(content.waveform);
   return {
     media_id: str(content.media_id),
     url,
@@ -51,10 +69,18 @@ export function mediaOf(content: Bag): MediaContent {
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
     ...(duration === undefined ? {} : { duration }),
+    ...(waveform === null ? {} : { waveform }),
     voice: content.voice === true,
     animated: content.animated === true,
   };
 }
+
+/** Pixels: a browser needs four bytes for each, whatever the file weighs (the server stops at the same number). */
+const MOST_PIXELS = 50_000_000;
+
+/** Where a picture is too large to be unpacked it is only offered as a file. */
+export const tooLargeToShow = ({ width = 0, height = 0 }: MediaContent): boolean =>
+  width * height > MOST_PIXELS;
 
 export interface LocationView {
   readonly latitude: number;
@@ -67,7 +93,7 @@ export function locationOf(content: MessageContent): LocationView | null {
   const longitude = num(content.longitude);
   if (latitude === null || longitude === null) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return { latitude, longitude, name: str(content.name), address: str(content.address) };
+  return { latitude, longitude, name: brief(content.name), address: brief(content.address) };
 }
 
 export interface ContactView {
@@ -81,15 +107,18 @@ export function contactsOf(content: MessageContent): readonly ContactView[] {
     const card = bag(entry);
     const name = bag(card.name);
     const phones = list(card.phones)
+      .slice(0, MOST_ROWS)
       .map(bag)
       .flatMap(({ phone, wa_id, type }) => {
-        const number = str(phone) ?? str(wa_id);
-        return number === null ? [] : [{ phone: number, type: str(type) }];
+        const number = brief(phone) ?? brief(wa_id);
+        return number === null ? [] : [{ phone: number, type: brief(type) }];
       });
-    const emails = list(card.emails).flatMap((value) => str(bag(value).email) ?? []);
+    const emails = list(card.emails)
+      .slice(0, MOST_ROWS)
+      .flatMap((value) => brief(bag(value).email) ?? []);
     return {
-      name: str(name.formatted_name) ?? str(name.first_name) ?? phones[0]?.phone ?? emails[0] ?? '',
-      company: str(bag(card.org).company),
+      name: brief(name.formatted_name) ?? brief(name.first_name) ?? phones[0]?.phone ?? emails[0] ?? '',
+      company: brief(bag(card.org).company),
       phones,
       emails,
     };
@@ -139,7 +168,7 @@ function headerOf(component: Bag): TemplateHeader | null {
     case 'LOCATION':
       return { kind: 'location' };
     default: {
-      const text = str(component.text);
+      const text = brief(component.text);
       return text === null ? null : { kind: 'text', text };
     }
   }
@@ -154,15 +183,15 @@ export function templateOf(content: MessageContent): TemplateView {
   const buttons = list(find('BUTTONS')?.buttons)
     .map(bag)
     .flatMap((button): ButtonView[] => {
-      const text = str(button.text);
+      const text = brief(button.text);
       const kind = BUTTON_KINDS[(str(button.type) ?? '').toUpperCase()] ?? 'reply';
-      return text === null ? [] : [{ kind, text, target: str(button.url) ?? str(button.phone_number) }];
+      return text === null ? [] : [{ kind, text, target: brief(button.url) ?? brief(button.phone_number) }];
     });
   return {
     name: str(content.template_name) ?? str(content.name),
     header: header === undefined ? null : headerOf(header),
     body: str(find('BODY')?.text) ?? str(content.body) ?? '',
-    footer: str(find('FOOTER')?.text),
+    footer: brief(find('FOOTER')?.text),
     buttons,
   };
 }
@@ -187,9 +216,10 @@ function formFields(json: unknown): (readonly [string, string])[] {
   try {
     return Object.entries(bag(JSON.parse(json)))
       .filter(([key]) => key !== 'flow_token')
+      .slice(0, MOST_ROWS)
       .map(([key, value]) => [
-        key.replaceAll('_', ' '),
-        typeof value === 'string' ? value : JSON.stringify(value),
+        brief(key.replaceAll('_', ' ')) ?? '',
+        brief(typeof value === 'string' ? value : JSON.stringify(value)) ?? '',
       ]);
   } catch {
     return [];
@@ -197,12 +227,12 @@ function formFields(json: unknown): (readonly [string, string])[] {
 }
 
 function questionButtons(action: Bag, kind: string | null): ButtonView[] {
-  if (kind === 'list') return [{ kind: 'list', text: str(action.button) ?? '', target: null }];
+  if (kind === 'list') return [{ kind: 'list', text: brief(action.button) ?? '', target: null }];
   const parameters = bag(action.parameters);
-  const link = str(parameters.display_text);
-  if (link !== null) return [{ kind: 'url', text: link, target: str(parameters.url) }];
+  const link = brief(parameters.display_text);
+  if (link !== null) return [{ kind: 'url', text: link, target: brief(parameters.url) }];
   return list(action.buttons).flatMap((button) => {
-    const title = str(bag(bag(button).reply).title);
+    const title = brief(bag(bag(button).reply).title);
     return title === null ? [] : [{ kind: 'reply' as const, text: title, target: null }];
   });
 }
@@ -213,11 +243,11 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
   const kind = str(data.type);
   const answer = bag(data.button_reply ?? data.list_reply);
   const title = str(answer.title);
-  if (title !== null) return { kind: 'answer', title, description: str(answer.description) };
+  if (title !== null) return { kind: 'answer', title, description: brief(answer.description) };
   if (isBag(data.nfm_reply)) {
     return {
       kind: 'form',
-      title: str(data.nfm_reply.body),
+      title: brief(data.nfm_reply.body),
       fields: formFields(data.nfm_reply.response_json),
     };
   }
@@ -225,9 +255,9 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
   if (body === null) return null;
   return {
     kind: 'question',
-    header: str(bag(data.header).text),
+    header: brief(bag(data.header).text),
     body,
-    footer: str(bag(data.footer).text),
+    footer: brief(bag(data.footer).text),
     buttons: questionButtons(bag(data.action), kind),
   };
 }
@@ -243,14 +273,14 @@ export function orderOf(content: MessageContent): OrderView | null {
   const rows = list(order.product_items).map(bag);
   if (rows.length === 0) return null;
   const items = rows.map((row) => ({
-    id: str(row.product_retailer_id) ?? '',
+    id: brief(row.product_retailer_id) ?? '',
     quantity: num(row.quantity) ?? 1,
     price: num(row.item_price) ?? 0,
   }));
   return {
-    text: str(order.text),
+    text: brief(order.text),
     items,
-    currency: str(rows[0]?.currency),
+    currency: brief(rows[0]?.currency),
     total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
   };
 }
@@ -260,5 +290,5 @@ export const reactionOf = (
   content: MessageContent,
 ): { readonly target: string | null; readonly emoji: string } => ({
   target: str(content.message_id),
-  emoji: str(content.emoji) ?? '',
+  emoji: brief(content.emoji) ?? '',
 });

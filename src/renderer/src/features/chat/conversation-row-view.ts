@@ -1,4 +1,4 @@
-import type { Conversation, Participant } from '@shared/contract/chat';
+import type { Conversation, Participant, Teammate } from '@shared/contract/chat';
 import { listTimeLabel } from '@shared/rules/date-label';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import type { DeliveryIndicator } from '@shared/rules/delivery';
@@ -8,6 +8,7 @@ import { formatRemaining, replyWindow } from '@shared/rules/reply-window';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { showPhone } from '../../ui/show-phone';
 import { COPY } from './copy';
+import { showMoment } from './work/show-moment';
 
 export interface ConversationRowView {
   /** Chooses the avatar's colour. */
@@ -23,6 +24,10 @@ export interface ConversationRowView {
   readonly unread: number;
   /** The reply window is about to close on somebody who waits. */
   readonly deadline: string | null;
+  /** Who looks after it; null for nobody. */
+  readonly assignee: Teammate | null;
+  /** What it waits for, as a mark with words. */
+  readonly mark: { readonly kind: 'snoozed' | 'woke' | 'closed'; readonly text: string } | null;
   /** Everything above in one sentence, for screen readers. */
   readonly label: string;
 }
@@ -34,6 +39,26 @@ export interface ConversationRowInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly timeZone: string;
+  /** Stands on top, because the person wants it there. */
+  readonly pinned?: boolean;
+  /** Teammates who type an answer just now. */
+  readonly typing?: readonly string[];
+}
+
+function markOf(conversation: Conversation, now: number): ConversationRowView['mark'] {
+  const { state, snoozed_until, woke_at } = conversation;
+  if (state === 'closed') return { kind: 'closed', text: COPY.closedState };
+  if (state === 'snoozed' && snoozed_until !== null) {
+    return { kind: 'snoozed', text: COPY.snoozedUntil(showMoment(Date.parse(snoozed_until), now)) };
+  }
+  return woke_at === null ? null : { kind: 'woke', text: COPY.wokeUp };
+}
+
+/** `Marta is typing…` */
+export function typingText(names: readonly string[]): string {
+  const [first] = names;
+  if (first === undefined) return '';
+  return names.length === 1 ? COPY.typingNow(first) : COPY.typingSeveral(names.length);
 }
 
 const EMPTY: MessagePreview = { icon: 'none', text: COPY.noMessages };
@@ -59,20 +84,25 @@ function prefixOf(conversation: Conversation, draft: string): ConversationRowVie
 
 /** What a row of the conversation list shows. */
 export function conversationRowView(input: ConversationRowInput): ConversationRowView {
-  const { conversation, draft, now, timeZone } = input;
+  const { conversation, draft, now, timeZone, pinned = false, typing = [] } = input;
+  const mark = markOf(conversation, now);
   const customer = customerOf(conversation);
   const name = customerName(conversation);
   const last = conversation.last_message;
   const written = collapseWhitespace(draft);
-  const prefix = prefixOf(conversation, written);
+  const prefix = typing.length > 0 ? null : prefixOf(conversation, written);
   const indicator = last?.direction === 'outbound' ? deliveryIndicator(last) : null;
-  const tick = prefix !== null || indicator === 'failed' || last?.revoked ? null : indicator;
+  const isPlain = prefix === null && typing.length === 0 && !last?.revoked;
+  const tick = isPlain && indicator !== 'failed' ? indicator : null;
+  const teammates = typingText(typing);
   const preview =
-    written !== ''
-      ? { icon: 'none' as const, text: written.slice(0, 200) }
-      : last
-        ? messagePreview(last)
-        : EMPTY;
+    teammates !== ''
+      ? { icon: 'none' as const, text: teammates }
+      : written !== ''
+        ? { icon: 'none' as const, text: written.slice(0, 200) }
+        : last
+          ? messagePreview(last)
+          : EMPTY;
   const window = replyWindow(
     conversation.last_inbound_at === null ? null : Date.parse(conversation.last_inbound_at),
     now,
@@ -90,6 +120,9 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
     preview.text,
     time,
     deadline,
+    conversation.assignee && COPY.assignedTo(conversation.assignee.name),
+    mark?.text,
+    pinned ? COPY.pinned : null,
   ];
   return {
     avatarId: customer?.part_id ?? conversation._id,
@@ -101,6 +134,8 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
     preview,
     unread,
     deadline,
+    assignee: conversation.assignee,
+    mark,
     label: label.filter(Boolean).join(', '),
   };
 }

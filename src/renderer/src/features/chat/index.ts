@@ -1,1 +1,8 @@
+export { useConversationListInfiniteQuery, useConversationQuery } from './api';
+export { seedConversation } from './cache';
+export { findConversationOf } from './find/find-conversation-of';
+export { readCustomer, selectKnownConversations } from './find/known-conversations';
+export { startingWith } from './start/start-request';
+export { customerName, customerOf } from './conversation-row-view';
+export { TemplatePreview } from './preview/TemplatePreview';
 export { InboxPage } from './InboxPage';

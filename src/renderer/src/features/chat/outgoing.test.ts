@@ -23,6 +23,15 @@ describe('sendAgainOf', () => {
     expect(made[1]).toEqual({ type: 'image', message: { media_id: 'med_1', caption: 'Look' } });
   });
 
+  it('sends a voice message as one again', () => {
+    const outgoing = again('audio', { ...media, voice: true, duration: 3.2, waveform: [1, 60, 100] });
+    expect(schema.safeParse(outgoing).success).toBe(true);
+    expect(outgoing).toEqual({
+      type: 'audio',
+      message: { media_id: 'med_1', voice: true, duration: 3.2, waveform: [1, 60, 100] },
+    });
+  });
+
   it('gives up where something is missing or the type cannot be made again', () => {
     expect(again('image', { ...media, media_id: null })).toBeUndefined();
     expect(again('text', { body: ' ' })).toBeUndefined();
@@ -46,6 +55,13 @@ describe('attachmentSend', () => {
       caption: 'The dark one',
       filename: 'fabric.png',
     });
+  });
+
+  it('carries what is known of a recording, for the bubble and for the others', () => {
+    const sound = { voice: true, duration: 3, waveform: [0, 100] };
+    const sent = attachmentSend({ file, kind: 'audio', mime: 'audio/ogg', url: '', sound }, '');
+    expect(sent.outgoing).toEqual({ type: 'audio', message: { media_id: '', ...sound } });
+    expect(sent.content).toMatchObject(sound);
   });
 
   it('leaves the caption out of audio and an empty one out of everything', () => {

@@ -35,7 +35,16 @@ export function sendAgainOf(message: Message): SendAgain | null {
         content,
       };
     }
-    case 'audio':
+    case 'audio': {
+      const { media_id, voice, duration, waveform } = mediaOf(content);
+      if (media_id === null) return null;
+      const sound = {
+        ...(voice === true ? { voice } : {}),
+        ...(duration === undefined ? {} : { duration }),
+        ...(waveform === undefined ? {} : { waveform: [...waveform] }),
+      };
+      return { outgoing: { type, message: { media_id, ...sound } }, content };
+    }
     case 'sticker': {
       const { media_id } = mediaOf(content);
       return media_id === null ? null : { outgoing: { type, message: { media_id } }, content };

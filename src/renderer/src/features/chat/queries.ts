@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '@shared/contract/chat';
+import type { Conversation, ConversationFilter, ConversationState, Message } from '@shared/contract/chat';
+import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
 import { api } from '../../app/api';
 
 /** One page of a chat list, as the wire has it. */
@@ -14,6 +15,10 @@ export type MessagePage = ChatPage<Message>;
 export interface ConversationListArg {
   readonly platform_account_id?: string;
   readonly search?: string;
+  readonly state?: ConversationState;
+  /** `me`, `none` or a teammate's id. */
+  readonly assignee?: string;
+  readonly filter?: ConversationFilter;
 }
 export interface MessageListArg {
   readonly conversationId: string;
@@ -42,14 +47,19 @@ export const chatQueries = api.injectEndpoints({
         params: {
           ...(queryArg.platform_account_id ? { platform_account_id: queryArg.platform_account_id } : {}),
           ...(queryArg.search ? { search: queryArg.search } : {}),
+          ...(queryArg.state ? { state: queryArg.state } : {}),
+          ...(queryArg.assignee ? { assignee: queryArg.assignee } : {}),
+          ...(queryArg.filter ? { filter: queryArg.filter } : {}),
           rows_per_page: CONVERSATION_PAGE,
           order: 'desc',
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
       }),
       transformResponse: unwrap<ConversationPage>,
-      providesTags: (result) => [
+      providesTags: (result, _error, { filter }) => [
         { type: 'Conversation', id: 'LIST' },
+        // What is mine alone no other event tells of.
+        ...(filter === 'pinned' || filter === 'mentions' ? [{ type: 'Marks' as const, id: 'LIST' }] : []),
         ...(result?.pages ?? []).flatMap(({ rows }) =>
           rows.map(({ _id }) => ({ type: 'Conversation' as const, id: _id })),
         ),
@@ -60,6 +70,21 @@ export const chatQueries = api.injectEndpoints({
       query: (id) => ({ url: `/chat/whatsapp/conversations/${encodeURIComponent(id)}` }),
       transformResponse: unwrap<Conversation>,
       providesTags: (_result, _error, id) => [{ type: 'Conversation', id }],
+    }),
+
+    conversationCounts: build.query<ConversationCounts, string | null>({
+      query: (accountId) => ({
+        url: '/chat/whatsapp/conversation-counts',
+        params: accountId === null ? {} : { platform_account_id: accountId },
+      }),
+      transformResponse: unwrap<ConversationCounts>,
+      providesTags: ['Counts'],
+    }),
+
+    marks: build.query<Marks, undefined>({
+      query: () => ({ url: '/chat/whatsapp/marks' }),
+      transformResponse: unwrap<Marks>,
+      providesTags: ['Marks'],
     }),
 
     messageList: build.infiniteQuery<MessagePage, MessageListArg, string | null>({

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LocalSend } from './local-send';
 import { buildMessage, buildOwnMessage, minutesAgo } from './testing/builders';
-import { buildThreadItems, oldestFirst } from './thread-items';
+import { buildThreadItems, createThreadItems, oldestFirst } from './thread-items';
 
 const entry = (over: Partial<LocalSend> = {}): LocalSend => ({
   client_key: 'key-a',
@@ -100,5 +101,65 @@ describe('buildThreadItems', () => {
     const [, item] = buildThreadItems([target], []);
     expect(item).toMatchObject({ message: target });
     expect(item?.kind === 'message' && item.message).toBe(target);
+  });
+});
+
+describe('createThreadItems', () => {
+  const age = fc.integer({ min: 0, max: 3 * DAY });
+  const shape = fc.record({
+    age,
+    kind: fc.constantFrom('in', 'out', 'system', 'reaction'),
+    target: fc.nat(30),
+  });
+  type Shape = typeof shape extends fc.Arbitrary<infer Value> ? Value : never;
+
+  const make = (shapes: readonly Shape[]) => {
+    const made = shapes.map(({ age: minutes, kind, target }, n) => {
+      const over = { _id: `m${n}`, sent_at: minutesAgo(minutes) };
+      if (kind === 'out') return buildOwnMessage({ ...over, client_key: `k${n}` });
+      if (kind === 'in') return buildMessage(over);
+      if (kind === 'system') return buildMessage({ ...over, message_type: 'system' });
+      const message = { message_id: `m${target}`, emoji: '👍' };
+      return buildMessage({ ...over, message_type: 'reaction', message });
+    });
+    return oldestFirst([{ rows: made.toReversed() }]);
+  };
+  const outboxes = fc.constantFrom(
+    [],
+    [entry()],
+    [entry({ client_key: 'k3' })],
+    [
+      entry({
+        preview: { message_type: 'reaction', message: { message_id: 'm2', emoji: '🎉' }, quoted: null },
+      }),
+    ],
+  );
+  /** What is shown of the thread, step by step: a stretch of it, with one message changed. */
+  const steps = fc.array(
+    fc.record({ from: fc.nat(10), to: fc.nat(30), changed: fc.nat(30), outbox: outboxes }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it('shows the same as building anew, whatever changes', () => {
+    fc.assert(
+      fc.property(fc.array(shape, { maxLength: 30 }), steps, (shapes, looks) => {
+        const all = make(shapes);
+        const items = createThreadItems();
+        for (const { from, to, changed, outbox } of looks) {
+          const shown = all
+            .slice(from, to)
+            .map((message, n) => (n === changed ? { ...message, status: 'read' as const } : message));
+          expect(items(shown, outbox)).toEqual(buildThreadItems(shown, outbox));
+        }
+      }),
+    );
+  });
+
+  it('keeps what stands in front of a new message', () => {
+    const messages = [DAY, 20, 10].map((minutes) => buildMessage({ sent_at: minutesAgo(minutes) }));
+    const items = createThreadItems();
+    const before = items(messages, []);
+    const after = items([...messages, buildMessage({ sent_at: minutesAgo(1) })], []);
+    expect(after.slice(0, before.length).every((item, n) => item === before[n])).toBe(true);
   });
 });

@@ -2,6 +2,8 @@ import type { Message, Reaction } from '@shared/contract/chat';
 import { reactionOf } from './content';
 import { localMessage } from './local-send';
 import type { LocalSend } from './local-send';
+import { daySpan, isWithin } from './thread-days';
+import type { DaySpan } from './thread-days';
 
 export interface DateItem {
   readonly kind: 'date';
@@ -20,22 +22,6 @@ export interface MessageItem {
   readonly joined: boolean;
 }
 export type ThreadItem = DateItem | MessageItem;
-
-interface Parsed {
-  readonly at: number;
-  readonly day: number;
-}
-/** Dates are read once for each record: with 10,000 messages that is most of the work. */
-const parsed = new WeakMap<Message, Parsed>();
-function when(message: Message): Parsed {
-  const known = parsed.get(message);
-  if (known) return known;
-  const date = new Date(message.sent_at);
-  const at = date.getTime();
-  const value = { at, day: date.getFullYear() * 10_000 + date.getMonth() * 100 + date.getDate() };
-  parsed.set(message, value);
-  return value;
-}
 
 const before = (a: Message, b: Message): boolean =>
   a.sent_at === b.sent_at ? a._id < b._id : a.sent_at < b.sent_at;
@@ -80,33 +66,51 @@ export function withOwnReaction(message: Message, emoji: string, at: string): Me
   return { ...message, reactions: [...others, ...mine] };
 }
 
+/** The items of a thread, and what they were made of. */
+interface Built {
+  readonly messages: readonly Message[];
+  readonly items: readonly ThreadItem[];
+  /** Some item shows its message with a reaction that is on its way. */
+  readonly reacted: boolean;
+}
+
+/** How much of what was built before stays: so many messages, so many items. */
+interface Kept {
+  readonly messages: number;
+  readonly items: number;
+}
+const NOTHING: Kept = { messages: 0, items: 0 };
+
 /**
- * What the thread shows, oldest first: messages, then what waits in the outbox, with a date above each day. Reactions
- * stand on their target; one whose target is not loaded stands as a line of its own.
- *
- * @param messages oldest first, each once
- * @param outbox entries of this conversation in the order of sending
+ * A new message or a new status changes the end of a long thread: everything in front of it stays. Reactions are
+ * looked at again, as their target may have come.
  */
-export function buildThreadItems(
-  messages: readonly Message[],
-  outbox: readonly LocalSend[],
-): readonly ThreadItem[] {
-  const acknowledged = new Set<string>();
-  const ids = new Set<string>();
-  for (const message of messages) {
-    ids.add(message._id);
-    if (message.client_key !== null) acknowledged.add(message.client_key);
-  }
+function keptOf(before: Built | null, messages: readonly Message[]): Kept {
+  if (before === null || before.reacted) return NOTHING;
+  const most = Math.min(before.messages.length, messages.length);
+  let same = 0;
+  while (same < most && before.messages[same] === messages[same]) same += 1;
+  while (same > 0 && messages[same - 1]?.message_type === 'reaction') same -= 1;
+  const last = messages[same - 1];
+  const at = before.items.findLastIndex((item) => item.kind === 'message' && item.message === last);
+  return last === undefined || at < 0 ? NOTHING : { messages: same, items: at + 1 };
+}
+
+function build(before: Built | null, messages: readonly Message[], outbox: readonly LocalSend[]): Built {
+  const acknowledged = new Set(outbox.length === 0 ? [] : messages.map(({ client_key }) => client_key));
   const waiting = outbox.filter(({ client_key }) => !acknowledged.has(client_key));
   const reactions = pendingReactions(waiting);
-  const items: ThreadItem[] = [];
-  let lastDay = 0;
-  let last: Message | null = null;
+  const kept = reactions.size === 0 ? keptOf(before, messages) : NOTHING;
+  const items = before?.items.slice(0, kept.items) ?? [];
+  let last: Message | null = messages[kept.messages - 1] ?? null;
+  let day: DaySpan | null = last && daySpan(last.sent_at);
+  let ids: ReadonlySet<string> | null = null;
+  const isLoaded = (id: string): boolean => (ids ??= new Set(messages.map(({ _id }) => _id))).has(id);
 
-  const add = (message: Message, local: LocalSend | null, time: Parsed): void => {
-    if (time.day !== lastDay) {
-      items.push({ kind: 'date', key: `date:${time.day}`, at: time.at });
-      lastDay = time.day;
+  const add = (message: Message, local: LocalSend | null): void => {
+    if (day === null || !isWithin(day, message.sent_at)) {
+      day = daySpan(message.sent_at);
+      items.push({ kind: 'date', key: `date:${day.key}`, at: day.at });
       last = null;
     }
     const joined = last !== null && last.direction === message.direction && last.message_type !== 'system';
@@ -114,24 +118,42 @@ export function buildThreadItems(
     last = message;
   };
 
-  for (const message of messages) {
+  for (let index = kept.messages; index < messages.length; index += 1) {
+    const message = messages[index];
+    if (message === undefined) break;
     if (message.message_type === 'reaction') {
       const { target } = reactionOf(message.message);
-      if (target !== null && ids.has(target) && message.status !== 'failed') continue;
+      if (target !== null && message.status !== 'failed' && isLoaded(target)) continue;
     }
     const emoji = reactions.size === 0 ? undefined : reactions.get(message._id);
-    add(
-      emoji === undefined ? message : withOwnReaction(message, emoji, message.sent_at),
-      null,
-      when(message),
-    );
+    add(emoji === undefined ? message : withOwnReaction(message, emoji, message.sent_at), null);
   }
   for (const entry of waiting) {
     const { message_type, message } = entry.preview;
-    if (message_type === 'reaction' && entry.state !== 'failed' && ids.has(reactionOf(message).target ?? ''))
+    if (message_type === 'reaction' && entry.state !== 'failed' && isLoaded(reactionOf(message).target ?? ''))
       continue;
-    const own = localMessage(entry);
-    add(own, entry, when(own));
+    add(localMessage(entry), entry);
   }
-  return items;
+  return { messages, items, reacted: reactions.size > 0 };
+}
+
+/**
+ * What the thread shows, oldest first: messages, then what waits in the outbox, with a date above each day. Reactions
+ * stand on their target; one whose target is not loaded stands as a line of its own.
+ *
+ * @param messages oldest first, each once
+ * @param outbox entries of this conversation in the order of sending
+ */
+export const buildThreadItems = (
+  messages: readonly Message[],
+  outbox: readonly LocalSend[],
+): readonly ThreadItem[] => build(null, messages, outbox).items;
+
+/** The same for a thread that changes: what has not changed since the last call is not built again. */
+export function createThreadItems(): typeof buildThreadItems {
+  let before: Built | null = null;
+  return (messages, outbox) => {
+    before = build(before, messages, outbox);
+    return before.items;
+  };
 }

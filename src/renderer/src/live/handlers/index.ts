@@ -23,6 +23,16 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'account.updated':
       onAccount(changes, event);
       return;
+    case 'mention.created':
+    case 'marks.updated':
+      changes.lists.add('Marks');
+      return;
+    case 'quick_replies.updated':
+      changes.lists.add('QuickReply');
+      return;
+    case 'scheduled.updated':
+      changes.scheduled.add(event.conversation_id);
+      return;
     default:
       assertNever(event);
   }

@@ -104,7 +104,9 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       }),
 
     uploadMedia(account, file) {
-      const form = multipart({ messaging_product: 'whatsapp', type: file.mimetype }, file);
+      // Ogg is taken with Opus in it only, and the plain name is refused (facts §2).
+      const mimetype = file.mimetype === 'audio/ogg' ? 'audio/ogg; codecs=opus' : file.mimetype;
+      const form = multipart({ messaging_product: 'whatsapp', type: mimetype }, { ...file, mimetype });
       return http.call({
         method: 'POST',
         path: `${encodeURIComponent(account.phone_number_id)}/media`,

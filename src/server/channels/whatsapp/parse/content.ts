@@ -1,6 +1,7 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import type { InboundMedia } from '../../../domains/chat/ingest-types';
 import type { Json } from './read';
+import { stripControl } from '@shared/rules/text';
 import { defined, finite, id, isObject, list, name, object, plain, plainObject, text } from './read';
 
 export interface ReadContent {
@@ -11,6 +12,8 @@ export interface ReadContent {
 
 const MAX_CARDS = 257;
 const MAX_MIME = 200;
+/** What WhatsApp says itself is a line; nothing folds it. */
+export const MAX_SYSTEM = 1000;
 
 /** The object under the type's own key, and the message around it. Null = it is not what the type promises. */
 type Reader = (payload: Json, message: Json) => ReadContent | null;
@@ -37,7 +40,8 @@ function mediaReader(type: 'image' | 'video' | 'audio' | 'document' | 'sticker')
     if (external_id === null && errors.length === 0 && !isObject(message[type])) return null;
     const mime_type =
       text(payload['mime_type'], MAX_MIME) ?? STANDARD_MIME[type] ?? 'application/octet-stream';
-    const filename = name(payload['filename']);
+    // A mark that turns the direction of writing would show `bill.exe` for a name that ends in `fdp.exe`.
+    const filename = name(stripControl(text(payload['filename']) ?? ''));
     return {
       message_type: type,
       content: {
@@ -103,7 +107,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   system(payload) {
     return plainContent('system', {
-      body: text(payload['body']) ?? 'WhatsApp changed something about this customer.',
+      body: text(payload['body'], MAX_SYSTEM) ?? 'WhatsApp changed something about this customer.',
       ...defined({ system_type: text(payload['type'], 64) }),
       ...(isObject(payload['identity']) ? { identity: plainObject(payload['identity']) } : {}),
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChannelPerson } from '../../../domains/chat/ingest-types';
-import { editedContent, readContent, typeOf } from './content';
+import { MAX_SYSTEM, editedContent, readContent, typeOf } from './content';
 import type { Json } from './read';
 import { boundedRaw, id, instant, isObject, jsonOf, list, name, object, phoneDigits, text } from './read';
 import type { UpdateBody } from './updates';
@@ -99,7 +99,7 @@ function readChange(system: Json, person: ChannelPerson) {
     person: kind === 'user_changed_user_id' && previous !== null ? { ...person, user_id: previous } : person,
     next: { wa_id: kind === 'user_changed_number' ? wa_id : null, user_id },
     body:
-      text(system['body']) ??
+      text(system['body'], MAX_SYSTEM) ??
       (wa_id === null
         ? 'The customer’s WhatsApp id changed.'
         : `The customer’s number changed to +${wa_id}.`),

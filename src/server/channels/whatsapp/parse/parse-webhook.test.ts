@@ -321,6 +321,16 @@ describe('parseWebhook', () => {
     expect(body.length).toBeLessThanOrEqual(65_536);
   });
 
+  it('lets no name of a file disguise its ending', () => {
+    const document = { id: '4', mime_type: 'application/pdf', filename: 'bill\u202efdp.exe' };
+    expect(one({ type: 'document', document }).content).toMatchObject({ filename: 'billfdp.exe' });
+  });
+
+  it('keeps a line of the system a line', () => {
+    const value = one({ type: 'system', system: { type: 'x', body: 'y'.repeat(20_000) } });
+    expect(value.content['body']).toHaveLength(1000);
+  });
+
   it('keeps the order of a large batch', () => {
     const list = Array.from({ length: 1000 }, (_, index) => ({
       ...base,

@@ -2,79 +2,104 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
+import { Spinner } from '../../../ui/Spinner';
+import { cx } from '../../../ui/cx';
 import { mediaOf } from '../content';
 import { COPY } from '../copy';
+import { useThreadActions } from '../thread/thread-actions';
 import { audioPlayer } from './audio-player';
 import { formatDuration } from './format-duration';
 import { MediaState } from './MediaState';
+import { usePlayed } from './played';
+import { trackKey, trackOf } from './track-of';
 import { useDuration } from './use-duration';
+import { useSound } from './use-sound';
+import { Waveform } from './Waveform';
 import css from './audio.module.css';
 
 /** Voice note or audio file with its player. */
 export function AudioBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
-  const player = useSyncExternalStore(audioPlayer.subscribe, audioPlayer.read, audioPlayer.read);
+  const { voiceAfter } = useThreadActions();
+  const key = trackKey(message);
+  const read = (): ReturnType<typeof audioPlayer.read> => audioPlayer.read(key);
+  const player = useSyncExternalStore(audioPlayer.subscribe, read, read);
+  const played = usePlayed(message._id);
   const media = mediaOf(message.message);
-  const { url } = media;
-  const length = useDuration(media.state === 'ready' ? url : null, media.duration);
+  const sound = useSound(media);
+  const length = useDuration(
+    // Reading the whole file tells the length too: only where that came to nothing it is asked for by itself.
+    media.state === 'ready' && sound === null ? media.url : null,
+    media.duration ?? sound?.duration,
+  );
   if (media.state !== 'ready') {
     return (
-      <div className={css.audio}>
+      <div className={css.waiting}>
         <MediaState message={message} media={media} icon="mic" />
         {meta}
       </div>
     );
   }
-  const mine = url !== null && player.url === url;
-  const duration = (mine ? player.duration : null) ?? length ?? 0;
-  const position = mine ? player.position : 0;
-  const playing = mine && player.playing;
-  const what = media.voice ? COPY.playVoice : COPY.playAudio;
+  const track = trackOf(message, voiceAfter);
+  const { phase, position, rate } = player;
+  const duration = player.duration ?? length ?? 0;
+  const running = phase === 'playing' || phase === 'loading';
+  const begun = running || position > 0;
+  // WhatsApp's word that the customer has listened to ours counts as read: the ticks say it.
+  const theirs = media.voice === true && message.direction === 'inbound';
+  const fresh = theirs && !played;
   return (
     <div className={css.audio}>
       <button
         type="button"
         className={css.button}
-        aria-label={playing ? COPY.pause : what}
-        disabled={url === null}
+        aria-label={running ? COPY.pause : media.voice ? COPY.playVoice : COPY.playAudio}
+        aria-busy={phase === 'loading'}
+        disabled={track === null}
         onClick={() => {
-          if (url !== null) audioPlayer.toggle(url);
+          if (track) audioPlayer.toggle(track);
         }}
       >
-        <span className={playing ? css.pause : css.play} />
+        {phase === 'loading' ? (
+          <Spinner label={COPY.audioLoading} size={18} />
+        ) : (
+          <span className={running ? css.pause : css.play} />
+        )}
       </button>
       <span className={css.middle}>
-        <input
-          type="range"
-          className={css.track}
-          aria-label={COPY.seek}
-          aria-valuetext={`${formatDuration(position)} / ${formatDuration(duration)}`}
-          min={0}
-          max={Math.max(duration, 0.1)}
-          step={0.1}
-          value={Math.min(position, duration)}
-          disabled={!mine}
-          style={{ '--done': `${duration > 0 ? (position / duration) * 100 : 0}%` } as React.CSSProperties}
-          onChange={(event) => {
-            audioPlayer.seek(event.target.valueAsNumber);
-          }}
+        <Waveform
+          levels={media.waveform ?? sound?.waveform ?? null}
+          position={position}
+          duration={duration}
+          label={COPY.seek}
+          onSeek={
+            track &&
+            ((seconds) => {
+              audioPlayer.seek(track, seconds);
+            })
+          }
         />
-        <span className={css.time}>
-          {mine && player.failed
-            ? COPY.mediaBroken
-            : formatDuration(mine && (playing || position > 0) ? position : duration)}
-        </span>
+        {phase === 'failed' ? (
+          <span className={css.broken} role="alert">
+            {COPY.audioFailed}
+          </span>
+        ) : (
+          <span className={css.time}>
+            {begun ? COPY.remaining(formatDuration(duration - position)) : formatDuration(duration)}
+            {fresh && <span className={css.fresh} role="img" aria-label={COPY.notPlayed} />}
+          </span>
+        )}
       </span>
-      {mine && (playing || position > 0) ? (
+      {begun ? (
         <button
           type="button"
           className={css.rate}
-          aria-label={`${COPY.speed}: ${player.rate}×`}
+          aria-label={`${COPY.speed}: ${rate}×`}
           onClick={audioPlayer.nextRate}
         >
-          {player.rate}×
+          {rate}×
         </button>
       ) : (
-        <span className={media.voice ? css.voice : css.file}>
+        <span className={cx(css.kind, theirs && (fresh ? css.voice : css.heard))}>
           <Icon name="mic" size={18} />
         </span>
       )}

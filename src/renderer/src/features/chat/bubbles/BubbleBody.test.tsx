@@ -50,6 +50,38 @@ describe('BubbleBody', () => {
     expect(markup).not.toMatch(/href="javascript:/);
   });
 
+  it.each(['image', 'sticker'] as const)('never unpacks a %s of 400 megapixels', (type) => {
+    const file = { url: '/api/media/1/2', state: 'ready', mime_type: 'image/png' };
+    expect(html(type, { ...file, width: 7000, height: 7000 })).toContain('src="/api/media/1/2"');
+    const bomb = html(type, { ...file, width: 20_000, height: 20_000 });
+    expect(bomb).not.toContain('src=');
+    expect(bomb).toContain('This file cannot be shown here.');
+  });
+
+  it('cuts what is not folded: a line of 20,000 letters takes a browser seconds', () => {
+    const long = 'W'.repeat(20_000);
+    const everywhere = {
+      contacts: [
+        {
+          name: { formatted_name: long },
+          org: { company: long },
+          phones: [{ phone: long }],
+          emails: [{ email: long }],
+        },
+      ],
+    };
+    expect(html('contacts', everywhere).length).toBeLessThan(10_000);
+    const response_json = JSON.stringify({ [long]: long });
+    expect(html('interactive', { interactive: { nfm_reply: { response_json } } }).length).toBeLessThan(5000);
+    const list_reply = { title: 'x', description: long };
+    expect(html('interactive', { interactive: { list_reply } }).length).toBeLessThan(5000);
+    const order = { text: long, product_items: [{ product_retailer_id: long, currency: long }] };
+    expect(html('order', { order }).length).toBeLessThan(5000);
+    expect(html('location', { latitude: 1, longitude: 1, name: long, address: long }).length).toBeLessThan(
+      10_000,
+    );
+  });
+
   it('names what it cannot show', () => {
     expect(html('unsupported', {})).toContain('Unsupported message type');
     expect(html('unknown', {})).toContain('Unsupported message type');

@@ -8,6 +8,7 @@ import { DocumentBubble } from './DocumentBubble';
 import { InteractiveBubble } from './InteractiveBubble';
 import { LocationBubble } from './LocationBubble';
 import { MessageMeta } from './MessageMeta';
+import { NoteBubble } from './NoteBubble';
 import { OrderBubble } from './OrderBubble';
 import { PictureBubble } from './PictureBubble';
 import { ReactionLine } from './ReactionLine';
@@ -57,6 +58,8 @@ export const BubbleBody = memo(function BubbleBody({ message }: { readonly messa
       return <InteractiveBubble message={message} meta={meta} />;
     case 'order':
       return <OrderBubble message={message} meta={meta} />;
+    case 'note':
+      return <NoteBubble message={message} meta={meta} />;
     case 'reaction':
       return <ReactionLine message={message} meta={meta} />;
     case 'system':

@@ -4,6 +4,7 @@ import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
 import { COPY } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
+import { MoreActions } from './MoreActions';
 import css from './tools.module.css';
 
 const EmojiPicker = lazy(() => import('../composer/EmojiPicker'));
@@ -12,13 +13,17 @@ const QUICK = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 
 export interface BubbleToolsProps {
   readonly message: Message;
+  /** WhatsApp knows it: it can be quoted and reacted to. */
+  readonly answerable: boolean;
   /** The choice of emoji is open: the tools stay although the pointer has left. */
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Reply and react, beside the bubble that the pointer or the focus is on. */
-export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
-  const { reply, react } = useThreadActions();
+/** React, reply and the rest, beside the bubble that the pointer or the focus is on. */
+export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsProps) {
+  const actions = useThreadActions();
+  const reply = answerable ? actions.reply : undefined;
+  const react = answerable ? actions.react : undefined;
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
@@ -103,6 +108,7 @@ export function BubbleTools({ message, onOpenChange }: BubbleToolsProps) {
           }}
         />
       )}
+      <MoreActions message={message} onOpenChange={onOpenChange} />
     </span>
   );
 }

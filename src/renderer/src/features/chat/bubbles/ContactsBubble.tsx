@@ -21,13 +21,13 @@ export function ContactsBubble({ message, meta }: { readonly message: Message; r
                 {contact.company}
               </span>
             )}
-            {contact.phones.map(({ phone }) => (
-              <a key={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {contact.phones.map(({ phone }, at) => (
+              <a key={at} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 {phone}
               </a>
             ))}
-            {contact.emails.map((email) => (
-              <a key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            {contact.emails.map((email, at) => (
+              <a key={at} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
                 {email}
               </a>
             ))}

@@ -3,15 +3,23 @@ import type { ReactNode } from 'react';
 import { parseMarkup } from '@shared/rules/whatsapp-markup';
 import type { MarkupNode } from '@shared/rules/whatsapp-markup';
 import { assertNever } from '@shared/rules/assert-never';
+import { Marked } from '../find/Marked';
+import { useSearchWords } from '../thread/thread-actions';
 import css from './markup.module.css';
 
 const many = (nodes: readonly MarkupNode[]): ReactNode =>
   nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);
 
+/** A piece of text; the words of a search in the thread are marked in it. */
+function Words({ text }: { readonly text: string }) {
+  const words = useSearchWords();
+  return words.length === 0 ? text : <Marked text={text} words={words} />;
+}
+
 function one(node: MarkupNode): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.text;
+      return <Words text={node.text} />;
     case 'break':
       return '\n';
     case 'bold':

@@ -47,7 +47,7 @@ export const MessageMeta = memo(function MessageMeta({ message, onMedia = false 
     <span dir="ltr" className={cx(css.meta, onMedia && css.onMedia)}>
       {message.edited_at !== null && `${COPY.edited} `}
       {timeLabel(Date.parse(message.sent_at), TIME_ZONE)}
-      {message.direction === 'outbound' && <Tick message={message} />}
+      {message.direction === 'outbound' && message.message_type !== 'note' && <Tick message={message} />}
     </span>
   );
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
+import { tooLargeToShow } from '../content';
 import { COPY } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import { formatDuration } from './format-duration';
@@ -27,6 +28,19 @@ export function Picture({ message, media, kind, title }: PictureProps) {
     return (
       <div className={css.picture} style={style}>
         <MediaState message={message} media={media} icon={kind} />
+      </div>
+    );
+  }
+  if (kind === 'image' && media.url !== null && tooLargeToShow(media)) {
+    return (
+      <div className={css.picture} style={style}>
+        <span className={css.state}>
+          <Icon name="image" size={22} />
+          <span>{COPY.mediaBroken}</span>
+          <a className={css.link} href={`${media.url}?download=1`} download>
+            {COPY.download}
+          </a>
+        </span>
       </div>
     );
   }

@@ -4,11 +4,16 @@ import { Icon } from '../../../ui/Icon';
 import { COPY } from '../copy';
 import css from './bubble.module.css';
 
+function wordsFor({ message_type, direction }: Message): string {
+  if (message_type === 'note') return COPY.noteRemoved;
+  return direction === 'inbound' ? COPY.revokedInbound : COPY.revokedOutbound;
+}
+
 export function RevokedBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
   return (
     <div className={css.note}>
       <Icon name="noSign" size={15} />
-      <span>{message.direction === 'inbound' ? COPY.revokedInbound : COPY.revokedOutbound}</span>
+      <span>{wordsFor(message)}</span>
       {meta}
     </div>
   );

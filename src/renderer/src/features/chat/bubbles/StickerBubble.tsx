@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { mediaOf } from '../content';
+import { mediaOf, tooLargeToShow } from '../content';
 import { COPY } from '../copy';
 import { MediaState } from './MediaState';
 import css from './media.module.css';
@@ -9,10 +9,11 @@ export function StickerBubble({ message, meta }: { readonly message: Message; re
   const media = mediaOf(message.message);
   return (
     <div className={css.sticker}>
-      {media.state === 'ready' && media.url !== null ? (
+      {media.state === 'ready' && media.url !== null && !tooLargeToShow(media) ? (
         <img src={media.url} alt={COPY.sticker} width={140} height={140} decoding="async" draggable={false} />
       ) : (
         <div className={css.stickerState}>
+          {media.state === 'ready' && COPY.mediaBroken}
           {media.state !== 'ready' && <MediaState message={message} media={media} icon="smile" />}
         </div>
       )}

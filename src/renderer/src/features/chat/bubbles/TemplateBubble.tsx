@@ -45,7 +45,14 @@ function Header({ message, header }: { readonly message: Message; readonly heade
   }
 }
 
-export function TemplateBubble({ message, meta }: { readonly message: Message; readonly meta: ReactNode }) {
+export interface TemplateBubbleProps {
+  readonly message: Message;
+  readonly meta: ReactNode;
+  /** Shows no more buttons than the phone does. */
+  readonly folded?: boolean;
+}
+
+export function TemplateBubble({ message, meta, folded = false }: TemplateBubbleProps) {
   const { header, body, footer, buttons } = templateOf(message.message);
   if (header === null && body === '') return <UnsupportedBubble message={message} meta={meta} />;
   return (
@@ -58,7 +65,7 @@ export function TemplateBubble({ message, meta }: { readonly message: Message; r
           {meta}
         </div>
       )}
-      <ButtonRows buttons={buttons} />
+      <ButtonRows buttons={buttons} folded={folded} />
     </div>
   );
 }

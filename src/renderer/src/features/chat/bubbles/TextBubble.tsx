@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { firstGraphemes } from '@shared/rules/text';
 import { cx } from '../../../ui/cx';
 import { emojiOnly } from './emoji-only';
+import { foldText } from './fold-text';
 import { MarkupText } from './MarkupText';
 import css from './bubble.module.css';
-
-/** Longer texts are folded, so that one message never fills the thread; characters. */
-const FOLD_AT = 1200;
 
 export interface TextBubbleProps {
   readonly text: string;
@@ -17,12 +14,12 @@ export interface TextBubbleProps {
 
 export function TextBubble({ text, meta }: TextBubbleProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const folded = text.length > FOLD_AT && !unfolded;
+  const folded = unfolded ? null : foldText(text);
   const emoji = emojiOnly(text);
   return (
     <div dir="auto" className={cx(css.text, emoji > 0 && css.emoji)}>
-      <MarkupText text={folded ? `${firstGraphemes(text.slice(0, FOLD_AT * 2), FOLD_AT)}…` : text} />
-      {folded && (
+      <MarkupText text={folded ?? text} />
+      {folded !== null && (
         <button
           type="button"
           className={css.more}

@@ -5,6 +5,7 @@ export function money(amount: number, currency: string | null): string {
       amount,
     );
   } catch {
-    return `${amount.toFixed(2)} ${currency ?? ''}`.trim();
+    // A currency has three letters; whatever else stands there must not push the row apart.
+    return `${amount.toFixed(2)} ${(currency ?? '').slice(0, 12)}`.trim();
   }
 }

@@ -1,17 +1,30 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
-import { Icon } from '../../../ui/Icon';
+import { fillQuickReply } from '@shared/rules/quick-reply';
+import type { QuickReplyValues } from '@shared/rules/quick-reply';
+import { toast } from '../../../app/toast';
+import { useCommand } from '../../../app/shortcuts';
 import { IconButton } from '../../../ui/IconButton';
 import { useDraft, writeDraft } from '../drafts';
 import { COPY } from '../copy';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
+import { QuickReplyMenu } from '../quick-replies/QuickReplyMenu';
+import { quickReplyFiles } from '../quick-replies/quick-reply-files';
+import { useQuickReplies } from '../quick-replies/use-quick-replies';
+import { useVoiceSlot } from '../voice/voice-slots';
 import { AttachmentCard } from './AttachmentCard';
+import type { Attachment } from './attachment';
 import { EmojiButton } from './EmojiButton';
 import { ReplyBar } from './ReplyBar';
-import type { AttachmentState } from './use-attachment';
+import { SendButton } from './SendButton';
+import type { AttachmentState } from './use-attachments';
+import { VoiceButton, loadVoice } from './VoiceButton';
 import css from './composer.module.css';
+
+const VoiceArea = lazy(loadVoice);
+const QuickRepliesDialog = lazy(() => import('../quick-replies/QuickRepliesDialog'));
 
 /** Spec 1 §5 and §9. */
 const MAX_ROWS = 4;
@@ -25,33 +38,56 @@ export interface ComposerProps {
   readonly replyTo: Message | null;
   readonly onCancelReply: () => void;
   readonly onTyping: () => void;
-  /** Takes over text and attachment; the composer is empty then. */
-  readonly onSend: (text: string) => void;
+  /** Takes over text and attachment, or what was recorded; the composer is empty then. */
+  readonly onSend: (text: string, recorded?: Attachment) => void;
   /** Changes when the text should get the focus. */
   readonly focusToken: number;
+  /** What the variables of a quick reply stand for. */
+  readonly values: QuickReplyValues;
+  /** Plans what is in the composer for later. */
+  readonly onSendLater?: (() => void) | undefined;
+  /** Further buttons beside the text. */
+  readonly tools?: ReactNode;
 }
 
 /** Text, attachment, emoji and reply target of one conversation. */
 export function Composer(props: ComposerProps) {
   const { draftKey, files, replyTo, onCancelReply, onTyping, onSend, focusToken } = props;
-  const { attachment } = files;
+  const { values, onSendLater, tools } = props;
+  const [managing, setManaging] = useState(false);
+  const { attachments } = files;
   const text = useDraft(draftKey);
+  const voice = useVoiceSlot(draftKey);
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const takesCaption = attachment !== null && attachment.kind !== 'audio';
+  const takesCaption = attachments.some(({ kind }) => kind !== 'audio');
   const max = takesCaption ? CAPTION_MAX : TEXT_MAX;
   const tooLong = text.length > max;
-  const empty = text.trim() === '' && attachment === null;
+  const empty = text.trim() === '' && attachments.length === 0;
 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
     element.style.height = 'auto';
     element.style.height = `${Math.min(element.scrollHeight, MAX_ROWS * LINE + PADDING)}px`;
-  }, [text]);
+  }, [text, voice]);
   useLayoutEffect(() => {
+    // Whoever looks through the list conversation by conversation keeps the focus there.
+    if (focusToken === 0 && document.activeElement?.closest('[data-browsing]')) return;
     area.current?.focus({ preventScroll: true });
   }, [focusToken]);
+
+  useCommand({
+    id: 'conversation.reply',
+    label: COPY.keys.reply,
+    keywords: COPY.keys.replyWords,
+    group: 'conversation',
+    icon: 'reply',
+    keys: 'r',
+    run: () => {
+      area.current?.focus();
+    },
+  });
 
   const send = (): void => {
     if (empty || tooLong) return;
@@ -59,7 +95,15 @@ export function Composer(props: ComposerProps) {
     onSend(text);
     area.current?.focus();
   };
+  const quick = useQuickReplies(text, (chosen) => {
+    writeDraft(draftKey, fillQuickReply(chosen.body, values));
+    if (chosen.attachments.length === 0) return;
+    quickReplyFiles(chosen.attachments).then(files.attach, () => {
+      toast(COPY.quickReplyFilesFailed, 'error');
+    });
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (quick.onKey(event)) return;
     // Enter that ends a composition (Chinese, Japanese, …) belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -87,15 +131,69 @@ export function Composer(props: ComposerProps) {
     });
   };
 
+  const recorder = voice !== 'none' && (
+    <Suspense fallback={<div className={css.voiceWait} />}>
+      <VoiceArea
+        key={draftKey}
+        draftKey={draftKey}
+        slot={voice}
+        onSend={(note) => {
+          onSend('', note);
+        }}
+        onClosed={() => {
+          // The text is there again after this turn.
+          requestAnimationFrame(() => area.current?.focus());
+        }}
+      />
+    </Suspense>
+  );
+  if (voice === 'open') {
+    return (
+      <div className={css.composer}>
+        {replyTo && <ReplyBar message={replyTo} onCancel={onCancelReply} />}
+        {recorder}
+      </div>
+    );
+  }
   return (
     <div className={css.composer}>
-      {replyTo && <ReplyBar message={replyTo} onCancel={onCancelReply} />}
-      {attachment && (
-        <AttachmentCard
-          attachment={attachment}
-          textApart={attachment.kind === 'audio' && text.trim() !== ''}
-          onRemove={files.clear}
+      {quick.open && (
+        <QuickReplyMenu
+          id={quick.listId}
+          replies={quick.replies}
+          active={quick.active}
+          loading={quick.loading}
+          onPick={quick.pick}
+          onManage={() => {
+            setManaging(true);
+          }}
         />
+      )}
+      {managing && (
+        <Suspense fallback={null}>
+          <QuickRepliesDialog
+            onClose={() => {
+              setManaging(false);
+              area.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {replyTo && <ReplyBar message={replyTo} onCancel={onCancelReply} />}
+      {recorder}
+      {attachments.length > 0 && (
+        <div className={css.files}>
+          {attachments.map((attachment) => (
+            <AttachmentCard
+              key={attachment.url}
+              attachment={attachment}
+              textApart={attachment.kind === 'audio' && text.trim() !== '' && !takesCaption}
+              onRemove={() => {
+                files.remove(attachment);
+              }}
+            />
+          ))}
+        </div>
       )}
       <div className={css.line}>
         <IconButton icon="plus" label={COPY.attach} onClick={() => picker.current?.click()} />
@@ -103,6 +201,7 @@ export function Composer(props: ComposerProps) {
           ref={picker}
           type="file"
           hidden
+          multiple
           accept={ACCEPT_ATTRIBUTE}
           aria-label={COPY.attach}
           onChange={(event) => {
@@ -127,17 +226,12 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        {tools}
         <EmojiButton disabled={false} onPick={insert} onClosed={() => area.current?.focus()} />
-        <button
-          type="button"
-          className={css.send}
-          aria-label={COPY.send}
-          title={empty ? COPY.emptyHint : COPY.send}
-          disabled={empty || tooLong}
-          onClick={send}
-        >
-          <Icon name="send" />
-        </button>
+        {!empty && onSendLater && (
+          <IconButton icon="clock" label={COPY.sendLater} disabled={tooLong} onClick={onSendLater} />
+        )}
+        {empty ? <VoiceButton draftKey={draftKey} /> : <SendButton disabled={tooLong} onSend={send} />}
       </div>
       {tooLong && (
         <p className={css.hint} role="alert">

@@ -1,23 +1,51 @@
+import type { ReactNode } from 'react';
 import { Tooltip } from 'antd';
+import { useCommand } from '../../../app/shortcuts';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { COPY } from '../copy';
 import css from './composer.module.css';
 
 export interface ComposerClosedProps {
   readonly title: string;
   readonly text: string;
+  /** Leads to the templates, the one kind of message that can be sent now; absent where none can. */
+  readonly onTemplate?: () => void;
+  /** What can be done all the same. */
+  readonly tools?: ReactNode;
 }
 
 /** In the place of the composer while nothing can be written; what was typed is kept. */
-export function ComposerClosed({ title, text }: ComposerClosedProps) {
+export function ComposerClosed({ title, text, onTemplate, tools }: ComposerClosedProps) {
+  useCommand({
+    id: 'conversation.template',
+    label: COPY.sendTemplate,
+    keywords: COPY.keys.templateWords,
+    group: 'conversation',
+    icon: 'note',
+    keys: 't',
+    when: onTemplate !== undefined,
+    run: () => {
+      onTemplate?.();
+    },
+  });
   return (
-    <Tooltip title={text}>
-      <div className={css.closed} role="note" tabIndex={0}>
-        <Icon name="lock" size={18} />
-        <span>
-          {title !== '' && <b>{title}</b>}
-          <span>{text}</span>
-        </span>
-      </div>
-    </Tooltip>
+    <div className={css.closedBar}>
+      <Tooltip title={text}>
+        <div className={css.closed} role="note" tabIndex={0}>
+          <Icon name="lock" size={18} />
+          <span>
+            {title !== '' && <b>{title}</b>}
+            <span>{text}</span>
+          </span>
+        </div>
+      </Tooltip>
+      {tools}
+      {onTemplate && (
+        <Button tone="primary" className={css.template} onClick={onTemplate}>
+          {COPY.sendTemplate}
+        </Button>
+      )}
+    </div>
   );
 }

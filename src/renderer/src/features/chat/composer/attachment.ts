@@ -12,6 +12,17 @@ export interface Attachment {
   /** Pixels, where they are known. */
   readonly width?: number;
   readonly height?: number;
+  /** Of what was recorded here: known before it is uploaded. */
+  readonly sound?: AttachmentSound;
+}
+
+export interface AttachmentSound {
+  /** Shown as a voice message, not as an audio file. */
+  readonly voice: boolean;
+  /** Seconds. */
+  readonly duration: number;
+  /** 0 to 100. */
+  readonly waveform: readonly number[];
 }
 
 /** Reading the size of a film that never answers must not hold up the agent; milliseconds. */
@@ -67,7 +78,7 @@ export interface AttachmentSend {
 
 /** What goes to the outbox for a file: the message without its media id, and what the bubble shows meanwhile. */
 export function attachmentSend(attachment: Attachment, caption: string): AttachmentSend {
-  const { file, kind, mime, width, height } = attachment;
+  const { file, kind, mime, width, height, sound } = attachment;
   const words = caption.trim() === '' || kind === 'audio' ? {} : { caption };
   const content: MessageContent = {
     media_id: null,
@@ -79,10 +90,14 @@ export function attachmentSend(attachment: Attachment, caption: string): Attachm
     size: file.size,
     ...(width === undefined ? {} : { width, height }),
     ...words,
+    ...sound,
   };
   const outgoing: Outgoing =
     kind === 'audio'
-      ? { type: 'audio', message: { media_id: '' } }
+      ? {
+          type: 'audio',
+          message: { media_id: '', ...(sound && { ...sound, waveform: [...sound.waveform] }) },
+        }
       : { type: kind, message: { media_id: '', ...words } };
   return { outgoing, content };
 }

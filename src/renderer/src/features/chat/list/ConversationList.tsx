@@ -5,12 +5,23 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useDebounced } from '../../../ui/use-debounced';
-import { useConversationListInfiniteQuery } from '../api';
+import type { PlacedMessage } from '@shared/contract/message-search';
+import { useCan } from '../../../app/workspace';
+import { useConversationCountsQuery, useConversationListInfiniteQuery, useConversationQuery } from '../api';
 import { COPY } from '../copy';
 import { ConversationRows } from './ConversationRows';
 import type { ConversationRowsHandle } from './ConversationRows';
 import { ListHeader } from './ListHeader';
 import { ListSkeleton } from './ListSkeleton';
+import { BulkBar } from './BulkBar';
+import { MessageHits } from './MessageHits';
+import { ViewTabs } from './ViewTabs';
+import { VIEWS } from './views';
+import { useChange } from '../work/use-change';
+import { useChecked } from './use-checked';
+import { useKept } from './use-kept';
+import { usePinned } from './use-pinned';
+import { useView } from './use-view';
 import css from './conversation-list.module.css';
 
 /** Spec 1 §9, milliseconds. */
@@ -23,19 +34,24 @@ export interface ConversationListProps {
   readonly userId: string;
   readonly businessId: string;
   readonly onOpen: (conversation: Conversation) => void;
+  /** Opens the conversation at one of its messages. */
+  readonly onOpenMessage: (hit: PlacedMessage) => void;
   readonly onNew: (() => void) | undefined;
 }
 
-/** First column: account filter, search, conversations. */
+/** First column: account filter, search, views, conversations. */
 export function ConversationList({
   accounts,
   selectedId,
   userId,
   businessId,
   onOpen,
+  onOpenMessage,
   onNew,
 }: ConversationListProps) {
   const [accountId, setAccountId] = useState<string | null>(null);
+  const [viewId, setViewId] = useView(userId, businessId);
+  const view = VIEWS[viewId];
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
   const rows = useRef<ConversationRowsHandle>(null);
@@ -49,9 +65,20 @@ export function ConversationList({
     refetch,
   } = useConversationListInfiniteQuery({
     ...(accountId === null ? {} : { platform_account_id: accountId }),
-    ...(search === '' ? {} : { search }),
+    ...(search === '' ? view.arg : { search }),
   });
-  const conversations = useMemo(() => currentData?.pages.flatMap((page) => page.rows) ?? NONE, [currentData]);
+  const { data: counts } = useConversationCountsQuery(accountId);
+  const pins = usePinned(accountId, view.pins && search === '');
+  const listed = useMemo(() => {
+    const found = currentData?.pages.flatMap((page) => page.rows) ?? NONE;
+    return pins.ids.size === 0 ? found : [...pins.rows, ...found.filter(({ _id }) => !pins.ids.has(_id))];
+  }, [currentData, pins]);
+  const listKey = `${accountId ?? ''}|${search === '' ? viewId : search}`;
+  const { data: open } = useConversationQuery(selectedId ?? '', { skip: selectedId === null });
+  const conversations = useKept(listed, selectedId, listKey, open);
+  const checked = useChecked(conversations);
+  const change = useChange();
+  const mayChange = useCan('update', 'chat');
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const body = (): React.ReactNode => {
@@ -62,22 +89,22 @@ export function ConversationList({
         <ListSkeleton />
       );
     }
-    if (conversations.length === 0) {
+    if (conversations.length === 0 && search === '') {
       return (
         <EmptyState
           icon="chat"
           title={COPY.noConversations}
-          text={search === '' ? COPY.noConversationsYet : COPY.noConversationsForSearch}
+          text={view.empty}
           action={
-            search === '' ? (
+            viewId === 'open' || viewId === 'everything' ? (
               onNew && <Button onClick={onNew}>{COPY.newConversationLabel}</Button>
             ) : (
               <Button
                 onClick={() => {
-                  setTyped('');
+                  setViewId('open');
                 }}
               >
-                {COPY.clearSearch}
+                {COPY.showOpen}
               </Button>
             )
           }
@@ -87,7 +114,7 @@ export function ConversationList({
     return (
       <ConversationRows
         // Another list starts at its top.
-        key={`${accountId ?? ''}|${search}`}
+        key={listKey}
         ref={rows}
         conversations={conversations}
         total={currentData.pages[0]?.total ?? 0}
@@ -99,6 +126,21 @@ export function ConversationList({
         moreFailed={isFetchNextPageError}
         onMore={more}
         onOpen={onOpen}
+        checkedIds={checked.ids}
+        onCheck={mayChange ? checked.toggle : undefined}
+        pinnedIds={pins.ids}
+        after={
+          search !== '' && (
+            <MessageHits
+              search={search}
+              noPeople={conversations.length === 0}
+              onOpen={onOpenMessage}
+              onClear={() => {
+                setTyped('');
+              }}
+            />
+          )
+        }
       />
     );
   };
@@ -113,6 +155,16 @@ export function ConversationList({
         onSearch={setTyped}
         onNew={onNew}
         onLeaveSearch={() => rows.current?.focus()}
+        bulk={
+          checked.ids.size === 0 ? null : (
+            <BulkBar
+              conversations={conversations.filter(({ _id }) => checked.ids.has(_id))}
+              change={change}
+              onClear={checked.clear}
+            />
+          )
+        }
+        tabs={search === '' && <ViewTabs view={viewId} counts={counts} onView={setViewId} />}
       />
       {body()}
     </section>

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
+import { useAppSelector } from '../../../app/store';
 import { Avatar } from '../../../ui/Avatar';
+import { Icon } from '../../../ui/Icon';
 import { TIME_ZONE } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useNow } from '../../../ui/use-now';
@@ -10,6 +12,7 @@ import type { ConversationRowView } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { draftKey, useDraft } from '../drafts';
 import { PreviewLine } from '../PreviewLine';
+import { othersIn } from '../../../live/presence-slice';
 import css from './conversation-row.module.css';
 
 export interface ConversationRowProps {
@@ -22,9 +25,18 @@ export interface ConversationRowProps {
   readonly index: number;
   readonly total: number;
   readonly onOpen: (conversation: Conversation) => void;
+  /** Chosen for an action on several. */
+  readonly checked: boolean;
+  /** Several are being chosen: a click chooses instead of opening. */
+  readonly choosing: boolean;
+  /** Absent where the person may not change conversations. */
+  readonly onCheck: ((conversation: Conversation, range: boolean) => void) | undefined;
+  readonly pinned: boolean;
 }
 
 export const rowId = (conversationId: string): string => `conversation-${conversationId}`;
+
+const MARKS = { snoozed: 'alarm', woke: 'alarm', closed: 'check' } as const;
 
 const TICKS: Readonly<Record<NonNullable<ConversationRowView['tick']>, string | undefined>> = {
   read: ticks.tickRead,
@@ -36,30 +48,59 @@ const TICKS: Readonly<Record<NonNullable<ConversationRowView['tick']>, string | 
 /** One conversation of the list: who, what was said last, when, and what needs attention. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, selected, active, userId, businessId, index, total, onOpen } = props;
+  const { checked, choosing, onCheck, pinned } = props;
+  const people = useAppSelector(({ presence }) => presence[conversation._id]);
   const now = useNow(60_000);
   const typed = useDraft(draftKey(userId, businessId, conversation._id));
   // Where it is open, the draft stands in the composer.
   const draft = selected ? '' : typed;
-  const view = conversationRowView({ conversation, draft, now, timeZone: TIME_ZONE });
+  const typing = othersIn(people, userId, Date.now()).flatMap(({ state, user }) =>
+    state === 'typing' ? [user.name] : [],
+  );
+  const view = conversationRowView({ conversation, draft, now, timeZone: TIME_ZONE, pinned, typing });
   return (
     <div
       id={rowId(conversation._id)}
       role="option"
-      aria-selected={selected}
+      aria-selected={choosing ? checked : selected}
       aria-label={view.label}
       aria-posinset={index + 1}
       aria-setsize={total}
-      className={cx(css.row, selected && css.selected, active && css.active, view.unread > 0 && css.unread)}
-      onClick={() => {
-        onOpen(conversation);
+      className={cx(
+        css.row,
+        (choosing ? checked : selected) && css.selected,
+        active && css.active,
+        view.unread > 0 && css.unread,
+        choosing && css.choosing,
+      )}
+      onClick={(event) => {
+        if (onCheck && (choosing || event.ctrlKey || event.metaKey || event.shiftKey)) {
+          onCheck(conversation, event.shiftKey);
+        } else {
+          onOpen(conversation);
+        }
       }}
     >
-      <Avatar id={view.avatarId} name={view.name} src={view.avatar} />
+      <span className={css.face}>
+        <Avatar id={view.avatarId} name={view.name} src={view.avatar} />
+        {onCheck && (
+          <span
+            className={cx(css.check, checked && css.checked)}
+            title={COPY.select(view.name)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onCheck(conversation, event.shiftKey);
+            }}
+          >
+            {checked && <Icon name="check" size={16} />}
+          </span>
+        )}
+      </span>
       <div className={css.words}>
         <div className={css.name} title={view.name}>
           <bdi>{view.name}</bdi>
         </div>
-        <div className={css.preview}>
+        <div className={cx(css.preview, typing.length > 0 && css.typing)}>
           {view.prefix && <span className={css[view.prefix.tone]}>{view.prefix.text} </span>}
           {view.prefix && view.prefix.tone !== 'draft' && '· '}
           {view.tick && (
@@ -74,10 +115,23 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       </div>
       <div className={css.side}>
         <time dateTime={conversation.last_message?.timestamp}>{view.time}</time>
-        {view.deadline !== null && <span className={css.deadline}>{view.deadline}</span>}
-        {view.unread > 0 && view.deadline === null && (
-          <span className={css.badge}>{view.unread > 99 ? '99+' : view.unread}</span>
-        )}
+        <span className={css.marks}>
+          {pinned && <Icon name="pin" size={14} className={css.pin} />}
+          {view.mark && (
+            <span className={css[view.mark.kind]} title={view.mark.text}>
+              <Icon name={MARKS[view.mark.kind]} size={14} />
+            </span>
+          )}
+          {view.assignee && (
+            <span className={css.assignee} title={COPY.assignedTo(view.assignee.name)}>
+              <Avatar id={view.assignee._id} name={view.assignee.name} src={view.assignee.avatar} size={16} />
+            </span>
+          )}
+          {view.deadline !== null && <span className={css.deadline}>{view.deadline}</span>}
+          {view.unread > 0 && view.deadline === null && (
+            <span className={css.badge}>{view.unread > 99 ? '99+' : view.unread}</span>
+          )}
+        </span>
       </div>
     </div>
   );

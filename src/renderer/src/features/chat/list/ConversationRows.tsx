@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
+import { runCommand, useCommands } from '../../../app/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
 import { ConversationRow, rowId } from './ConversationRow';
+import { neighbour } from './neighbour';
 import { useCalmOrder } from './use-calm-order';
 import css from './conversation-list.module.css';
 
@@ -32,18 +34,33 @@ export interface ConversationRowsProps {
   readonly moreFailed: boolean;
   readonly onMore: () => void;
   readonly onOpen: (conversation: Conversation) => void;
+  readonly checkedIds: ReadonlySet<string>;
+  readonly onCheck: ((conversation: Conversation, range: boolean) => void) | undefined;
+  readonly pinnedIds: ReadonlySet<string>;
+  /** Stands behind the last row. */
+  readonly after?: ReactNode;
 }
 
-/** The rows: a listbox through which the arrow keys move; Enter opens. */
+/** The rows: a listbox through which the arrow keys move; Enter opens, space chooses for an action on several. */
 export function ConversationRows(props: ConversationRowsProps) {
-  const { ref, total, selectedId, userId, businessId, hasMore, loadingMore, moreFailed, onMore, onOpen } =
-    props;
+  const { ref, total, selectedId, userId, businessId, hasMore, loadingMore, moreFailed, onMore } = props;
+  const { checkedIds, onCheck, pinnedIds, after } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const { rows: conversations, hold, release } = useCalmOrder(props.conversations);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  /** Somebody looks through the conversations one after the other: opening one leaves the focus here. */
+  const [browsing, setBrowsing] = useState(false);
+  const { onOpen: openRow } = props;
+  const onOpen = useCallback(
+    (conversation: Conversation) => {
+      setBrowsing(false);
+      openRow(conversation);
+    },
+    [openRow],
+  );
 
   useImperativeHandle(ref, () => ({ focus: () => root.current?.focus() }), []);
 
@@ -62,7 +79,42 @@ export function ConversationRows(props: ConversationRowsProps) {
     setActiveId(next._id);
     list.current?.scrollToIndex(conversations.indexOf(next), { align: 'nearest' });
   };
+  const browse = (step: 1 | -1): void => {
+    const next = neighbour(conversations, selectedId, step);
+    if (!next) return;
+    // Whoever is writing goes on writing, to the next one.
+    const writes = document.activeElement instanceof HTMLTextAreaElement;
+    if (!writes) {
+      setBrowsing(true);
+      root.current?.focus({ preventScroll: true });
+    }
+    moveTo(conversations.indexOf(next));
+    openRow(next);
+  };
+  useCommands([
+    {
+      id: 'list.next',
+      label: COPY.keys.next,
+      group: 'list',
+      icon: 'arrowDown',
+      keys: ['j', 'alt+down'],
+      run: () => {
+        browse(1);
+      },
+    },
+    {
+      id: 'list.previous',
+      label: COPY.keys.previous,
+      group: 'list',
+      icon: 'arrowUp',
+      keys: ['k', 'alt+up'],
+      run: () => {
+        browse(-1);
+      },
+    },
+  ]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey) return;
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -77,7 +129,9 @@ export function ConversationRows(props: ConversationRowsProps) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       const chosen = conversations[at];
-      if (chosen) onOpen(chosen);
+      if (!chosen) return;
+      if (onCheck && (event.key === ' ' || event.ctrlKey)) onCheck(chosen, event.shiftKey);
+      else if (chosen._id !== selectedId || !runCommand('conversation.reply')) onOpen(chosen);
     }
   };
 
@@ -89,15 +143,21 @@ export function ConversationRows(props: ConversationRowsProps) {
         className={css.listbox}
         role="listbox"
         aria-label={COPY.conversations}
+        aria-multiselectable={onCheck !== undefined || undefined}
         aria-activedescendant={focused && active !== null ? rowId(active) : undefined}
         tabIndex={0}
+        data-browsing={browsing || undefined}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           // The ring is for the keyboard; a click shows by itself what it has chosen.
-          setFocused(event.target.matches(':focus-visible'));
+          const byKey = event.target.matches(':focus-visible');
+          setFocused(byKey);
+          // Enter opens something from the start.
+          if (byKey && at < 0) setActiveId(conversations[0]?._id ?? null);
         }}
         onBlur={() => {
           setFocused(false);
+          setBrowsing(false);
           setActiveId(null);
         }}
       >
@@ -113,6 +173,10 @@ export function ConversationRows(props: ConversationRowsProps) {
               index={index}
               total={Math.max(total, conversations.length)}
               onOpen={onOpen}
+              checked={checkedIds.has(conversation._id)}
+              choosing={checkedIds.size > 0}
+              onCheck={onCheck}
+              pinned={pinnedIds.has(conversation._id)}
             />
           )}
         </Virtualizer>
@@ -128,6 +192,7 @@ export function ConversationRows(props: ConversationRowsProps) {
           )}
         </div>
       )}
+      {after}
     </div>
   );
 }

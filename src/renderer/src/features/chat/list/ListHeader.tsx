@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
+import { ariaKeys, showKeys, useCommand } from '../../../app/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -16,10 +19,27 @@ export interface ListHeaderProps {
   readonly onNew: (() => void) | undefined;
   /** Arrow down in the search field goes to the list. */
   readonly onLeaveSearch: () => void;
+  /** In the place of the search while several conversations are chosen. */
+  readonly bulk: ReactNode;
+  readonly tabs: ReactNode;
 }
 
 export function ListHeader(props: ListHeaderProps) {
-  const { accounts, accountId, onAccount, search, onSearch, onNew, onLeaveSearch } = props;
+  const { accounts, accountId, onAccount, search, onSearch, onNew, onLeaveSearch, bulk, tabs } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useCommand({
+    id: 'list.search',
+    label: COPY.searchPlaceholder,
+    keywords: COPY.keys.searchWords,
+    group: 'list',
+    icon: 'search',
+    keys: '/',
+    when: bulk === null,
+    run: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
   return (
     <>
       <header className={css.head}>
@@ -32,39 +52,49 @@ export function ListHeader(props: ListHeaderProps) {
         )}
       </header>
       <div className={css.tools}>
-        <div className={css.search} role="search">
-          <Icon name="search" size={16} />
-          <input
-            type="text"
-            value={search}
-            placeholder={COPY.searchPlaceholder}
-            aria-label={COPY.searchPlaceholder}
-            maxLength={200}
-            spellCheck={false}
-            onChange={(event) => {
-              onSearch(event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && search !== '') {
-                event.preventDefault();
-                onSearch('');
-              } else if (event.key === 'ArrowDown') {
-                event.preventDefault();
-                onLeaveSearch();
-              }
-            }}
-          />
-          {search !== '' && (
-            <IconButton
-              icon="close"
-              size="small"
-              label={COPY.clearSearch}
-              onClick={() => {
-                onSearch('');
+        {bulk ?? (
+          <div className={css.search} role="search">
+            <Icon name="search" size={16} />
+            <input
+              ref={field}
+              type="text"
+              value={search}
+              placeholder={COPY.searchPlaceholder}
+              aria-label={COPY.searchPlaceholder}
+              aria-keyshortcuts={ariaKeys('/')}
+              maxLength={200}
+              spellCheck={false}
+              onChange={(event) => {
+                onSearch(event.target.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && search !== '') {
+                  event.preventDefault();
+                  onSearch('');
+                } else if (event.key === 'ArrowDown' && !event.altKey) {
+                  event.preventDefault();
+                  onLeaveSearch();
+                }
               }}
             />
-          )}
-        </div>
+            {search === '' && (
+              <kbd className={css.hintKey} aria-hidden>
+                {showKeys('mod+k')}
+              </kbd>
+            )}
+            {search !== '' && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={COPY.clearSearch}
+                onClick={() => {
+                  onSearch('');
+                }}
+              />
+            )}
+          </div>
+        )}
+        {tabs}
       </div>
     </>
   );

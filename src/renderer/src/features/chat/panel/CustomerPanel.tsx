@@ -11,7 +11,9 @@ import { COPY } from '../copy';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
 import { DealsSection } from './DealsSection';
+import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
+import { ShelfSection } from './ShelfSection';
 import css from './panel.module.css';
 
 export interface PanelRights {
@@ -24,10 +26,12 @@ export interface CustomerPanelProps {
   readonly conversation: Conversation;
   readonly rights: PanelRights;
   readonly onClose: () => void;
+  /** Goes to a message of the thread. */
+  readonly onOpenMessage: (messageId: string) => void;
 }
 
 /** Third column: who the customer is, as far as the agent may see it. */
-export function CustomerPanel({ conversation, rights, onClose }: CustomerPanelProps) {
+export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: CustomerPanelProps) {
   const customer = customerOf(conversation);
   const contactId = customer?.part_id;
   const {
@@ -59,6 +63,7 @@ export function CustomerPanel({ conversation, rights, onClose }: CustomerPanelPr
     return (
       <>
         <ContactDetails contact={contact} />
+        <PreferencesSection contact={contact} />
         {rights.deals && <DealsSection contactId={contact._id} />}
         {company && <CompanySection companyId={company._id} allowed={rights.companies} />}
       </>
@@ -84,6 +89,7 @@ export function CustomerPanel({ conversation, rights, onClose }: CustomerPanelPr
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}
       </div>
       {body()}
+      <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />
     </aside>
   );
 }

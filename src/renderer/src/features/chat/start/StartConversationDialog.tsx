@@ -22,6 +22,8 @@ const NONE: readonly ContactRow[] = [];
 
 export interface StartConversationDialogProps {
   readonly accounts: readonly WhatsappAccount[];
+  /** With whom; null where that is still to be chosen. */
+  readonly contact: ContactRow | null;
   readonly onClose: () => void;
   readonly onStarted: (conversation: Conversation) => void;
 }
@@ -40,6 +42,7 @@ function ContactOption({ contact }: { readonly contact: ContactRow }) {
 /** Account and contact (or a typed number) to a conversation; loaded when it is first opened. */
 export default function StartConversationDialog({
   accounts,
+  contact,
   onClose,
   onStarted,
 }: StartConversationDialogProps) {
@@ -48,8 +51,10 @@ export default function StartConversationDialog({
     connected.length === 1 ? (connected[0]?._id ?? null) : null,
   );
   const [typed, setTyped] = useState('');
-  const [target, setTarget] = useState<StartTarget | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [target, setTarget] = useState<StartTarget | null>(contact && { kind: 'contact', contact });
+  const [refusal, setRefusal] = useState<string | null>(
+    target !== null && phoneOf(target) === null ? COPY.noPhone : null,
+  );
   /** One key for one wish: trying again after a lost answer cannot open a second conversation. */
   const [key] = useState(() => crypto.randomUUID());
   const [attempt, setAttempt] = useState(0);

@@ -3,9 +3,16 @@ import type {
   LastMessage,
   Message,
   MessageContent,
+  MediaContent,
   MessageType,
   Participant,
+  QuotedMessage,
+  Teammate,
 } from '@shared/contract/chat';
+import type { Presence } from '@shared/contract/presence';
+import type { QuickReply } from '@shared/contract/quick-replies';
+import type { ScheduledMessage } from '@shared/contract/scheduled';
+import type { LocalSend } from '../local-send';
 
 /** A fixed instant, so that what is built is the same in every run: Friday, 20 November 2026, 12:00 UTC. */
 export const BUILDER_NOW = Date.UTC(2026, 10, 20, 12, 0, 0);
@@ -129,7 +136,84 @@ export function buildConversation(over: Partial<Conversation> = {}): Conversatio
     last_inbound_message_id: 'msg_000001',
     unanswered: false,
     message_count: 12,
+    assignee: null,
+    state: 'open',
+    snoozed_until: null,
+    woke_at: null,
+    sort_at: over.last_message?.timestamp ?? over.updated_at ?? minutesAgo(10),
     updated_at: minutesAgo(10),
     ...over,
   };
 }
+
+/** Who looks at the screen. */
+export const ME: Teammate = { _id: 'user_1', name: 'Marta Ruiz', avatar: null };
+
+export const buildTeammate = (over: Partial<Teammate> = {}): Teammate => ({
+  _id: 'user_2',
+  name: 'Jonas Weber',
+  avatar: null,
+  ...over,
+});
+
+export const buildPresence = (over: Partial<Presence> = {}): Presence => ({
+  conversation_id: 'conv_1',
+  user: buildTeammate(),
+  state: 'viewing',
+  at: minutesAgo(0),
+  ...over,
+});
+
+/** A picture that is here; of another kind with its own `mime_type`. */
+export function buildMedia(over: Partial<MediaContent> = {}): MessageContent {
+  const media: MediaContent = {
+    media_id: nextId('media'),
+    url: '/media/picture.jpg',
+    thumb_url: null,
+    mime_type: 'image/jpeg',
+    state: 'ready',
+    ...over,
+  };
+  return { ...media };
+}
+
+export const buildQuoted = (over: Partial<QuotedMessage> = {}): QuotedMessage => ({
+  _id: 'msg_000001',
+  direction: 'inbound',
+  message_type: 'text',
+  message: buildContent('Hello'),
+  ...over,
+});
+
+/** A message that waits on this device. */
+export const buildLocalSend = (over: Partial<LocalSend> = {}): LocalSend => ({
+  client_key: nextId('key'),
+  conversation_id: 'conv_1',
+  created_at: minutesAgo(1),
+  preview: { message_type: 'text', message: buildContent('On its way'), quoted: null },
+  state: 'queued',
+  ...over,
+});
+
+export const buildScheduled = (over: Partial<ScheduledMessage> = {}): ScheduledMessage => ({
+  _id: nextId('scheduled'),
+  conversation_id: 'conv_1',
+  message_type: 'text',
+  message: buildContent('Good morning! Your suit is ready.'),
+  send_at: minutesAgo(-90),
+  cancel_on_reply: true,
+  state: 'waiting',
+  reason: null,
+  by: { _id: ME._id, name: ME.name },
+  created_at: minutesAgo(5),
+  ...over,
+});
+
+export const buildQuickReply = (over: Partial<QuickReply> = {}): QuickReply => ({
+  _id: nextId('quick'),
+  shortcut: 'hours',
+  body: 'We are open from Monday to Saturday, 9:00 to 18:00.',
+  attachments: [],
+  updated_at: minutesAgo(600),
+  ...over,
+});

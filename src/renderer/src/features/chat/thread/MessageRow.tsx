@@ -15,7 +15,7 @@ import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
 import { templateOf } from '../content';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
-import { useThreadActions } from './thread-actions';
+import { useStarred, useThreadActions } from './thread-actions';
 import css from './row.module.css';
 
 export interface MessageRowProps {
@@ -59,6 +59,7 @@ export const MessageRow = memo(function MessageRow({
   const gone = message.revoked_at !== null || message.status === 'deleted';
   const answerable =
     local === null && !gone && message.message_id !== null && message.message_type !== 'reaction';
+  const starred = useStarred(message._id);
   return (
     <div
       className={cx(
@@ -89,6 +90,7 @@ export const MessageRow = memo(function MessageRow({
           className={cx(
             css.bubble,
             message.message_type === 'sticker' && !gone && css.bare,
+            message.message_type === 'note' && css.note,
             failed && css.failed,
             highlighted && css.highlighted,
           )}
@@ -107,9 +109,14 @@ export const MessageRow = memo(function MessageRow({
             <BubbleBody message={message} />
           </BubbleBoundary>
           <Reactions message={message} />
+          {starred && (
+            <span className={css.star} role="img" aria-label={COPY.starred} title={COPY.starred}>
+              <Icon name="star" size={13} />
+            </span>
+          )}
         </div>
-        {answerable && (pointed || focused || open) && (
-          <BubbleTools message={message} onOpenChange={setOpen} />
+        {local === null && !gone && (pointed || focused || open) && (
+          <BubbleTools message={message} answerable={answerable} onOpenChange={setOpen} />
         )}
       </div>
       <Note message={message} local={local} />

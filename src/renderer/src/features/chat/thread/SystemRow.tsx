@@ -7,7 +7,7 @@ import css from './row.module.css';
 /** What WhatsApp says about the conversation, such as a changed number: no bubble, no side. */
 export const SystemRow = memo(function SystemRow({ message }: { readonly message: Message }) {
   return (
-    <div className={css.center} role="note">
+    <div className={css.center} role="article">
       <span className={css.system} dir="auto">
         {textOf(message.message) || COPY.unsupported}
       </span>

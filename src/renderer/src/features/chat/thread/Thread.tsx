@@ -1,34 +1,43 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
-import { REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { cancelUpload, discardEntry, retryEntry, selectOutbox } from '../../../offline/outbox';
+import { useAppSelector } from '../../../app/store';
+import { selectOutbox } from '../../../offline/outbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { toast } from '../../../app/toast';
-import { useMessageListInfiniteQuery, useRefetchMediaMutation, useSettleMessageMutation } from '../api';
-import { Composer } from '../composer/Composer';
-import { ComposerClosed } from '../composer/ComposerClosed';
-import { useAttachment } from '../composer/use-attachment';
-import { useTypingSignal } from '../composer/use-typing-signal';
+import { useMessageListInfiniteQuery } from '../api';
+import { useAttachments } from '../composer/use-attachments';
 import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';
-import { readDraft, writeDraft } from '../drafts';
 import { oldestFirst } from '../thread-items';
 import { useLocalFiles } from '../use-local-files';
 import { isOpen, useReplyWindowState } from '../use-reply-window';
+import { ThreadSearch } from '../find/ThreadSearch';
+import { usePresence } from '../work/use-presence';
 import { Announcer } from './Announcer';
-import { ThreadActionsContext, ThreadSubjectContext } from './thread-actions';
-import type { ThreadActions, ViewerItem } from './thread-actions';
+import { PresenceLine } from './PresenceLine';
+import {
+  SearchWordsContext,
+  StarsContext,
+  ThreadActionsContext,
+  ThreadSubjectContext,
+} from './thread-actions';
+import type { ViewerItem } from './thread-actions';
+import { ThreadFoot } from './ThreadFoot';
 import { ThreadList } from './ThreadList';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { useDrop } from './use-drop';
+import { useLoadUntil } from './use-load-until';
+import { useMarks } from './use-marks';
 import { useJump } from './use-jump';
 import { useSend } from './use-send';
+import { useUnread } from './use-unread';
+import { useThreadActionSet } from './use-thread-action-set';
 import css from './thread.module.css';
 
 const MediaViewer = lazy(() => import('../viewer/MediaViewer'));
+const ForwardDialog = lazy(() => import('../forward/ForwardDialog'));
 const NONE: readonly Message[] = [];
+const NO_WORDS: readonly string[] = [];
 
 export interface ThreadProps {
   readonly conversation: Conversation;
@@ -36,12 +45,19 @@ export interface ThreadProps {
   readonly canSend: boolean;
   /** The WhatsApp account is connected. */
   readonly connected: boolean;
+  readonly userId: string;
+  /** A message to begin at, such as one that a search has found. */
+  readonly jumpToId: string | null;
+  readonly onJumpTaken: () => void;
+  readonly searching: boolean;
+  readonly onCloseSearch: () => void;
 }
 
 /** Messages and composer of one conversation. Mounted anew for each (`key`). */
-export function Thread({ conversation, draftKey, canSend, connected }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { conversation, draftKey, canSend, connected, userId } = props;
+  const { jumpToId, onJumpTaken, searching, onCloseSearch } = props;
   const { _id: conversationId } = conversation;
-  const dispatch = useAppDispatch();
   const query = useMessageListInfiniteQuery({ conversationId });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isError, refetch } =
     query;
@@ -49,70 +65,55 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
   const outbox = useLocalFiles(useAppSelector(selectOutbox(conversationId)));
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
+  const unread = useUnread(conversation.unread_count, messages, hasNextPage, isFetchingNextPage, loadOlder);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [viewed, setViewed] = useState<ViewerItem | null>(null);
+  const [forwarded, setForwarded] = useState<Message | null>(null);
+  const { stars, star, removeNote } = useMarks();
   const [focusToken, setFocusToken] = useState(0);
-  const files = useAttachment();
+  const [words, setWords] = useState<readonly string[]>(NO_WORDS);
+  const files = useAttachments();
   const { send, react, sendAgain } = useSend(conversationId);
+  const until = useLoadUntil(conversationId);
   const jumping = useJump({
     messages,
     hasOlder: hasNextPage,
-    loadingOlder: isFetchingNextPage,
-    olderFailed: isFetchNextPageError,
-    loadOlder,
+    loadingOlder: isFetchingNextPage || until.loading,
+    olderFailed: isFetchNextPageError || until.failed,
+    loadUntil: until.loadUntil,
   });
   const windowState = useReplyWindowState(conversation.last_inbound_at);
   const open = isOpen(windowState);
   const writable = canSend && connected && open;
-  const onTyping = useTypingSignal(conversation, writable);
   const drop = useDrop(writable ? files.attach : null);
-  const [settle] = useSettleMessageMutation();
-  const [refetchMedia] = useRefetchMediaMutation();
-  const { jumpTo } = jumping;
-
-  const actions = useMemo((): ThreadActions => {
-    const always: ThreadActions = {
-      openMedia: setViewed,
-      jumpTo,
-      refetchMedia: async ({ _id }) => {
-        const answer = await refetchMedia({ conversationId, messageId: _id });
-        if (answer.error) toast(COPY.mediaFetchAgainFailed, 'error');
-      },
-      retry: ({ client_key }) => void dispatch(retryEntry(client_key)),
-      discard: ({ client_key }) => void dispatch(discardEntry(client_key)),
-      cancelUpload: ({ client_key }) => void dispatch(cancelUpload(client_key)),
-    };
-    const sending: ThreadActions = {
-      settle: async ({ _id }) => {
-        const answer = await settle({ conversationId, messageId: _id });
-        if (answer.error) toast(COPY.settleFailed, 'error');
-      },
-    };
-    const writing: ThreadActions = {
-      reply: (message) => {
-        setReplyTo(message);
-        setFocusToken((token) => token + 1);
-      },
-      react,
-      sendAgain,
-    };
-    return { ...always, ...(canSend ? sending : {}), ...(writable ? writing : {}) };
-  }, [canSend, writable, conversationId, dispatch, jumpTo, react, refetchMedia, sendAgain, settle]);
+  const { forgetFailure } = until;
+  const { jumpTo: jump } = jumping;
+  const jumpTo = useCallback(
+    (messageId: string) => {
+      forgetFailure();
+      jump(messageId);
+    },
+    [forgetFailure, jump],
+  );
+  const { others, onKey } = usePresence(conversationId, userId);
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (!loaded || jumpToId === null) return;
+    jumpTo(jumpToId);
+    onJumpTaken();
+  }, [loaded, jumpToId, jumpTo, onJumpTaken]);
+  const reply = useCallback((message: Message) => {
+    setReplyTo(message);
+    setFocusToken((token) => token + 1);
+  }, []);
+  const actions = useThreadActionSet({
+    ...{ conversationId, messages, jumpTo, star, removeNote, react, sendAgain, reply },
+    ...{ openMedia: setViewed, forward: setForwarded },
+    maySend: canSend,
+    mayWrite: writable,
+  });
   const name = customerName(conversation);
-  const subject = useMemo(() => ({ customerName: name }), [name]);
-
-  const onSend = (text: string): void => {
-    const { attachment } = files;
-    files.clear();
-    setReplyTo(null);
-    void send({ text, attachment, replyTo }).then((kept) => {
-      if (kept) return;
-      // Nothing typed is lost: it goes back, unless something new has been begun.
-      if (readDraft(draftKey) === '') writeDraft(draftKey, text);
-      if (attachment) files.restore(attachment);
-      setReplyTo((now) => now ?? replyTo);
-    });
-  };
+  const subject = useMemo(() => ({ customerName: name, userId }), [name, userId]);
 
   const body = (): React.ReactNode => {
     if (data === undefined) {
@@ -136,32 +137,7 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
         jump={jumping.jump}
         highlightedId={jumping.highlightedId}
         onJumped={jumping.onJumped}
-      />
-    );
-  };
-
-  const foot = (): React.ReactNode => {
-    if (!canSend) return <ComposerClosed title="" text={COPY.composerNotAllowed} />;
-    if (!connected) return <ComposerClosed title="" text={COPY.accountDisconnected} />;
-    if (!open) {
-      return (
-        <ComposerClosed
-          title={windowState === 'never' ? COPY.neverTitle : COPY.closedTitle}
-          text={REPLY_WINDOW_TOOLTIP}
-        />
-      );
-    }
-    return (
-      <Composer
-        draftKey={draftKey}
-        files={files}
-        replyTo={replyTo}
-        onCancelReply={() => {
-          setReplyTo(null);
-        }}
-        onTyping={onTyping}
-        onSend={onSend}
-        focusToken={focusToken}
+        unread={unread}
       />
     );
   };
@@ -169,22 +145,59 @@ export function Thread({ conversation, draftKey, canSend, connected }: ThreadPro
   return (
     <ThreadActionsContext value={actions}>
       <ThreadSubjectContext value={subject}>
-        <div className={css.thread} {...drop.handlers}>
-          {body()}
-          {foot()}
-          {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
-          <Announcer messages={messages} name={name} />
-        </div>
-        {viewed && (
-          <Suspense fallback={null}>
-            <MediaViewer
-              item={viewed}
-              onClose={() => {
-                setViewed(null);
-              }}
-            />
-          </Suspense>
-        )}
+        <SearchWordsContext value={searching ? words : NO_WORDS}>
+          <StarsContext value={stars}>
+            <div className={css.thread} {...drop.handlers}>
+              {searching && (
+                <ThreadSearch
+                  conversationId={conversationId}
+                  onJump={jumpTo}
+                  onWords={setWords}
+                  onClose={onCloseSearch}
+                />
+              )}
+              <div className={css.area}>
+                {body()}
+                <PresenceLine others={others} />
+              </div>
+              <ThreadFoot
+                conversation={conversation}
+                draftKey={draftKey}
+                maySend={canSend}
+                connected={connected}
+                windowState={windowState}
+                files={files}
+                send={send}
+                replyTo={replyTo}
+                onReplyTo={setReplyTo}
+                onKey={onKey}
+                focusToken={focusToken}
+              />
+              {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
+              <Announcer messages={messages} name={name} />
+            </div>
+            {forwarded && (
+              <Suspense fallback={null}>
+                <ForwardDialog
+                  message={forwarded}
+                  onClose={() => {
+                    setForwarded(null);
+                  }}
+                />
+              </Suspense>
+            )}
+            {viewed && (
+              <Suspense fallback={null}>
+                <MediaViewer
+                  item={viewed}
+                  onClose={() => {
+                    setViewed(null);
+                  }}
+                />
+              </Suspense>
+            )}
+          </StarsContext>
+        </SearchWordsContext>
       </ThreadSubjectContext>
     </ThreadActionsContext>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import type { Conversation } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
@@ -5,6 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
+import { StateChip } from './StateChip';
 import { WindowBadge } from './WindowBadge';
 import css from './thread.module.css';
 
@@ -15,9 +17,12 @@ export interface ThreadHeaderProps {
   readonly onBack: (() => void) | undefined;
   readonly panelOpen: boolean;
   readonly onTogglePanel: () => void;
+  /** Owner, snooze, close and the rest. */
+  readonly tools: ReactNode;
 }
 
-export function ThreadHeader({ conversation, contact, onBack, panelOpen, onTogglePanel }: ThreadHeaderProps) {
+export function ThreadHeader(props: ThreadHeaderProps) {
+  const { conversation, contact, onBack, panelOpen, onTogglePanel, tools } = props;
   const customer = customerOf(conversation);
   const name = customerName(conversation);
   const facts = [
@@ -40,12 +45,14 @@ export function ThreadHeader({ conversation, contact, onBack, panelOpen, onToggl
             <bdi>{name}</bdi>
           </h2>
           {stage !== undefined && <span className={css.stage}>{stage}</span>}
+          <StateChip conversation={conversation} />
         </div>
         <small>
           <bdi>{facts.join(' · ')}</bdi>
         </small>
       </div>
       <WindowBadge lastInboundAt={conversation.last_inbound_at} />
+      {tools}
       <IconButton
         icon="panel"
         label={panelOpen ? COPY.hidePanel : COPY.showPanel}

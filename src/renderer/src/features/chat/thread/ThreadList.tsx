@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
@@ -7,18 +7,25 @@ import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
-import { buildThreadItems } from '../thread-items';
+import { createThreadItems } from '../thread-items';
 import type { ThreadItem } from '../thread-items';
 import { DateRow } from './DateRow';
 import { MessageRow } from './MessageRow';
 import { NewMessagesPill } from './NewMessagesPill';
 import { SystemRow } from './SystemRow';
+import { UnreadPill } from './UnreadPill';
+import { UnreadRow } from './UnreadRow';
+import type { Unread } from './use-unread';
 import { moveByKey } from './move-by-key';
 import { FOOT, useThreadScroll } from './use-thread-scroll';
 import css from './thread-list.module.css';
 
 /** Pixels above the first message, always there: what stands in it changes, its height does not. */
 const HEAD = 44;
+/** Pixels of a row that has not been measured: about the mean. Too low a guess mounts rows that nobody sees. */
+const ROW = 64;
+/** Pixels beyond the viewport in which rows are mounted: three frames of fast scrolling. */
+const AHEAD = 200;
 const NONE: readonly LocalSend[] = [];
 
 export interface ThreadJump {
@@ -40,6 +47,8 @@ export interface ThreadListProps {
   /** Marked for a moment after a jump. */
   readonly highlightedId?: string | null;
   readonly onJumped?: (messageId: string) => void;
+  /** Where the unread messages began when the thread was opened. */
+  readonly unread?: Unread | null;
 }
 
 const isMessage = (item: ThreadItem, id: string): boolean =>
@@ -48,11 +57,25 @@ const isMessage = (item: ThreadItem, id: string): boolean =>
 /** The messages of one conversation, however many; can be mounted alone. */
 export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const { messages, outbox = NONE, hasOlder = false, loadingOlder = false, olderFailed = false } = props;
-  const { onLoadOlder, jump = null, highlightedId = null, onJumped } = props;
+  const { onLoadOlder, jump = null, highlightedId = null, onJumped, unread = null } = props;
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => buildThreadItems(messages, outbox), [messages, outbox]);
-  const scroll = useThreadScroll({ list, items, hasOlder, loadingOlder, onLoadOlder });
+  const [itemsOf] = useState(createThreadItems);
+  const items = useMemo(() => itemsOf(messages, outbox), [itemsOf, messages, outbox]);
+  const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, onLoadOlder });
+
+  // The first paint has only what it shows.
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        setAhead(AHEAD);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
 
   const jumped = useRef(0);
   const { letGo } = scroll;
@@ -68,6 +91,17 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
     requestAnimationFrame(() => requestAnimationFrame(go));
     onJumped?.(jump.messageId);
   }, [items, jump, onJumped, letGo]);
+
+  const [unreadSeen, setUnreadSeen] = useState(false);
+  const onUnreadSeen = useCallback(() => {
+    setUnreadSeen(true);
+  }, []);
+  const toUnread = (): void => {
+    const index = items.findIndex((item) => unread !== null && isMessage(item, unread.fromId));
+    if (index < 0) return;
+    letGo();
+    list.current?.scrollToIndex(index, { align: 'start', offset: -HEAD });
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const handle = list.current;
@@ -101,15 +135,17 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
           scrollRef={scroller}
           shift={scroll.shift}
           startMargin={HEAD}
-          itemSize={46}
+          itemSize={ROW}
+          bufferSize={ahead}
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}
+          onScrollEnd={scroll.onScrollEnd}
         >
           {(item) => {
             if (item.kind === 'date') return <DateRow key={item.key} at={item.at} />;
             if (item.message.message_type === 'system')
               return <SystemRow key={item.key} message={item.message} />;
-            return (
+            const row = (
               <MessageRow
                 key={item.key}
                 rowKey={item.key}
@@ -119,10 +155,18 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
                 highlighted={item.message._id === highlightedId}
               />
             );
+            if (item.message._id !== unread?.fromId) return row;
+            return (
+              <div key={item.key}>
+                <UnreadRow count={unread.count} onSeen={onUnreadSeen} />
+                {row}
+              </div>
+            );
           }}
         </Virtualizer>
         <div className={css.foot} style={{ height: FOOT }} />
       </div>
+      {unread !== null && !unreadSeen && <UnreadPill count={unread.count} onClick={toUnread} />}
       {!scroll.atEnd && <NewMessagesPill count={scroll.unseen} onClick={scroll.toEnd} />}
     </div>
   );

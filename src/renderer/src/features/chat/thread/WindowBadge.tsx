@@ -14,14 +14,15 @@ export function WindowBadge({ lastInboundAt }: { readonly lastInboundAt: string 
     return (
       <span className={cx(css.window, css.windowClosed)} title={REPLY_WINDOW_TOOLTIP}>
         <i />
-        {state === 'never' ? COPY.windowNever : COPY.windowClosed}
+        <span>{state === 'never' ? COPY.windowNever : COPY.windowClosed}</span>
       </span>
     );
   }
+  const left = COPY.timeLeftToReply(formatRemaining(remaining));
   return (
-    <span className={cx(css.window, state === 'closing_soon' && css.windowClosing)}>
+    <span className={cx(css.window, state === 'closing_soon' && css.windowClosing)} title={left}>
       <i />
-      {COPY.timeLeftToReply(formatRemaining(remaining))}
+      <span>{left}</span>
     </span>
   );
 }

@@ -13,11 +13,11 @@ const replyTo = buildMessage({ _id: 'msg_q' });
 
 describe('entriesOf', () => {
   it('is nothing for nothing', () => {
-    expect(entriesOf('conv_1', { text: '  \n', attachment: null, replyTo })).toEqual([]);
+    expect(entriesOf('conv_1', { text: '  \n', attachments: [], replyTo })).toEqual([]);
   });
 
   it('sends the text as it was typed, with its quote', () => {
-    const [entry, ...more] = entriesOf('conv_1', { text: ' Hello ', attachment: null, replyTo });
+    const [entry, ...more] = entriesOf('conv_1', { text: ' Hello ', attachments: [], replyTo });
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
       conversationId: 'conv_1',
@@ -27,7 +27,7 @@ describe('entriesOf', () => {
   });
 
   it('sends a picture with the text as its caption, once', () => {
-    const entries = entriesOf('conv_1', { text: 'Look', attachment: attachment('image'), replyTo: null });
+    const entries = entriesOf('conv_1', { text: 'Look', attachments: [attachment('image')], replyTo: null });
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ outgoing: { type: 'image', message: { caption: 'Look' } } });
     expect(entries[0]?.outgoing).not.toHaveProperty('quoted_message_id');
@@ -35,9 +35,18 @@ describe('entriesOf', () => {
   });
 
   it('sends the text after a recording, which takes no caption; only the first answers the quote', () => {
-    const entries = entriesOf('conv_1', { text: 'Listen', attachment: attachment('audio'), replyTo });
+    const entries = entriesOf('conv_1', { text: 'Listen', attachments: [attachment('audio')], replyTo });
     expect(entries.map(({ outgoing }) => outgoing.type)).toEqual(['audio', 'text']);
     expect(entries[0]?.outgoing).toHaveProperty('quoted_message_id', 'msg_q');
     expect(entries[1]?.outgoing).not.toHaveProperty('quoted_message_id');
+  });
+
+  it('sends several files in their order, with the text under the first that takes it', () => {
+    const attachments = [attachment('audio'), attachment('image'), attachment('document')];
+    const entries = entriesOf('conv_1', { text: 'All of it', attachments, replyTo });
+    expect(entries.map(({ outgoing }) => outgoing.type)).toEqual(['audio', 'image', 'document']);
+    expect(entries[1]).toMatchObject({ outgoing: { message: { caption: 'All of it' } } });
+    expect(entries[2]?.outgoing.message).not.toHaveProperty('caption');
+    expect(entries.map(({ outgoing }) => 'quoted_message_id' in outgoing)).toEqual([true, false, false]);
   });
 });

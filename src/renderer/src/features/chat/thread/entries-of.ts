@@ -6,32 +6,37 @@ import { quoteOf } from '../outgoing';
 
 export interface ComposedMessage {
   readonly text: string;
-  readonly attachment: Attachment | null;
+  /** In the order of sending. */
+  readonly attachments: readonly Attachment[];
   readonly replyTo: Message | null;
 }
 
-/** What the composer holds, as entries for the outbox. Audio has no caption: its text follows as a message. */
+/**
+ * What the composer holds, as entries for the outbox. The text is the caption of the first file that takes one (audio
+ * does not), else a message of its own behind them. Only what is sent first answers the quote.
+ */
 export function entriesOf(conversationId: string, composed: ComposedMessage): readonly EnqueueArg[] {
-  const { text, attachment, replyTo } = composed;
-  const quoted = replyTo === null ? null : quoteOf(replyTo);
-  const quote = replyTo === null ? {} : { quoted_message_id: replyTo._id };
-  const entries: EnqueueArg[] = [];
-  if (attachment) {
-    const { outgoing, content } = attachmentSend(attachment, text);
+  const { text, attachments, replyTo } = composed;
+  const written = text.trim() !== '';
+  const captioned = written ? attachments.find(({ kind }) => kind !== 'audio') : undefined;
+  const entries = attachments.map((attachment): EnqueueArg => {
+    const { outgoing, content } = attachmentSend(attachment, attachment === captioned ? text : '');
+    const preview = { message_type: attachment.kind, message: content, quoted: null };
+    return { conversationId, outgoing, preview, file: attachment.file };
+  });
+  if (written && captioned === undefined) {
     entries.push({
       conversationId,
-      outgoing: { ...outgoing, ...quote },
-      preview: { message_type: attachment.kind, message: content, quoted },
-      file: attachment.file,
+      outgoing: { type: 'text', message: { body: text } },
+      preview: { message_type: 'text', message: { body: text }, quoted: null },
     });
   }
-  if (text.trim() !== '' && (attachment === null || attachment.kind === 'audio')) {
-    const answers = attachment === null;
-    entries.push({
-      conversationId,
-      outgoing: { type: 'text', message: { body: text }, ...(answers ? quote : {}) },
-      preview: { message_type: 'text', message: { body: text }, quoted: answers ? quoted : null },
-    });
-  }
-  return entries;
+  const [first, ...others] = entries;
+  if (first === undefined || replyTo === null) return entries;
+  const answer: EnqueueArg = {
+    ...first,
+    outgoing: { ...first.outgoing, quoted_message_id: replyTo._id },
+    preview: { ...first.preview, quoted: quoteOf(replyTo) },
+  };
+  return [answer, ...others];
 }

@@ -16,9 +16,14 @@ export interface ViewerItem {
 export interface ThreadActions {
   readonly reply?: (message: Message) => void;
   readonly react?: (message: Message, emoji: string) => void;
+  readonly star?: (message: Message, starred: boolean) => void;
+  readonly forward?: (message: Message) => void;
+  readonly removeNote?: (message: Message) => void;
   readonly openMedia?: (item: ViewerItem) => void;
   readonly jumpTo?: (messageId: string) => void;
   readonly refetchMedia?: (message: Message) => Promise<void>;
+  /** The voice message that goes on by itself after this one. */
+  readonly voiceAfter?: (message: Message) => Message | null;
   readonly settle?: (message: Message) => Promise<void>;
   readonly sendAgain?: (message: Message) => void;
   readonly retry?: (entry: LocalSend) => void;
@@ -29,9 +34,19 @@ export interface ThreadActions {
 /** The other side's name, for quotes and labels. */
 export interface ThreadSubject {
   readonly customerName: string;
+  /** Who looks at it. */
+  readonly userId?: string;
 }
 
 export const ThreadActionsContext = createContext<ThreadActions>({});
 export const ThreadSubjectContext = createContext<ThreadSubject>({ customerName: '' });
 export const useThreadActions = (): ThreadActions => useContext(ThreadActionsContext);
 export const useThreadSubject = (): ThreadSubject => useContext(ThreadSubjectContext);
+
+/** Folded beginnings of the words that a search in the thread looks for; they are marked in the texts. */
+export const SearchWordsContext = createContext<readonly string[]>([]);
+export const useSearchWords = (): readonly string[] => useContext(SearchWordsContext);
+
+/** Messages that the person has starred. */
+export const StarsContext = createContext<ReadonlySet<string>>(new Set());
+export const useStarred = (messageId: string): boolean => useContext(StarsContext).has(messageId);

@@ -12,7 +12,8 @@ export interface JumpOptions {
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly olderFailed: boolean;
-  readonly loadOlder: () => void;
+  /** Loads down to a message that is not there yet. */
+  readonly loadUntil: (messageId: string) => void;
 }
 
 export interface JumpState {
@@ -22,13 +23,13 @@ export interface JumpState {
   readonly onJumped: (messageId: string) => void;
 }
 
-/** Goes to a message; what lies between is loaded first, page by page. */
+/** Goes to a message; what lies between is loaded first. */
 export function useJump({
   messages,
   hasOlder,
   loadingOlder,
   olderFailed,
-  loadOlder,
+  loadUntil,
 }: JumpOptions): JumpState {
   const [jump, setJump] = useState<ThreadJump | null>(null);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
@@ -56,12 +57,12 @@ export function useJump({
   const missing = jump !== null && !messages.some(({ _id }) => _id === jump.messageId);
   useEffect(() => {
     if (jump === null || !missing || loadingOlder || told.current === jump.nonce) return;
-    if (hasOlder && !olderFailed) loadOlder();
+    if (hasOlder && !olderFailed) loadUntil(jump.messageId);
     else if (told.current !== jump.nonce) {
       told.current = jump.nonce;
       toast(COPY.quoteNotFound, 'error');
     }
-  }, [missing, hasOlder, loadingOlder, olderFailed, loadOlder, jump]);
+  }, [missing, hasOlder, loadingOlder, olderFailed, loadUntil, jump]);
 
   return { jump, highlightedId, jumpTo, onJumped };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ThreadItem } from '../thread-items';
+import { useHeldPlace } from './use-held-place';
 
 /** Pixels from the end within which the thread counts as read to the end. */
 const NEAR_END = 60;
@@ -52,6 +53,7 @@ export interface ThreadScroll {
   readonly unseen: number;
   readonly onScroll: () => void;
   readonly onResize: () => void;
+  readonly onScrollEnd: () => void;
   readonly toEnd: () => void;
   /** From here on the place is where somebody put it. */
   readonly letGo: () => void;
@@ -59,6 +61,7 @@ export interface ThreadScroll {
 
 export interface ThreadScrollOptions {
   readonly list: RefObject<VirtualizerHandle | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly items: readonly ThreadItem[];
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
@@ -70,12 +73,14 @@ export interface ThreadScrollOptions {
  * its place, whatever comes before or after it.
  */
 export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
-  const { list, items, hasOlder, loadingOlder, onLoadOlder } = options;
+  const { list, scroller, items, hasOlder, loadingOlder, onLoadOlder } = options;
   const edges = edgesOf(items);
   const [seen, setSeen] = useState({ edges, shift: false });
   const changed =
     seen.edges.first !== edges.first || seen.edges.last !== edges.last || seen.edges.count !== edges.count;
-  if (changed) setSeen({ edges, shift: isPrepend(seen.edges, edges) });
+  const shift = changed ? isPrepend(seen.edges, edges) : seen.shift;
+  if (changed) setSeen({ edges, shift });
+  const held = useHeldPlace({ scroller, items, shift });
 
   const [atEnd, setAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);
@@ -102,12 +107,14 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     sticking.current = near;
     setAtEnd(near);
     if (near) setUnseen(0);
+    held.onScroll();
     wantOlder();
-  }, [list, wantOlder]);
+  }, [list, held, wantOlder]);
 
   const onResize = useCallback(() => {
     if (sticking.current) list.current?.scrollToIndex(LAST, TO_END);
-  }, [list]);
+    else held.onResize();
+  }, [list, held]);
 
   const letGo = useCallback(() => {
     sticking.current = false;
@@ -130,11 +137,12 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
   }, [items, wantOlder]);
 
   return {
-    shift: changed ? isPrepend(seen.edges, edges) : seen.shift,
+    shift,
     atEnd,
     unseen,
     onScroll,
     onResize,
+    onScrollEnd: held.onScrollEnd,
     toEnd,
     letGo,
   };

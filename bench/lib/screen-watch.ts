@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+
+/** What is looked for on the screen. */
+export type Sight = 'list' | 'conversation';
+
+interface ScreenWatch {
+  /** Milliseconds from the start of the navigation until it was painted. */
+  usable(sight: Sight): Promise<number>;
+  /** Resolves with the milliseconds from the next click until another conversation is painted at its end. */
+  nextSwitch(): Promise<number>;
+  /** Milliseconds from each key to its character on the screen, from now on. */
+  startTyping(): void;
+  typed(): readonly number[];
+}
+
+declare global {
+  interface Window {
+    readonly screenWatch: ScreenWatch;
+  }
+}
+
+/** Runs in the page before everything else. */
+function installWatch(): void {
+  // A task that is posted in an animation frame runs when that frame has been laid out and painted.
+  const afterPaint = (work: () => void): void => {
+    const frame = new MessageChannel();
+    frame.port1.onmessage = () => {
+      frame.port1.close();
+      work();
+    };
+    requestAnimationFrame(() => {
+      frame.port2.postMessage(null);
+    });
+  };
+  const isSeen = (element: Element | null | undefined): boolean =>
+    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+    element.getBoundingClientRect().height > 0;
+  const feed = (): Element | null => document.querySelector('[role=feed]');
+  /** The last message stands in sight. */
+  const showsEnd = (thread: Element | null): boolean => {
+    const rows = thread?.querySelectorAll('[role=article], [data-row]');
+    const last = rows?.item(rows.length - 1);
+    if (!thread || !last || !isSeen(last)) return false;
+    const [row, view] = [last.getBoundingClientRect(), thread.getBoundingClientRect()];
+    return row.bottom <= view.bottom + 1 && row.bottom > view.top;
+  };
+  const composer = (): HTMLTextAreaElement | null =>
+    document.querySelector<HTMLTextAreaElement>('main textarea:not([disabled])');
+  const sees = (sight: Sight): boolean => {
+    const listed = isSeen(document.querySelector('[role=listbox] [role=option]'));
+    const searchable = isSeen(document.querySelector('[role=search] input:not([disabled])'));
+    if (sight === 'list') return listed && searchable;
+    return listed && searchable && showsEnd(feed()) && isSeen(composer());
+  };
+  const once = (is: () => boolean): Promise<number> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        afterPaint(() => {
+          if (is()) resolve(performance.now());
+          else look();
+        });
+      };
+      look();
+    });
+
+  const since = new Map<Sight, Promise<number>>(
+    (['list', 'conversation'] as const).map((sight) => [sight, once(() => sees(sight))]),
+  );
+  let keys: number[] = [];
+  let pressed: number | null = null;
+  let typing = false;
+
+  const watch: ScreenWatch = {
+    usable: (sight) => since.get(sight) ?? Promise.resolve(Number.NaN),
+    nextSwitch: () =>
+      new Promise((resolve) => {
+        const before = feed();
+        const onClick = (event: MouseEvent): void => {
+          const began = event.timeStamp;
+          void once(() => feed() !== before && showsEnd(feed())).then((at) => {
+            resolve(at - began);
+          });
+        };
+        window.addEventListener('click', onClick, { capture: true, once: true });
+      }),
+    startTyping() {
+      keys = [];
+      if (typing) return;
+      typing = true;
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          pressed = timeStamp;
+        },
+        { capture: true },
+      );
+      window.addEventListener(
+        'input',
+        () => {
+          const began = pressed;
+          if (began === null) return;
+          pressed = null;
+          afterPaint(() => {
+            keys.push(performance.now() - began);
+          });
+        },
+        { capture: true },
+      );
+    },
+    typed: () => keys,
+  };
+  Object.assign(window, { screenWatch: watch });
+}
+
+/** To be called before the page is opened. */
+export async function installScreenWatch(page: Page): Promise<void> {
+  // The runner keeps names of functions with a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(installWatch);
+}

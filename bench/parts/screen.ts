@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { chromiumLaunch } from '../../tests/support/chromium';
+import { countCode } from '../lib/first-load';
+import type { ScreenDemo } from '../lib/screen-demo';
+import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
+import type { Sight } from '../lib/screen-watch';
+import { installScreenWatch } from '../lib/screen-watch';
+import { firstInList, switchTo } from '../lib/switching';
+import { serveWebAlone } from '../lib/web-alone';
+import { atMost, percentile } from '../rows';
+import type { Context, Row } from '../types';
+
+const LOADS = 5;
+const SWITCHES = 36;
+
+const ms = (name: string, value: number, limit: number): Row => atMost({ name, value, unit: 'ms', limit });
+const inbox = (url: string, id?: string): string =>
+  `${url}/business/1/inbox${id === undefined ? '' : `/${id}`}`;
+
+async function newPage(browser: Browser, { client, parley }: ScreenDemo): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signInBrowser(context, client, parley.url);
+  const page = await context.newPage();
+  await installScreenWatch(page);
+  return page;
+}
+
+const usable = (page: Page, sight: Sight): Promise<number> =>
+  page.evaluate((wanted) => window.screenWatch.usable(wanted), sight);
+
+/** Each in a browser profile of its own: nothing is cached. */
+async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row[]> {
+  const listed: number[] = [];
+  const opened: number[] = [];
+  let code = 0;
+  const id = demo.conversations.find(
+    ({ unread_count, _id }) => unread_count === 0 && _id !== demo.long._id,
+  )?._id;
+  for (let n = 0; n < LOADS; n += 1) {
+    const page = await newPage(browser, demo);
+    const counted = countCode(page);
+    await page.goto(inbox(demo.parley.url));
+    listed.push(await usable(page, 'list'));
+    // What is loaded when nobody touches anything belongs to the first load.
+    await wait(2000);
+    code = Math.max(code, await counted());
+    await page.context().close();
+    const other = await newPage(browser, demo);
+    await other.goto(inbox(demo.parley.url, id));
+    opened.push(await usable(other, 'conversation'));
+    await other.context().close();
+  }
+  return [
+    atMost({ name: 'first load of the inbox: script and style, gzip', value: code, unit: 'kB', limit: 300 }),
+    ms('usable after navigation: list', percentile(listed, 0.5), 1000),
+    ms('usable after navigation: list, thread and composer', percentile(opened, 0.5), 1000),
+  ];
+}
+
+async function measureSwitches(page: Page, demo: ScreenDemo): Promise<Row[]> {
+  await page.goto(inbox(demo.parley.url));
+  await usable(page, 'list');
+  const chosen = await firstInList(page, SWITCHES);
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const visit = async (order: readonly number[], times: number[]): Promise<void> => {
+    for (const index of order) {
+      const id = chosen[index];
+      if (id !== undefined) times.push(await switchTo(page, id, index));
+      await wait(60 + ((index * 7) % 40));
+    }
+  };
+  const order = chosen.map((_, index) => index);
+  await visit(order, cold);
+  // There and back, so that each one was left a while ago.
+  await visit(order.toReversed().slice(1), warm);
+  await visit(order.slice(1), warm);
+  return [
+    ms('conversation switch, first visit, p95', percentile(cold, 0.95), 250),
+    ms('conversation switch, cached, p50', percentile(warm, 0.5), 100),
+    ms('conversation switch, cached, p95', percentile(warm, 0.95), 100),
+  ];
+}
+
+/** The screen is closed, the server goes away, and the same browser profile opens it again. */
+async function measureReopening(browser: Browser, demo: ScreenDemo): Promise<Row> {
+  const [first] = demo.conversations;
+  const page = await newPage(browser, demo);
+  await page.goto(inbox(demo.parley.url, first?._id));
+  await usable(page, 'conversation');
+  // Some time after the last change everything is written.
+  await wait(4000);
+  await page.close();
+  const { port } = new URL(demo.parley.url);
+  await demo.parley.stopServer();
+  const stop = await serveWebAlone(Number(port));
+  const times: number[] = [];
+  try {
+    for (let n = 0; n < LOADS; n += 1) {
+      const again = await page.context().newPage();
+      await installScreenWatch(again);
+      await again.goto(inbox(demo.parley.url, first?._id));
+      times.push(await usable(again, 'conversation'));
+      await again.close();
+    }
+  } finally {
+    await stop();
+    await page.context().close();
+  }
+  return ms('reopened with the server away: list, thread and composer', percentile(times, 0.5), 1000);
+}
+
+/** The whole app on the demo, with one conversation of 10,000 messages. */
+export async function run({ say }: Context): Promise<Row[]> {
+  const demo = await startScreenDemo();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    say('first loads');
+    const load = await measureFirstLoad(browser, demo);
+    say('switching');
+    const page = await newPage(browser, demo);
+    const switches = await measureSwitches(page, demo);
+    await page.context().close();
+    say('reopening');
+    return [...load, ...switches, await measureReopening(browser, demo)];
+  } finally {
+    await browser.close();
+    await demo.parley.stop();
+  }
+}

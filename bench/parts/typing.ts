@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { chromiumLaunch } from '../../tests/support/chromium';
+import type { ScreenDemo } from '../lib/screen-demo';
+import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
+import { installScreenWatch } from '../lib/screen-watch';
+import { typeKeys } from '../lib/typing';
+import { atMost, percentile } from '../rows';
+import type { Context, Row } from '../types';
+
+const KEYS = 400;
+/** Messages of a page (spec 1 §9). */
+const PAGE = 50;
+
+/** Scrolls up until every message of the conversation is loaded. */
+async function loadWhole(page: Page, { long }: ScreenDemo): Promise<void> {
+  let pages = 0;
+  page.on('response', (response) => {
+    if (response.url().includes(`/${long._id}/messages?`)) pages += 1;
+  });
+  const end = Date.now() + 90_000;
+  while (pages < Math.ceil(10_000 / PAGE) - 1) {
+    if (Date.now() > end) throw new Error(`Only ${pages} pages of the long conversation were loaded.`);
+    await page.getByRole('feed').evaluate((feed) => {
+      feed.scrollTop = 0;
+    });
+    await wait(20);
+  }
+  await page.getByRole('feed').press('End');
+  await wait(1000);
+}
+
+/** The composer of a conversation whose 10,000 messages are all loaded. */
+export async function run({ say }: Context): Promise<Row[]> {
+  const demo = await startScreenDemo();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInBrowser(context, demo.client, demo.parley.url);
+    const page = await context.newPage();
+    await installScreenWatch(page);
+    await page.goto(`${demo.parley.url}/business/1/inbox/${demo.long._id}`);
+    await page.evaluate(() => window.screenWatch.usable('conversation'));
+    say('loading the whole thread');
+    await loadWhole(page, demo);
+    say(`${KEYS} keys`);
+    const times = await typeKeys(page, KEYS);
+    if (times.length < KEYS * 0.95) throw new Error(`Only ${times.length} of ${KEYS} keys were seen.`);
+    const row = (what: string, share: number, limit: number): Row =>
+      atMost({
+        name: `typing in a thread of 10,000 messages, ${what}`,
+        value: percentile(times, share),
+        unit: 'ms',
+        limit,
+      });
+    return [row('p50', 0.5, 50), row('p95', 0.95, 50), row('p99', 0.99, 100)];
+  } finally {
+    await browser.close();
+    await demo.parley.stop();
+  }
+}

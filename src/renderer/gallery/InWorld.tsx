@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Presence } from '@shared/contract/presence';
+import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { sessionStarted, workspaceOpened } from '../src/app/session-slice';
+import { createStore } from '../src/app/store';
+import { presenceHeard } from '../src/live/presence-slice';
+import { ME } from '../src/features/chat/testing/builders';
+import { answerFor } from './stand-in';
+import { answersOf } from './world';
+import type { World } from './world';
+
+interface InWorldProps {
+  readonly world?: World;
+  readonly presence?: readonly Presence[];
+  /** Called with the id of the workspace, under which drafts are kept. */
+  readonly children: (businessId: string) => ReactNode;
+}
+
+let made = 0;
+const permissions = Object.fromEntries(
+  Object.entries(BUILT_IN_ROLES.owner.permissions).map(([module, actions]) => [module, [...actions]]),
+);
+
+function open(world: World, presence: readonly Presence[]) {
+  made += 1;
+  const businessId = `gallery_${made}`;
+  answerFor(businessId, answersOf(world));
+  const store = createStore();
+  const workspace = {
+    business_id: businessId,
+    business_title: 'Northwind Tailors',
+    business_logo: null,
+    is_demo: false,
+    role: { _id: 'role_owner', role_name: 'Owner' },
+    permissions,
+  };
+  store.dispatch(
+    sessionStarted({
+      id: ME._id,
+      email: 'marta@northwind.example',
+      first_name: 'Marta',
+      last_name: 'Ruiz',
+      avatar: null,
+      designation: null,
+      timezone: null,
+      workspaces: [workspace],
+    }),
+  );
+  store.dispatch(workspaceOpened(businessId));
+  store.dispatch(presenceHeard(presence));
+  return { store, businessId };
+}
+
+/** A workspace with a store of its own, whose calls this world answers. */
+export function InWorld({ world = {}, presence = [], children }: InWorldProps) {
+  const [{ store, businessId }] = useState(() => open(world, presence));
+  return (
+    <Provider store={store}>
+      <MemoryRouter>{children(businessId)}</MemoryRouter>
+    </Provider>
+  );
+}

@@ -1,0 +1,17 @@
+// First: what follows reads the time while it loads.
+import './clock';
+import './stand-in';
+import '@fontsource-variable/inter/wght.css';
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/theme-mode';
+import { createRoot } from 'react-dom/client';
+import { AntdProvider } from '../src/ui/theme/antd-provider';
+import { Gallery } from './Gallery';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+createRoot(root).render(
+  <AntdProvider>
+    <Gallery />
+  </AntdProvider>,
+);

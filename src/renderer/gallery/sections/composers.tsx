@@ -1,0 +1,255 @@
+import { useState } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
+import { Composer } from '../../src/features/chat/composer/Composer';
+import { ComposerClosed } from '../../src/features/chat/composer/ComposerClosed';
+import type { Attachment } from '../../src/features/chat/composer/attachment';
+import { COPY } from '../../src/features/chat/copy';
+import { writeDraft } from '../../src/features/chat/drafts';
+import { NoteComposer } from '../../src/features/chat/notes/NoteComposer';
+import { ScheduledStrip } from '../../src/features/chat/scheduled/ScheduledStrip';
+import {
+  ME,
+  buildMessage,
+  buildOfType,
+  buildQuickReply,
+  buildScheduled,
+  minutesAgo,
+} from '../../src/features/chat/testing/builders';
+import { buildMember } from '../../src/features/chat/testing/crm-builders';
+import { ThreadSubjectContext } from '../../src/features/chat/thread/thread-actions';
+import { IconButton } from '../../src/ui/IconButton';
+import { Acted } from '../Acted';
+import { type } from '../acts';
+import { FILES } from '../files';
+import { InWorld } from '../InWorld';
+import { Specimen } from '../Specimen';
+import type { Words } from '../words';
+import type { World } from '../world';
+import { contents, picture } from './samples';
+import type { GallerySection } from './types';
+
+const nothing = (): void => undefined;
+const NONE: readonly Attachment[] = [];
+const VALUES = {
+  first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor', company: null, phone: null, email: null,
+  agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
+}; // prettier-ignore
+const note = <IconButton icon="note" label={COPY.writeNote} onClick={nothing} />;
+
+interface CaseProps {
+  readonly caption: string;
+  readonly words: Words;
+  readonly text?: string;
+  readonly replyTo?: Message;
+  readonly attachments?: readonly Attachment[];
+  readonly world?: World;
+  readonly height?: number;
+}
+
+function Written({
+  draftKey,
+  words,
+  text = '',
+  replyTo,
+  attachments = NONE,
+}: CaseProps & { readonly draftKey: string }) {
+  useState(() => {
+    writeDraft(draftKey, text);
+  });
+  return (
+    <ThreadSubjectContext value={{ customerName: words.customer }}>
+      <Composer
+        draftKey={draftKey}
+        files={{ attachments, attach: nothing, remove: nothing, clear: nothing, restore: nothing }}
+        replyTo={replyTo ?? null}
+        onCancelReply={nothing}
+        onTyping={nothing}
+        onSend={nothing}
+        focusToken={0}
+        values={VALUES}
+        onSendLater={nothing}
+        tools={note}
+      />
+    </ThreadSubjectContext>
+  );
+}
+
+function Case(props: CaseProps) {
+  const { caption, world = {}, height } = props;
+  return (
+    <InWorld world={world}>
+      {(businessId) => (
+        <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
+          {height !== undefined && <div style={{ flex: 1 }} />}
+          <Written {...props} draftKey={`${ME._id}/${businessId}/composer`} />
+        </Specimen>
+      )}
+    </InWorld>
+  );
+}
+
+function attachment(name: string, kind: Attachment['kind'], n = 0): Attachment {
+  const types = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/ogg', document: 'application/pdf' };
+  const urls = { image: FILES.cake, video: FILES.film, audio: FILES.voice, document: '/file' };
+  const file = new File([new Uint8Array(18_000 + n * 999)], name, { type: types[kind] });
+  return { file, kind, mime: types[kind], url: `${urls[kind]}#${n}` };
+}
+
+const ten = (words: Words): Attachment[] =>
+  (
+    [
+      'image',
+      'document',
+      'video',
+      'audio',
+      'image',
+      'document',
+      'image',
+      'document',
+      'image',
+      'document',
+    ] as const
+  ).map((kind, n) => attachment(kind === 'document' ? words.file : `${n}-${words.long}.${kind}`, kind, n));
+
+const replies = (words: Words) => [
+  buildQuickReply(),
+  buildQuickReply({ shortcut: 'thanks', body: words.paragraph }),
+  buildQuickReply({ shortcut: 'price-list-for-wholesale-customers', body: '', attachments: [
+    { _id: 'file_1', media_id: 'media_1', url: '/file', name: words.file, file_name: words.file,
+      mimetype: 'application/pdf', size: 1000, width: null, height: null, is_thumbnail: false },
+  ] }),
+]; // prettier-ignore
+
+const scheduled = (words: Words) => [
+  buildScheduled({ message: { body: words.paragraph } }),
+  buildScheduled({
+    message_type: 'image',
+    message: picture({ caption: words.caption }),
+    send_at: minutesAgo(-1300),
+  }),
+  buildScheduled({ state: 'cancelled', reason: 'Not sent: the customer has written meanwhile.' }),
+  buildScheduled({ state: 'failed', reason: 'Not sent: the reply window had closed.' }),
+];
+
+function NoteCase({
+  caption,
+  text,
+  words,
+}: {
+  readonly caption: string;
+  readonly text: string;
+  readonly words: Words;
+}) {
+  const members = [
+    buildMember(),
+    buildMember({ _id: 'user_3', first_name: words.long, last_name: '', email: 'm@northwind.example' }),
+    buildMember({
+      _id: 'user_4',
+      first_name: 'Maria',
+      last_name: 'Jonsdottir',
+      email: 'j@northwind.example',
+    }),
+  ];
+  return (
+    <Acted act={type(text)}>
+      <InWorld world={{ members }}>
+        {(businessId) => (
+          <Specimen caption={caption} as="thread" height={280}>
+            <div style={{ flex: 1 }} />
+            <NoteComposer
+              conversationId="conv_1"
+              draftKey={`note/${ME._id}/${businessId}/x`}
+              onClose={nothing}
+            />
+          </Specimen>
+        )}
+      </InWorld>
+    </Acted>
+  );
+}
+
+export const composers: GallerySection = {
+  id: 'composers',
+  title: 'The composer',
+  show: (words) => {
+    const of = { words };
+    const strip = (first: number, last: number): World => ({
+      scheduled: scheduled(words).slice(first, last),
+    });
+    return (
+      <>
+        <Case caption="Empty" {...of} />
+        <Case caption="Text" {...of} text={words.text} />
+        <Case caption="More than four lines" {...of} text={words.paragraph.repeat(5)} />
+        <Case caption="One long word" {...of} text={'x'.repeat(600)} />
+        <Case caption="Too long" {...of} text={'x'.repeat(4100)} />
+        <Case
+          caption="One picture with a caption"
+          {...of}
+          text={words.caption}
+          attachments={[attachment('cake.jpg', 'image')]}
+        />
+        <Case
+          caption="A sound and a text"
+          {...of}
+          text={words.caption}
+          attachments={[attachment('song.ogg', 'audio')]}
+        />
+        <Case caption="Ten files" {...of} attachments={ten(words)} />
+        {contents(words)
+          .filter(([kind], index, all) => all.findIndex(([other]) => other === kind) === index)
+          .map(([kind, content]) => (
+            <Case key={kind} caption={`Answer to: ${kind}`} {...of} replyTo={buildOfType(kind, content)} />
+          ))}
+        <Case
+          caption="Answer to a long text"
+          {...of}
+          replyTo={buildMessage({ message: { body: words.paragraph } })}
+        />
+        <Case
+          caption="Quick replies"
+          {...of}
+          text="/"
+          world={{ quickReplies: replies(words) }}
+          height={280}
+        />
+        <Case caption="No quick reply" {...of} text="/zebra" height={200} />
+        <NoteCase caption="Note" text="" words={words} />
+        <NoteCase caption="Note with a mention being typed" text="Please look, @m" words={words} />
+        <NoteCase caption="Note too long" text={words.paragraph.repeat(60)} words={words} />
+        {(
+          [
+            ['Window closed', COPY.closedTitle, REPLY_WINDOW_TOOLTIP],
+            ['Never written', COPY.neverTitle, REPLY_WINDOW_TOOLTIP],
+          ] as const
+        ).map(([caption, title, text]) => (
+          <Specimen key={caption} caption={caption} as="thread">
+            <ComposerClosed title={title} text={text} onTemplate={nothing} tools={note} />
+          </Specimen>
+        ))}
+        <Specimen caption="Account disconnected" as="thread">
+          <ComposerClosed title="" text={COPY.accountDisconnected} tools={note} />
+        </Specimen>
+        <Specimen caption="Not allowed" as="thread">
+          <ComposerClosed title="" text={COPY.composerNotAllowed} />
+        </Specimen>
+        {(
+          [
+            ['Scheduled', 0, 2],
+            ['Scheduled: cancelled and failed', 2, 4],
+            ['Scheduled: more than are shown', 0, 4],
+          ] as const
+        ).map(([caption, first, last]) => (
+          <InWorld key={caption} world={strip(first, last)}>
+            {() => (
+              <Specimen caption={caption} as="thread">
+                <ScheduledStrip conversationId="conv_1" />
+              </Specimen>
+            )}
+          </InWorld>
+        ))}
+      </>
+    );
+  },
+};

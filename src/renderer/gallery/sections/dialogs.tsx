@@ -1,0 +1,136 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import {
+  BUILDER_NOW,
+  buildMessage,
+  buildQuickReply,
+  minutesAgo,
+} from '../../src/features/chat/testing/builders';
+import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
+import { FILES } from '../files';
+import { InWorld } from '../InWorld';
+import type { Words } from '../words';
+import type { World } from '../world';
+import { talk } from './talk';
+import type { GallerySection } from './types';
+
+const StartConversationDialog = lazy(() => import('../../src/features/chat/start/StartConversationDialog'));
+const ForwardDialog = lazy(() => import('../../src/features/chat/forward/ForwardDialog'));
+const QuickRepliesDialog = lazy(() => import('../../src/features/chat/quick-replies/QuickRepliesDialog'));
+const ScheduleDialog = lazy(() => import('../../src/features/chat/scheduled/ScheduleDialog'));
+const MediaViewer = lazy(() => import('../../src/features/chat/viewer/MediaViewer'));
+
+const nothing = (): void => undefined;
+const HOUR = 3_600_000;
+
+function over(
+  id: string,
+  title: string,
+  world: (words: Words) => World,
+  dialog: (words: Words) => ReactNode,
+): GallerySection {
+  return {
+    id: `dialog-${id}`,
+    title: `Dialog: ${title}`,
+    alone: true,
+    show: (words) => (
+      <InWorld world={world(words)}>{() => <Suspense fallback={null}>{dialog(words)}</Suspense>}</InWorld>
+    ),
+  };
+}
+
+const people = (words: Words): World => ({
+  conversations: [
+    talk(words),
+    talk(words, { last_inbound_at: minutesAgo(4000) }, {}, words.other),
+    talk(words, {}, {}, words.long),
+  ],
+  contacts: [
+    buildContact({ name: words.customer }),
+    buildContact({ _id: 'contact_2', name: words.long, phone: null }),
+  ],
+});
+
+const start = (contact: ReturnType<typeof buildContact> | null) => (
+  <StartConversationDialog
+    accounts={[buildAccount(), buildAccount({ _id: 'account_2', status: 0 })]}
+    contact={contact}
+    onClose={nothing}
+    onStarted={nothing}
+  />
+);
+
+export const dialogs: readonly GallerySection[] = [
+  over('start', 'start a conversation', people, () => start(null)),
+  over('start-refused', 'start without a phone number', people, (words) =>
+    start(buildContact({ name: words.long, phone: null })),
+  ),
+  over('forward', 'forward', people, (words) => (
+    <ForwardDialog message={buildMessage({ message: { body: words.paragraph } })} onClose={nothing} />
+  )),
+  over(
+    'forward-failed',
+    'forward, failed',
+    () => ({ refused: { '/chat/whatsapp/conversations': 500 } }),
+    (words) => <ForwardDialog message={buildMessage({ message: { body: words.text } })} onClose={nothing} />,
+  ),
+  over(
+    'quick-replies',
+    'quick replies',
+    (words) => ({
+      quickReplies: [buildQuickReply(), buildQuickReply({ shortcut: 'thanks', body: words.paragraph })],
+    }),
+    () => <QuickRepliesDialog onClose={nothing} />,
+  ),
+  over(
+    'quick-replies-empty',
+    'no quick replies',
+    () => ({}),
+    () => <QuickRepliesDialog onClose={nothing} />,
+  ),
+  over(
+    'schedule',
+    'send later',
+    () => ({}),
+    () => (
+      <ScheduleDialog
+        closesAt={BUILDER_NOW + 8 * HOUR}
+        onClose={nothing}
+        onSchedule={async () => Promise.resolve(null)}
+      />
+    ),
+  ),
+  over(
+    'schedule-late',
+    'send later, window about to close',
+    () => ({}),
+    () => (
+      <ScheduleDialog
+        closesAt={BUILDER_NOW + HOUR / 2}
+        onClose={nothing}
+        onSchedule={async () => Promise.resolve(null)}
+      />
+    ),
+  ),
+  over(
+    'viewer',
+    'picture',
+    () => ({}),
+    (words) => (
+      <MediaViewer
+        item={{
+          kind: 'image',
+          title: words.caption,
+          media: {
+            media_id: 'm',
+            url: FILES.fabric,
+            thumb_url: null,
+            mime_type: 'image/jpeg',
+            state: 'ready',
+          },
+        }}
+        onClose={nothing}
+      />
+    ),
+  ),
+];

@@ -1,0 +1,15 @@
+import { bubbles } from './bubbles';
+import { composers } from './composers';
+import { delivery } from './delivery';
+import { dialogs } from './dialogs';
+import { headers } from './headers';
+import { lists } from './lists';
+import { panels } from './panels';
+import { rows } from './rows';
+import { threads } from './threads';
+import type { GallerySection } from './types';
+
+/** In the order in which they are shown. */
+export const SECTIONS: readonly GallerySection[] = [
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, ...dialogs,
+]; // prettier-ignore

@@ -1,0 +1,130 @@
+import type { Message } from '@shared/contract/chat';
+import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
+import type { PanelRights } from '../../src/features/chat/panel/CustomerPanel';
+import { buildMessage, buildOfType } from '../../src/features/chat/testing/builders';
+import { buildCompany, buildContact, buildDeal } from '../../src/features/chat/testing/crm-builders';
+import { Acted } from '../Acted';
+import { FILES } from '../files';
+import { InWorld } from '../InWorld';
+import { Specimen } from '../Specimen';
+import type { Words } from '../words';
+import type { World } from '../world';
+import { file, picture } from './samples';
+import { talk } from './talk';
+import type { GallerySection } from './types';
+
+const nothing = (): void => undefined;
+const ALL: PanelRights = { contacts: true, companies: true, deals: true };
+const SHELF = '/chat/whatsapp/conversations/conv_panel/shelf';
+
+function Panel({ caption, words, world = {}, rights = ALL }: {
+  readonly caption: string;
+  readonly words: Words;
+  readonly world?: World;
+  readonly rights?: PanelRights;
+}) {
+  return (
+    <InWorld world={world}>
+      {() => (
+        <Specimen caption={caption} as="panel">
+          <CustomerPanel
+            conversation={talk(words, { _id: 'conv_panel' })}
+            rights={rights}
+            onClose={nothing}
+            onOpenMessage={nothing}
+          />
+        </Specimen>
+      )}
+    </InWorld>
+  );
+} // prettier-ignore
+
+const chooseShelf =
+  (index: number) =>
+  (root: HTMLElement): void => {
+    root.querySelectorAll<HTMLElement>('button[aria-pressed]')[index]?.click();
+  };
+
+const pictures = (words: Words): Message[] =>
+  [FILES.fabric, FILES.cake, FILES.shop, FILES.chain, null].map((url) =>
+    buildOfType(url === null ? 'video' : 'image', picture({ url, caption: words.caption })),
+  );
+
+export const panels: GallerySection = {
+  id: 'panels',
+  title: 'The panel',
+  show: (words) => {
+    const company = buildCompany({ mp_company_label: words.company });
+    const contact = buildContact({
+      name: words.customer,
+      current_company_id: { _id: 'company_1', mp_company_label: words.company },
+      address: { full_address: words.street, city: null, country: null },
+    });
+    const deals = [
+      buildDeal({ deal_title: words.caption }),
+      buildDeal({
+        _id: 'deal_2',
+        deal_title: words.paragraph,
+        deal_value: 1_250_000.5,
+        expected_close_date: null,
+      }),
+      buildDeal({ _id: 'deal_3' }),
+      buildDeal({ _id: 'deal_4' }),
+    ];
+    const known: World = { contact, company, deals, shelf: pictures(words) };
+    const bare = buildContact({
+      email: null, phone: null, current_job_title: null, current_lifecycle_stage: null, current_company_id: null,
+      assignee_id: null, tags: [], total_score: 0, communication_settings: {},
+      address: { full_address: null, city: null, country: null },
+    }); // prettier-ignore
+    const long = buildContact({
+      name: words.long,
+      email: `${'very.long.address.'.repeat(5)}@okafor-textiles.example`,
+      current_job_title: words.paragraph,
+      tags: [{ _id: 'tag_1', label: words.paragraph }, { _id: 'tag_2', label: 'x'.repeat(80) }],
+      communication_settings: { [words.paragraph]: true, product_news_for_wholesale_customers: false },
+    }); // prettier-ignore
+    const links = [
+      buildMessage({
+        message: { body: 'See https://northwind.example/orders/1182?a=very-long-query-that-does-not-end' },
+      }),
+      buildMessage({ message: { body: `${words.text} https://okafor-textiles.example` } }),
+    ];
+    return (
+      <>
+        <Panel caption="Full" words={words} world={known} />
+        <Panel caption="Only a name" words={words} world={{ contact: bare }} />
+        <Panel caption="Long values" words={words} world={{ ...known, contact: long, deals: [] }} />
+        <Panel
+          caption="Company forbidden"
+          words={words}
+          world={{ contact }}
+          rights={{ ...ALL, companies: false }}
+        />
+        <Panel caption="Contact forbidden" words={words} rights={{ ...ALL, contacts: false }} />
+        <Panel caption="Contact not found" words={words} />
+        <Panel
+          caption="Loading"
+          words={words}
+          world={{ refused: { '/customer/': 'never', [SHELF]: 'never' } }}
+        />
+        <Panel caption="Failed" words={words} world={{ refused: { '/customer/': 500, [SHELF]: 500 } }} />
+        <Panel
+          caption="Parts failed"
+          words={words}
+          world={{ contact, refused: { '/company/': 500, '/deal/': 500, [SHELF]: 500 } }}
+        />
+        <Acted act={chooseShelf(1)}>
+          <Panel
+            caption="Documents"
+            words={words}
+            world={{ contact: bare, shelf: [buildOfType('document', file(words))] }}
+          />
+        </Acted>
+        <Acted act={chooseShelf(2)}>
+          <Panel caption="Links" words={words} world={{ contact: bare, shelf: links }} />
+        </Acted>
+      </>
+    );
+  },
+};

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Popover } from 'antd';
+import type { Message } from '@shared/contract/chat';
+import { readableText } from '@shared/rules/message-words';
+import { toast } from '../../../app/toast';
+import { IconButton } from '../../../ui/IconButton';
+import { MenuItem } from '../../../ui/MenuItem';
+import { COPY } from '../copy';
+import { sendAgainOf } from '../outgoing';
+import { useStarred, useThreadActions, useThreadSubject } from '../thread/thread-actions';
+
+export interface MoreActionsProps {
+  readonly message: Message;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(COPY.copied, 'success');
+  } catch {
+    toast(COPY.copyFailed, 'error');
+  }
+}
+
+/** What is done with a message besides answering it: star, copy, forward, take a note back. */
+export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
+  const { star, forward, removeNote } = useThreadActions();
+  const { userId } = useThreadSubject();
+  const starred = useStarred(message._id);
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const text = readableText(message.message_type, message.message).trim();
+  const change = (next: boolean): void => {
+    setOpen(next);
+    onOpenChange(next);
+  };
+  const choose = (run: () => void) => () => {
+    change(false);
+    trigger.current?.focus();
+    run();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      change(false);
+      trigger.current?.focus();
+      return;
+    }
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    items.at(next % Math.max(items.length, 1))?.focus();
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={change}
+      trigger="click"
+      placement="bottom"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 4, minWidth: 180 } }}
+      content={
+        <div
+          role="menu"
+          aria-label={COPY.moreActions}
+          tabIndex={-1}
+          ref={(menu) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
+          onKeyDown={onKeyDown}
+        >
+          {star && (
+            <MenuItem
+              icon="star"
+              text={starred ? COPY.unstar : COPY.star}
+              onSelect={choose(() => {
+                star(message, !starred);
+              })}
+            />
+          )}
+          {text !== '' && (
+            <MenuItem icon="copy" text={COPY.copyText} onSelect={choose(() => void copyText(text))} />
+          )}
+          {forward && sendAgainOf(message) !== null && (
+            <MenuItem
+              icon="forward"
+              text={COPY.forward}
+              onSelect={choose(() => {
+                forward(message);
+              })}
+            />
+          )}
+          {removeNote && message.message_type === 'note' && message.sent_by?._id === userId && (
+            <MenuItem
+              icon="trash"
+              text={COPY.removeNote}
+              onSelect={choose(() => {
+                removeNote(message);
+              })}
+            />
+          )}
+        </div>
+      }
+    >
+      <IconButton ref={trigger} icon="more" size="small" label={COPY.moreActions} aria-expanded={open} />
+    </Popover>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { templatePickerPath } from '../../../app/template-picker-path';
+
+/** Leads to the templates for a conversation, without a page reload (spec 1 §2.1). */
+export function useTemplatePicker(conversationId: string): () => void {
+  const { bId = '1' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    () => void navigate(templatePickerPath(bId, conversationId, search)),
+    [bId, conversationId, search, navigate],
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Alert, Modal } from 'antd';
+import type { Conversation, Message } from '@shared/contract/chat';
+import { messagePreview } from '@shared/rules/message-preview';
+import { replyWindow } from '@shared/rules/reply-window';
+import { isApiError } from '../../../app/api-error';
+import { useAppDispatch } from '../../../app/store';
+import { toast } from '../../../app/toast';
+import { enqueueSend } from '../../../offline/outbox';
+import { Avatar } from '../../../ui/Avatar';
+import { Icon } from '../../../ui/Icon';
+import { Spinner } from '../../../ui/Spinner';
+import { useDebounced } from '../../../ui/use-debounced';
+import { useConversationListInfiniteQuery } from '../api';
+import { customerName, customerOf } from '../conversation-row-view';
+import { COPY } from '../copy';
+import { sendAgainOf } from '../outgoing';
+import { PreviewLine } from '../PreviewLine';
+import css from './forward.module.css';
+
+/** As in the list, milliseconds. */
+const SEARCH_DEBOUNCE = 300;
+/** Conversations that one message is forwarded to at once. */
+const MOST = 5;
+
+export interface ForwardDialogProps {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+const isOpen = ({ last_inbound_at }: Conversation): boolean => {
+  const { state } = replyWindow(last_inbound_at === null ? null : Date.parse(last_inbound_at), Date.now());
+  return state === 'open' || state === 'closing_soon';
+};
+
+/** A message to other conversations: only those whose reply window is open can take it. */
+export default function ForwardDialog({ message, onClose }: ForwardDialogProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
+  const { currentData, isFetching, isError } = useConversationListInfiniteQuery(
+    search === '' ? {} : { search },
+  );
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Conversation>>(new Map());
+  const rows = (currentData?.pages.flatMap((page) => page.rows) ?? []).filter(
+    ({ _id }) => _id !== message.conversation_id,
+  );
+  const toggle = (conversation: Conversation): void => {
+    const next = new Map(chosen);
+    if (!next.delete(conversation._id) && next.size < MOST) next.set(conversation._id, conversation);
+    setChosen(next);
+  };
+  const send = async (): Promise<void> => {
+    const again = sendAgainOf(message);
+    if (again === null) return;
+    try {
+      for (const id of chosen.keys()) {
+        await dispatch(
+          enqueueSend({
+            conversationId: id,
+            outgoing: again.outgoing,
+            preview: { message_type: message.message_type, message: again.content, quoted: null },
+          }),
+        );
+      }
+      toast(COPY.forwardedTo([...chosen.values()].map(customerName)), 'success');
+      onClose();
+    } catch (error) {
+      toast(isApiError(error) ? error.message : COPY.couldNotQueue, 'error');
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={COPY.forwardTitle}
+      okText={COPY.forward}
+      cancelText={COPY.cancel}
+      okButtonProps={{ disabled: chosen.size === 0 }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <p className={css.preview}>
+        <PreviewLine preview={messagePreview(message)} />
+      </p>
+      <input
+        autoFocus
+        className={css.search}
+        type="text"
+        value={typed}
+        maxLength={200}
+        placeholder={COPY.forwardSearch}
+        aria-label={COPY.forwardSearch}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      {isError && <Alert type="error" showIcon title={COPY.conversationsFailed} />}
+      <ul className={css.list}>
+        {rows.map((conversation) => {
+          const name = customerName(conversation);
+          const customer = customerOf(conversation);
+          const open = isOpen(conversation);
+          return (
+            <li key={conversation._id}>
+              <button
+                type="button"
+                className={css.row}
+                disabled={!open}
+                aria-pressed={chosen.has(conversation._id)}
+                onClick={() => {
+                  toggle(conversation);
+                }}
+              >
+                <Avatar
+                  id={customer?.part_id ?? conversation._id}
+                  name={name}
+                  src={customer?.avatar ?? null}
+                  size={32}
+                />
+                <span className={css.words}>
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>
+                  <small>{open ? conversation.participants[1]?.name : COPY.windowClosed}</small>
+                </span>
+                {chosen.has(conversation._id) && <Icon name="check" size={18} />}
+              </button>
+            </li>
+          );
+        })}
+        {rows.length === 0 && (
+          <li className={css.none}>
+            {isFetching ? <Spinner label={COPY.loadingMore} /> : COPY.noConversations}
+          </li>
+        )}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlacedMessage } from '@shared/contract/message-search';
+import { listTimeLabel } from '@shared/rules/date-label';
+import { readableText } from '@shared/rules/message-words';
+import { Avatar } from '../../../ui/Avatar';
+import { TIME_ZONE } from '../../../ui/time-zone';
+import { customerName, customerOf } from '../conversation-row-view';
+import { COPY } from '../copy';
+import { Marked } from '../find/Marked';
+import { snippet } from '../find/snippet';
+import css from './message-hits.module.css';
+
+export interface MessageHitProps {
+  readonly hit: PlacedMessage;
+  /** Folded beginnings of words. */
+  readonly words: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onOpen: (hit: PlacedMessage) => void;
+}
+
+/** One message that a search has found: who, when, and the words in their sentence. */
+export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
+  const { message, conversation } = hit;
+  const customer = customerOf(conversation);
+  const name = customerName(conversation);
+  const text = snippet(readableText(message.message_type, message.message), words);
+  const by =
+    message.message_type === 'note'
+      ? `${COPY.note} · ${message.sent_by?.name ?? ''}: `
+      : message.direction === 'outbound'
+        ? `${message.sent_by?.name ?? COPY.you}: `
+        : '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.hit}
+        onClick={() => {
+          onOpen(hit);
+        }}
+      >
+        <Avatar
+          id={customer?.part_id ?? conversation._id}
+          name={name}
+          src={customer?.avatar ?? null}
+          size={28}
+        />
+        <span className={css.words}>
+          <span className={css.line}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <time dateTime={message.sent_at}>
+              {listTimeLabel(Date.parse(message.sent_at), now, TIME_ZONE)}
+            </time>
+          </span>
+          <span className={css.text} dir="auto">
+            {by}
+            <Marked text={text} words={words} />
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

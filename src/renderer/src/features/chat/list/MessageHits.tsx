@@ -1,0 +1,72 @@
+import { searchWords } from '@shared/rules/message-words';
+import type { PlacedMessage } from '@shared/contract/message-search';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import { useNow } from '../../../ui/use-now';
+import { COPY } from '../copy';
+import { useMessageSearchInfiniteQuery } from '../find-api';
+import { MessageHit } from './MessageHit';
+import css from './message-hits.module.css';
+
+export interface MessageHitsProps {
+  readonly search: string;
+  /** No conversation was found by its person. */
+  readonly noPeople: boolean;
+  readonly onOpen: (hit: PlacedMessage) => void;
+  readonly onClear: () => void;
+}
+
+/** Below the people that a search finds: the messages that hold its words, in all conversations. */
+export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsProps) {
+  const now = useNow(60_000);
+  const { currentData, isError, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useMessageSearchInfiniteQuery({ search });
+  const hits = currentData?.pages.flatMap(({ rows }) => rows) ?? [];
+  const words = searchWords(search).map(({ text }) => text);
+  const body = (): React.ReactNode => {
+    if (currentData === undefined && isError) {
+      return (
+        <p className={css.note}>
+          {COPY.messageSearchFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+        </p>
+      );
+    }
+    if (currentData === undefined || (hits.length === 0 && isFetching)) {
+      return (
+        <p className={css.note}>
+          <Spinner label={COPY.loadingMore} />
+        </p>
+      );
+    }
+    if (hits.length === 0) {
+      return (
+        <div className={css.note}>
+          <p>{noPeople ? COPY.noConversations : COPY.noMessagesFound}</p>
+          <Button onClick={onClear}>{COPY.clearSearch}</Button>
+        </div>
+      );
+    }
+    return (
+      <>
+        <ul className={css.hits} aria-label={COPY.messagesFound}>
+          {hits.map((hit) => (
+            <MessageHit key={hit.message._id} hit={hit} words={words} now={now} onOpen={onOpen} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <p className={css.note}>
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {COPY.moreMessages}
+            </Button>
+          </p>
+        )}
+      </>
+    );
+  };
+  return (
+    <section aria-label={COPY.messagesFound}>
+      <h2 className={css.heading}>{COPY.messagesFound}</h2>
+      {body()}
+    </section>
+  );
+}

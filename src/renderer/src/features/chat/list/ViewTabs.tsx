@@ -1,0 +1,81 @@
+import type { ConversationCounts } from '@shared/contract/conversation-work';
+import { Icon } from '../../../ui/Icon';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
+import { cx } from '../../../ui/cx';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { COPY } from '../copy';
+import { FIRST_VIEWS, VIEWS, VIEW_IDS, countLabel } from './views';
+import type { ViewId } from './views';
+import css from './view-tabs.module.css';
+
+export interface ViewTabsProps {
+  readonly view: ViewId;
+  readonly counts: ConversationCounts | undefined;
+  readonly onView: (view: ViewId) => void;
+}
+
+/** As wide as the list's column needs it for four names. */
+const WIDE = '(min-width: 1180px)';
+
+/** The views of the inbox: the daily ones beside each other, the others in a menu that shows which one is chosen. */
+export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
+  const wide = useMediaQuery(WIDE);
+  const first = FIRST_VIEWS.slice(0, wide ? 4 : 3);
+  const isMore = !first.includes(view);
+  // One of the menu's shows its name: the last of the daily ones give it their room and stand in the menu meanwhile.
+  const beside = isMore ? first.slice(0, 2) : first;
+  const inMenu = VIEW_IDS.filter((id) => !beside.includes(id));
+  const waiting = countLabel(counts, VIEWS.mentions);
+  return (
+    <div className={css.tabs} role="group" aria-label={COPY.views.label}>
+      {beside.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={view === id}
+          className={cx(css.tab, view === id && css.on, id === 'closing' && css.closing)}
+          onClick={() => {
+            onView(id);
+          }}
+        >
+          {VIEWS[id].label}
+          <span className={css.count}>{countLabel(counts, VIEWS[id])}</span>
+        </button>
+      ))}
+      <span className={css.more}>
+        <Menu
+          from="belowEnd"
+          label={isMore ? `${COPY.views.more}: ${VIEWS[view].label}` : COPY.views.more}
+          buttonClassName={cx(css.tab, isMore && css.on)}
+          button={
+            <>
+              {isMore ? (
+                <span className={css.label}>{VIEWS[view].label}</span>
+              ) : (
+                <Icon name="more" size={16} />
+              )}
+              {isMore && <Icon name="chevronDown" size={12} />}
+              {!isMore && waiting !== '' && <i className={css.dot} />}
+            </>
+          }
+        >
+          {inMenu.map((id) => {
+            const count = countLabel(counts, VIEWS[id]);
+            return (
+              <MenuItem
+                key={id}
+                text={VIEWS[id].label}
+                checked={view === id}
+                badge={count === '' ? undefined : count}
+                onSelect={() => {
+                  onView(id);
+                }}
+              />
+            );
+          })}
+        </Menu>
+      </span>
+    </div>
+  );
+}

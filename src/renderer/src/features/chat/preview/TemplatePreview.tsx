@@ -1,0 +1,34 @@
+import type { MessageContent } from '@shared/contract/chat';
+import { cx } from '../../../ui/cx';
+import { BubbleBoundary } from '../bubbles/BubbleBoundary';
+import { MessageMeta } from '../bubbles/MessageMeta';
+import { TemplateBubble } from '../bubbles/TemplateBubble';
+import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
+import colors from '../chat-colors.module.css';
+import row from '../thread/row.module.css';
+import { previewMessage } from './preview-message';
+import css from './template-preview.module.css';
+
+export interface TemplatePreviewProps {
+  /** As the message is going to have it. */
+  readonly content: MessageContent;
+  /** ISO instant that stands in the bubble. */
+  readonly at: string;
+}
+
+/** A template as the customer is going to see it, on the chat's ground. */
+export function TemplatePreview({ content, at }: TemplatePreviewProps) {
+  const message = previewMessage(content, at);
+  return (
+    <div className={cx(colors.colors, css.ground)}>
+      <div className={cx(row.bubble, css.bubble)}>
+        <BubbleBoundary
+          key={String(content.template_id)}
+          fallback={<UnsupportedBubble message={message} meta={null} />}
+        >
+          <TemplateBubble message={message} meta={<MessageMeta message={message} />} folded />
+        </BubbleBoundary>
+      </div>
+    </div>
+  );
+}

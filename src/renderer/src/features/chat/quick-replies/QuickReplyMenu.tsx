@@ -1,0 +1,49 @@
+import type { QuickReply } from '@shared/contract/quick-replies';
+import { Icon } from '../../../ui/Icon';
+import { SuggestList } from '../composer/SuggestList';
+import suggest from '../composer/suggest.module.css';
+import { COPY } from '../copy';
+import css from './quick-replies.module.css';
+
+export interface QuickReplyMenuProps {
+  readonly id: string;
+  readonly replies: readonly QuickReply[];
+  readonly active: number;
+  readonly loading: boolean;
+  readonly onPick: (index: number) => void;
+  readonly onManage: () => void;
+}
+
+/** The quick replies that fit what was typed after the slash. */
+export function QuickReplyMenu({ id, replies, active, loading, onPick, onManage }: QuickReplyMenuProps) {
+  return (
+    <SuggestList
+      id={id}
+      label={COPY.quickReplies}
+      active={active}
+      onPick={onPick}
+      empty={loading ? COPY.loadingMore : COPY.noQuickReply}
+      suggestions={replies.map(({ _id, shortcut, body, attachments }) => ({
+        id: _id,
+        title: `/${shortcut}`,
+        text: body || attachments.map(({ file_name }) => file_name).join(', '),
+        ...(attachments.length > 0 && { lead: <Icon name="file" size={16} /> }),
+      }))}
+      foot={
+        <div className={suggest.foot}>
+          <span>{COPY.quickReplyKeys}</span>
+          <button
+            type="button"
+            className={css.manage}
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={onManage}
+          >
+            {COPY.manageQuickReplies}
+          </button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Alert, Checkbox, DatePicker, Modal } from 'antd';
+import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
+import { Button } from '../../../ui/Button';
+import { COPY } from '../copy';
+import { showMoment } from '../work/show-moment';
+import css from './schedule-dialog.module.css';
+
+export interface ScheduleDialogProps {
+  /** When the reply window closes, epoch milliseconds. */
+  readonly closesAt: number;
+  readonly onClose: () => void;
+  /** Resolves with a sentence when it was refused. */
+  readonly onSchedule: (at: number, cancelOnReply: boolean) => Promise<string | null>;
+}
+
+/** When a message is to be sent, within the reply window; loaded when it is first opened. */
+export default function ScheduleDialog({ closesAt, onClose, onSchedule }: ScheduleDialogProps) {
+  const [moment, setMoment] = useState<Dayjs | null>(() => dayjs().add(1, 'hour').startOf('minute'));
+  const [cancelOnReply, setCancelOnReply] = useState(true);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const now = Date.now();
+  const at = moment?.valueOf() ?? Number.NaN;
+  const wrong = !(at > now)
+    ? COPY.schedulePast
+    : at >= closesAt
+      ? COPY.scheduleTooLate(showMoment(closesAt, now))
+      : null;
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(await onSchedule(at, cancelOnReply));
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      title={COPY.sendLater}
+      okText={COPY.scheduleButton}
+      cancelText={COPY.cancel}
+      okButtonProps={{ disabled: wrong !== null, loading: busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        <div className={css.choices}>
+          {SNOOZE_CHOICES.map((choice) => (
+            <Button
+              key={choice}
+              disabled={snoozeEnd(choice, now) >= closesAt}
+              onClick={() => {
+                setMoment(dayjs(snoozeEnd(choice, Date.now())));
+              }}
+            >
+              {SNOOZE_LABELS[choice]}
+            </Button>
+          ))}
+        </div>
+        <DatePicker
+          style={{ width: '100%' }}
+          aria-label={COPY.sendLater}
+          showTime={{ format: 'HH:mm', minuteStep: 5 }}
+          format="ddd, MMM D, YYYY HH:mm"
+          needConfirm={false}
+          value={moment}
+          minDate={dayjs(now)}
+          maxDate={dayjs(closesAt)}
+          onChange={setMoment}
+        />
+        <Checkbox
+          checked={cancelOnReply}
+          onChange={(event) => {
+            setCancelOnReply(event.target.checked);
+          }}
+        >
+          {COPY.cancelOnReply}
+        </Checkbox>
+        {(wrong ?? refusal) !== null && <Alert type="warning" showIcon title={wrong ?? refusal} />}
+      </div>
+    </Modal>
+  );
+}

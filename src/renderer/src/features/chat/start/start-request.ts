@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ContactRow } from '@shared/contract/contacts';
+
+interface StartRequest {
+  readonly startWith: ContactRow;
+}
+
+/** State of a way to the inbox that asks for a new conversation with this contact. */
+export const startingWith = (contact: ContactRow): StartRequest => ({ startWith: contact });
+
+const isRequest = (state: unknown): state is StartRequest =>
+  typeof state === 'object' && state !== null && 'startWith' in state;
+
+/**
+ * Takes up such a wish, once: going back or loading again does not repeat it.
+ *
+ * @param ready whether it is known who may start what
+ */
+export function useStartRequest(ready: boolean, onRequest: (contact: ContactRow) => void): void {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const take = useRef(onRequest);
+  useEffect(() => {
+    take.current = onRequest;
+  });
+  useEffect(() => {
+    if (!ready || !isRequest(state)) return;
+    void navigate(`${pathname}${search}`, { replace: true });
+    take.current(state.startWith);
+  }, [ready, pathname, search, state, navigate]);
+}

@@ -1,0 +1,72 @@
+import type { Conversation } from '@shared/contract/chat';
+import { useCan } from '../../../app/workspace';
+import { Avatar } from '../../../ui/Avatar';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
+import { COPY } from '../copy';
+import { AssignMenu } from '../work/AssignMenu';
+import { SnoozeMenu } from '../work/SnoozeMenu';
+import type { ConversationActions } from '../work/use-conversation-actions';
+import css from './header-tools.module.css';
+
+export interface HeaderToolsProps {
+  readonly conversation: Conversation;
+  readonly actions: ConversationActions;
+  readonly pinned: boolean;
+  readonly onSearch: () => void;
+}
+
+/** What is done with a conversation as a whole: owner, snooze, close, search, and the rest in a menu. */
+export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderToolsProps) {
+  const mayChange = useCan('update', 'chat');
+  const { assignee, state, unanswered, last_inbound_message_id } = conversation;
+  const closed = state === 'closed';
+  return (
+    <div className={css.tools}>
+      {mayChange && (
+        <>
+          <AssignMenu
+            assignee={assignee}
+            label={assignee ? COPY.assignedTo(assignee.name) : COPY.assign}
+            buttonClassName={css.tool}
+            button={
+              assignee ? (
+                <Avatar id={assignee._id} name={assignee.name} src={assignee.avatar} size={22} />
+              ) : (
+                <Icon name="userPlus" />
+              )
+            }
+            onAssign={actions.assign}
+          />
+          <SnoozeMenu
+            buttonClassName={css.tool}
+            button={<Icon name="alarm" />}
+            onSnooze={actions.snooze}
+            onUnsnooze={state === 'snoozed' ? actions.reopen : undefined}
+          />
+          <IconButton
+            icon={closed ? 'refresh' : 'check'}
+            label={closed ? COPY.reopenConversation : COPY.closeConversation}
+            onClick={closed ? actions.reopen : actions.close}
+          />
+        </>
+      )}
+      <IconButton icon="search" label={COPY.searchHere} onClick={onSearch} />
+      <Menu from="belowEnd" label={COPY.moreActions} buttonClassName={css.tool} button={<Icon name="more" />}>
+        <MenuItem icon="pin" text={pinned ? COPY.unpin : COPY.pin} onSelect={actions.togglePin} />
+        {mayChange && last_inbound_message_id !== null && (
+          <>
+            <MenuItem icon="mail" text={COPY.markUnread} onSelect={actions.markUnread} />
+            <MenuItem
+              icon={unanswered ? 'check' : 'reply'}
+              text={unanswered ? COPY.noReplyNeeded : COPY.needsReply}
+              onSelect={actions.toggleUnanswered}
+            />
+          </>
+        )}
+      </Menu>
+    </div>
+  );
+}

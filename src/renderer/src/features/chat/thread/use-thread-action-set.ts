@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Message } from '@shared/contract/chat';
+import { useAppDispatch } from '../../../app/store';
+import { toast } from '../../../app/toast';
+import { cancelUpload, discardEntry, retryEntry } from '../../../offline/outbox';
+import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
+import { COPY } from '../copy';
+import { voiceAfter } from '../voice-after';
+import type { ThreadActions, ViewerItem } from './thread-actions';
+
+export interface ActionSetOptions {
+  readonly conversationId: string;
+  readonly messages: readonly Message[];
+  /** The person may write in this workspace. */
+  readonly maySend: boolean;
+  /** And WhatsApp takes it now. */
+  readonly mayWrite: boolean;
+  readonly openMedia: (item: ViewerItem) => void;
+  readonly jumpTo: (messageId: string) => void;
+  readonly star: (message: Message, starred: boolean) => void;
+  readonly removeNote: (message: Message) => void;
+  readonly forward: (message: Message) => void;
+  readonly react: (message: Message, emoji: string) => void;
+  readonly sendAgain: (message: Message) => void;
+  readonly reply: (message: Message) => void;
+}
+
+/** What the bubbles of a thread can ask for, by what the person may do. */
+export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
+  const { conversationId, messages, maySend, mayWrite } = options;
+  const { openMedia, jumpTo, star, removeNote, forward, react, sendAgain, reply } = options;
+  const dispatch = useAppDispatch();
+  const [settle] = useSettleMessageMutation();
+  const [refetchMedia] = useRefetchMediaMutation();
+  /** Asked when a recording ends: the actions keep their identity, whatever has arrived meanwhile. */
+  const shown = useRef(messages);
+  useEffect(() => {
+    shown.current = messages;
+  }, [messages]);
+
+  return useMemo((): ThreadActions => {
+    const always: ThreadActions = {
+      openMedia,
+      jumpTo,
+      star,
+      voiceAfter: (message) => voiceAfter(shown.current, message),
+      refetchMedia: async ({ _id }) => {
+        const answer = await refetchMedia({ conversationId, messageId: _id });
+        if (answer.error) toast(COPY.mediaFetchAgainFailed, 'error');
+      },
+      retry: ({ client_key }) => void dispatch(retryEntry(client_key)),
+      discard: ({ client_key }) => void dispatch(discardEntry(client_key)),
+      cancelUpload: ({ client_key }) => void dispatch(cancelUpload(client_key)),
+    };
+    const sending: ThreadActions = {
+      forward,
+      removeNote,
+      settle: async ({ _id }) => {
+        const answer = await settle({ conversationId, messageId: _id });
+        if (answer.error) toast(COPY.settleFailed, 'error');
+      },
+    };
+    const writing: ThreadActions = { reply, react, sendAgain };
+    return { ...always, ...(maySend ? sending : {}), ...(mayWrite ? writing : {}) };
+  }, [
+    conversationId,
+    maySend,
+    mayWrite,
+    dispatch,
+    settle,
+    refetchMedia,
+    openMedia,
+    jumpTo,
+    star,
+    removeNote,
+    forward,
+    react,
+    sendAgain,
+    reply,
+  ]);
+}

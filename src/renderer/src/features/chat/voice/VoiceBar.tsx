@@ -1,0 +1,148 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Spinner } from '../../../ui/Spinner';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { formatDuration } from '../bubbles/format-duration';
+import { audioPlayer } from '../bubbles/audio-player';
+import type { Attachment } from '../composer/attachment';
+import { problemText, reasonText, VOICE_COPY } from './copy';
+import { LiveWave } from './LiveWave';
+import { VoicePreview } from './VoicePreview';
+import { voiceAttachment } from './voice-attachment';
+import type { VoiceSession } from './voice-session';
+import type { VoiceState } from './voice-state';
+import css from './voice.module.css';
+
+export interface VoiceBarProps {
+  readonly session: VoiceSession;
+  readonly onSend: (note: Attachment) => void;
+  readonly onClosed: () => void;
+}
+
+/** Said once for each step, not ten times a second. */
+function spoken(state: VoiceState): string {
+  if (state.phase === 'recording') return VOICE_COPY.recording;
+  if (state.phase !== 'held') return '';
+  return state.resumable ? VOICE_COPY.paused : VOICE_COPY.ready;
+}
+
+/** Takes the place of the text while a voice message is recorded, listened to and sent. */
+export function VoiceBar({ session, onSend, onClosed }: VoiceBarProps) {
+  const state = useSyncExternalStore(session.subscribe, session.read);
+  const bar = useRef<HTMLDivElement>(null);
+  const sending = useRef(false);
+  const { phase } = state;
+  useEffect(() => session.show(), [session]);
+  useEffect(() => {
+    const root = bar.current;
+    // The control that had the focus is gone: the first one of the new step that matters gets it.
+    if (!root || (document.activeElement !== root && root.contains(document.activeElement))) return;
+    (root.querySelector<HTMLElement>('[data-first]') ?? root).focus();
+  }, [phase]);
+
+  const discard = (): void => {
+    if (sending.current) return;
+    audioPlayer.stop();
+    void session.discard();
+    onClosed();
+  };
+  const send = async (): Promise<void> => {
+    // Pressed twice, it is still sent once.
+    if (sending.current) return;
+    sending.current = true;
+    audioPlayer.stop();
+    const note = await session.finish();
+    if (note === null) {
+      sending.current = false;
+      return;
+    }
+    onSend(voiceAttachment(note));
+    session.close();
+    onClosed();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    discard();
+  };
+
+  if (phase === 'failed') {
+    return (
+      <div ref={bar} className={css.failed} role="alert" onKeyDown={onKeyDown}>
+        <Icon name="mic" />
+        <span>{problemText(state.problem)}</span>
+        <button type="button" className={css.link} data-first onClick={session.again}>
+          {VOICE_COPY.again}
+        </button>
+        <IconButton icon="close" size="small" label={VOICE_COPY.close} onClick={discard} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div
+        ref={bar}
+        tabIndex={-1}
+        className={css.bar}
+        role="group"
+        aria-label={VOICE_COPY.label}
+        onKeyDown={onKeyDown}
+      >
+        <IconButton icon="trash" label={VOICE_COPY.discard} onClick={discard} />
+        {phase === 'starting' && (
+          <span className={css.starting}>
+            <Spinner label={VOICE_COPY.starting} size={16} />
+            <span aria-hidden>{VOICE_COPY.starting}</span>
+          </span>
+        )}
+        {phase === 'recording' && (
+          <>
+            <span className={css.dot} />
+            <span className={css.time} role="timer">
+              {formatDuration(Math.floor(state.seconds))}
+            </span>
+            <LiveWave levels={state.levels} />
+            <IconButton
+              icon="pause"
+              label={VOICE_COPY.pause}
+              data-first
+              onClick={() => void session.pause()}
+            />
+          </>
+        )}
+        {phase === 'held' && (
+          <>
+            <VoicePreview session={session} state={state} />
+            {state.resumable && (
+              <span className={css.resume}>
+                <IconButton icon="mic" label={VOICE_COPY.resume} data-first onClick={session.resume} />
+              </span>
+            )}
+          </>
+        )}
+        <button
+          type="button"
+          className={css.send}
+          aria-label={VOICE_COPY.send}
+          title={VOICE_COPY.send}
+          disabled={phase === 'starting'}
+          {...(phase === 'held' && !state.resumable && { 'data-first': '' })}
+          onClick={() => void send()}
+        >
+          <Icon name="send" />
+        </button>
+        <VisuallyHidden>
+          <span role="status">{spoken(state)}</span>
+        </VisuallyHidden>
+      </div>
+      {phase === 'held' && state.why !== null && (
+        <p className={css.note} role="status">
+          {reasonText(state.why)}
+        </p>
+      )}
+    </>
+  );
+}

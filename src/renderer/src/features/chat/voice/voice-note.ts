@@ -1,0 +1,51 @@
+import { decodeAudio } from './decode-audio';
+import { fitLevels } from './levels';
+import { readWebm } from './read-webm';
+import { writeOgg } from './write-ogg';
+import { WAVEFORM_MAX } from '@shared/contract/chat';
+
+/** A recording that can be listened to and sent. */
+export interface VoiceNote {
+  /** Of a kind that WhatsApp takes: Ogg with Opus, or MP4 with AAC where the browser records nothing else. */
+  readonly file: File;
+  /** Seconds. */
+  readonly duration: number;
+  /** 0 to 100. */
+  readonly waveform: readonly number[];
+}
+
+/** What was measured while it was recorded; stands in where the browser cannot decode its own recording. */
+export interface Heard {
+  readonly seconds: number;
+  /** 0 to 1. */
+  readonly levels: readonly number[];
+}
+
+/** Decoding takes 11 MB for a minute; what was measured while recording is good enough for long ones. Seconds. */
+const MAX_DECODED = 5 * 60;
+const NAME = 'voice-message';
+
+/**
+ * Makes a note of what was recorded. WebM is put into Ogg pages, sound and length unchanged: WhatsApp takes no WebM.
+ *
+ * @throws Error when the recording cannot be read
+ */
+export async function makeVoiceNote(recorded: Blob, heard: Heard): Promise<VoiceNote> {
+  const kind = recorded.type.split(';', 1)[0];
+  const bytes = new Uint8Array(await recorded.arrayBuffer());
+  const file = fileOf(kind ?? '', bytes);
+  const sound = heard.seconds > MAX_DECODED ? null : await decodeAudio(await file.arrayBuffer());
+  return {
+    file,
+    duration: sound?.duration ?? heard.seconds,
+    waveform:
+      sound?.waveform ?? fitLevels(heard.levels, WAVEFORM_MAX).map((level) => Math.round(level * 100)),
+  };
+}
+
+function fileOf(kind: string, bytes: Uint8Array<ArrayBuffer>): File {
+  if (kind === 'audio/mp4') return new File([bytes], `${NAME}.m4a`, { type: 'audio/mp4' });
+  if (kind === 'audio/ogg') return new File([bytes], `${NAME}.ogg`, { type: 'audio/ogg' });
+  const { head, packets } = readWebm(bytes);
+  return new File([writeOgg(head, packets)], `${NAME}.ogg`, { type: 'audio/ogg' });
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Teammate } from '@shared/contract/chat';
+import { useAppSelector } from '../../../app/store';
+import { Avatar } from '../../../ui/Avatar';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
+import menu from '../../../ui/menu.module.css';
+import { memberName, useMembersQuery } from '../../workspaces';
+import { COPY } from '../copy';
+
+export interface AssignMenuProps {
+  /** Null: nobody's; undefined: several conversations that may differ. */
+  readonly assignee: Teammate | null | undefined;
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly buttonClassName?: string | undefined;
+  readonly onAssign: (assignee: Teammate | null) => void;
+}
+
+/** Whose conversation it is: oneself first, then the team, or nobody. */
+export function AssignMenu({ assignee, label, button, buttonClassName, onAssign }: AssignMenuProps) {
+  const { data: members, isError } = useMembersQuery(undefined);
+  const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
+  const team = (members ?? [])
+    .map((member): Teammate => ({ _id: member._id, name: memberName(member), avatar: member.avatar }))
+    .sort((a, b) => Number(b._id === userId) - Number(a._id === userId) || a.name.localeCompare(b.name));
+  return (
+    <Menu from="belowEnd" label={label} button={button} buttonClassName={buttonClassName}>
+      <div className={menu.heading}>{COPY.assignTo}</div>
+      {isError && <div className={menu.heading}>{COPY.membersFailed}</div>}
+      {team.map((person) => (
+        <MenuItem
+          key={person._id}
+          lead={<Avatar id={person._id} name={person.name} src={person.avatar} size={22} />}
+          text={person._id === userId ? `${person.name} (${COPY.you})` : person.name}
+          checked={assignee?._id === person._id}
+          onSelect={() => {
+            onAssign(person);
+          }}
+        />
+      ))}
+      <div className={menu.rule} />
+      <MenuItem
+        icon="user"
+        text={COPY.nobody}
+        checked={assignee === null}
+        onSelect={() => {
+          onAssign(null);
+        }}
+      />
+    </Menu>
+  );
+}

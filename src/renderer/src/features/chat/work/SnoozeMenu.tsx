@@ -1,0 +1,73 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
+import menu from '../../../ui/menu.module.css';
+import { COPY } from '../copy';
+import { showMoment } from './show-moment';
+
+const MomentDialog = lazy(() => import('./MomentDialog'));
+
+export interface SnoozeMenuProps {
+  readonly button: ReactNode;
+  readonly buttonClassName?: string | undefined;
+  /** Something is snoozed that can be brought back. */
+  readonly onUnsnooze?: (() => void) | undefined;
+  /** Epoch milliseconds. */
+  readonly onSnooze: (until: number) => void;
+}
+
+/** The choices of spec 1 §9, each with the time that it means. */
+export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: SnoozeMenuProps) {
+  const [custom, setCustom] = useState(false);
+  const now = Date.now();
+  return (
+    <>
+      <Menu from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
+        <div className={menu.heading}>{COPY.snoozeUntil}</div>
+        {SNOOZE_CHOICES.map((choice) => (
+          <MenuItem
+            key={choice}
+            icon="alarm"
+            text={SNOOZE_LABELS[choice]}
+            hint={showMoment(snoozeEnd(choice, now), now)}
+            onSelect={() => {
+              onSnooze(snoozeEnd(choice, Date.now()));
+            }}
+          />
+        ))}
+        <MenuItem
+          icon="clock"
+          text={COPY.snoozeCustom}
+          onSelect={() => {
+            setCustom(true);
+          }}
+        />
+        {onUnsnooze && (
+          <>
+            <div className={menu.rule} />
+            <MenuItem icon="refresh" text={COPY.unsnooze} onSelect={onUnsnooze} />
+          </>
+        )}
+      </Menu>
+      {custom && (
+        <Suspense fallback={null}>
+          <MomentDialog
+            title={COPY.snoozeUntil}
+            okText={COPY.snooze}
+            earliest={now}
+            latest={null}
+            onClose={() => {
+              setCustom(false);
+            }}
+            onChoose={(until) => {
+              setCustom(false);
+              onSnooze(until);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

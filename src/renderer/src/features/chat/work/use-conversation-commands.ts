@@ -1,0 +1,87 @@
+import type { Conversation } from '@shared/contract/chat';
+import { useCommands } from '../../../app/shortcuts';
+import { useCan } from '../../../app/workspace';
+import { COPY } from '../copy';
+import type { ConversationActions } from './use-conversation-actions';
+
+export interface ConversationCommandsArgs {
+  readonly conversation: Conversation | undefined;
+  readonly actions: ConversationActions;
+  readonly pinned: boolean;
+  readonly panelOpen: boolean;
+  readonly onTogglePanel: () => void;
+  readonly onSearch: () => void;
+}
+
+/**
+ * What can be done with the open conversation, by key and from the palette. What comes to a conversation later (its
+ * owner, a snooze, a note) gets its line here.
+ */
+export function useConversationCommands(args: ConversationCommandsArgs): void {
+  const { conversation, actions, pinned, panelOpen, onTogglePanel, onSearch } = args;
+  const { keys } = COPY;
+  const is = conversation !== undefined;
+  const mayChange = useCan('update', 'chat') && is;
+  const closed = conversation?.state === 'closed';
+  const written = mayChange && conversation.last_inbound_message_id !== null;
+  const group = 'conversation';
+  useCommands([
+    {
+      id: 'conversation.close',
+      label: closed ? COPY.reopenConversation : COPY.closeConversation,
+      keywords: keys.closeWords,
+      group,
+      icon: closed ? 'refresh' : 'check',
+      keys: 'e',
+      when: mayChange,
+      run: closed ? actions.reopen : actions.close,
+    },
+    {
+      id: 'conversation.unread',
+      label: COPY.markUnread,
+      group,
+      icon: 'mail',
+      keys: 'shift+u',
+      when: written,
+      run: actions.markUnread,
+    },
+    {
+      id: 'conversation.answered',
+      label: conversation?.unanswered ? COPY.noReplyNeeded : COPY.needsReply,
+      keywords: keys.answeredWords,
+      group,
+      icon: conversation?.unanswered ? 'check' : 'reply',
+      when: written,
+      run: actions.toggleUnanswered,
+    },
+    {
+      id: 'conversation.pin',
+      label: pinned ? COPY.unpin : COPY.pin,
+      group,
+      icon: 'pin',
+      keys: 'p',
+      when: is,
+      run: actions.togglePin,
+    },
+    {
+      id: 'conversation.search',
+      label: COPY.searchHere,
+      keywords: keys.searchHereWords,
+      group,
+      icon: 'search',
+      keys: 'mod+f',
+      when: is,
+      run: onSearch,
+    },
+    {
+      id: 'conversation.panel',
+      label: panelOpen ? COPY.hidePanel : COPY.showPanel,
+      keywords: keys.panelWords,
+      group,
+      icon: 'panel',
+      keys: 'i',
+      when: is,
+      run: onTogglePanel,
+    },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Presence } from '@shared/contract/presence';
+import { PRESENCE_REPEAT_MS } from '@shared/contract/presence';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useNow } from '../../../ui/use-now';
+import { useWindowActive } from '../../../ui/use-window-active';
+import { othersIn, presenceHeard } from '../../../live/presence-slice';
+import { useTellPresenceMutation } from '../team-api';
+
+/** This window, as others hear of it. */
+const WINDOW = crypto.randomUUID();
+/** Typing is over when no key was pressed for so long, milliseconds. */
+const TYPING_LASTS_MS = 6000;
+
+export interface PresenceHere {
+  readonly others: readonly Presence[];
+  /** A key was pressed in the composer. */
+  readonly onKey: () => void;
+}
+
+/** Tells the team that one looks at a conversation or types there, and who else does. */
+export function usePresence(conversationId: string, userId: string): PresenceHere {
+  const dispatch = useAppDispatch();
+  const [tell] = useTellPresenceMutation();
+  const active = useWindowActive();
+  const [typing, setTyping] = useState(false);
+  const over = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!active) return;
+    const state = typing ? 'typing' : 'viewing';
+    const say = (): void => {
+      void tell({ conversationId, state, window: WINDOW }).then(({ data }) => {
+        if (data && data.others.length > 0) dispatch(presenceHeard(data.others));
+      });
+    };
+    say();
+    const timer = setInterval(say, PRESENCE_REPEAT_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [active, typing, conversationId, tell, dispatch]);
+  useEffect(() => {
+    if (!active) return;
+    return () => {
+      void tell({ conversationId, state: 'away', window: WINDOW });
+    };
+  }, [active, conversationId, tell]);
+  useEffect(
+    () => () => {
+      clearTimeout(over.current);
+    },
+    [],
+  );
+
+  const onKey = useCallback(() => {
+    setTyping(true);
+    clearTimeout(over.current);
+    over.current = setTimeout(() => {
+      setTyping(false);
+    }, TYPING_LASTS_MS);
+  }, []);
+  const people = useAppSelector(({ presence }) => presence[conversationId]);
+  const now = useNow(5000);
+  return { others: othersIn(people, userId, now), onKey };
+}

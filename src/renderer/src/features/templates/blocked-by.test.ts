@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { TemplateProblem } from '@shared/rules/template-values';
+import { blockedBy } from './blocked-by';
+import { COPY } from './copy';
+
+const ready = {
+  maySend: true,
+  connected: true,
+  obstacle: null,
+  problems: new Map<string, TemplateProblem>(),
+};
+
+describe('why a template cannot be sent', () => {
+  it('nothing stands in the way', () => {
+    expect(blockedBy(ready)).toBeNull();
+  });
+
+  it('the person, the account, the template, the values: in this order', () => {
+    const problems = new Map<string, TemplateProblem>([['1', 'empty']]);
+    expect(blockedBy({ ...ready, problems })).toBe('One value is missing.');
+    expect(blockedBy({ ...ready, problems, obstacle: 'missing_file' })).toBe(COPY.obstacles.missing_file);
+    expect(blockedBy({ ...ready, problems, obstacle: 'missing_file', connected: false })).toBe(
+      COPY.disconnected,
+    );
+    expect(blockedBy({ ...ready, problems, connected: false, maySend: false })).toBe(COPY.mayNotSend);
+  });
+
+  it('what is wrong is told before what is missing', () => {
+    const problems = new Map<string, TemplateProblem>([
+      ['1', 'empty'],
+      ['2', 'line_break'],
+      ['3', 'empty'],
+    ]);
+    expect(blockedBy({ ...ready, problems })).toBe('One value needs a correction.');
+    problems.delete('2');
+    expect(blockedBy({ ...ready, problems })).toBe('2 values are missing.');
+  });
+});

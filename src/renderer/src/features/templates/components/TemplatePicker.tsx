@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { Conversation } from '@shared/contract/chat';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { cx } from '../../../ui/cx';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { isApiError } from '../../../app/api-error';
+import { ASK_AGAIN_AFTER, useApprovedTemplatesQuery } from '../api';
+import { COPY } from '../copy';
+import { componentsOf, exampleValues } from '../template-view';
+import type { PickerQuery } from '../use-picker-query';
+import { ListSkeleton } from './ListSkeleton';
+import { PreviewPane } from './PreviewPane';
+import { SendForm } from './SendForm';
+import { TemplateList } from './TemplateList';
+import css from '../templates.module.css';
+
+/** From here on the list stands beside the template; below, one of them. */
+export const BESIDE = '(min-width: 760px)';
+const NOTHING: Readonly<Record<string, string>> = {};
+
+export interface TemplatePickerProps {
+  readonly query: PickerQuery;
+  /** Null: the templates of all accounts, to look at. */
+  readonly conversation: Conversation | null;
+  readonly conversationPath: string;
+  readonly accounts: readonly WhatsappAccount[] | undefined;
+}
+
+/** Templates, values, preview. */
+export function TemplatePicker({ query, conversation, conversationPath, accounts }: TemplatePickerProps) {
+  const { templateId, choose } = query;
+  const accountId = conversation?.platform_account_id ?? null;
+  const templates = useApprovedTemplatesQuery(accountId, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER });
+  const beside = useMediaQuery(BESIDE);
+  const [typed, setTyped] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+  /** The template that was chosen here, as opposed to the one that the address came with. */
+  const [chosenHere, setChosenHere] = useState<string | null>(null);
+  const { data } = templates;
+
+  if (data === undefined) {
+    if (isApiError(templates.error) && templates.error.status === 403) {
+      return <EmptyState icon="lock" title={COPY.notAllowed} />;
+    }
+    return templates.isError ? (
+      <ErrorState title={COPY.loadFailed} onRetry={() => void templates.refetch()} />
+    ) : (
+      <div className={css.columns}>
+        <ListSkeleton />
+      </div>
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState icon="note" title={COPY.noneApproved} text={COPY.noneApprovedText} />;
+  }
+
+  const template = data.find(({ _id }) => _id === templateId);
+  const detail = (): React.ReactNode => {
+    if (template === undefined) {
+      return (
+        <div className={css.nothing}>
+          {templateId === null ? (
+            <EmptyState
+              icon="note"
+              title={COPY.choose}
+              text={conversation === null ? COPY.openFromConversation : COPY.chooseText}
+            />
+          ) : (
+            <EmptyState icon="alert" title={COPY.unavailable} text={COPY.unavailableText} />
+          )}
+        </div>
+      );
+    }
+    if (conversation === null) {
+      return (
+        <div className={cx(css.detail, css.only)}>
+          <PreviewPane
+            template={template}
+            values={exampleValues(componentsOf(template))}
+            caption={COPY.withExamples}
+          />
+          <p className={css.hint}>{COPY.openFromConversation}</p>
+        </div>
+      );
+    }
+    return (
+      <SendForm
+        key={template._id}
+        conversation={conversation}
+        conversationPath={conversationPath}
+        template={template}
+        connected={accounts === undefined || accounts.find(({ _id }) => _id === accountId)?.status === 1}
+        typed={typed[template._id] ?? NOTHING}
+        onTyped={(key, text) => {
+          setTyped((before) => ({
+            ...before,
+            [template._id]: { ...before[template._id], [key]: text },
+          }));
+        }}
+        takesFocus={template._id === chosenHere}
+      />
+    );
+  };
+  return (
+    <div className={css.columns}>
+      {(beside || templateId === null) && (
+        <TemplateList
+          templates={data}
+          chosenId={templateId}
+          accountNames={
+            new Map(
+              conversation === null ? accounts?.map(({ _id, account }) => [_id, account.account_name]) : [],
+            )
+          }
+          onChoose={(id) => {
+            setChosenHere(id);
+            choose(id);
+          }}
+        />
+      )}
+      {(beside || templateId !== null) && detail()}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { templateProblemText } from '@shared/rules/template-values';
+import type { TemplateProblem, TemplateValue } from '@shared/rules/template-values';
+import { cx } from '../../../ui/cx';
+import { COPY } from '../copy';
+import { labelOf } from '../template-view';
+import css from '../value-form.module.css';
+
+export interface ValueFieldProps {
+  readonly value: TemplateValue;
+  readonly text: string;
+  /** The contact suggested it, and nobody has changed it. */
+  readonly suggested: boolean;
+  /** Null also while it is still being filled in. */
+  readonly problem: TemplateProblem | null;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly onOneLine: () => void;
+}
+
+/** From here on it is said how much is left. */
+const NEARLY_FULL = 0.8;
+
+export function ValueField(props: ValueFieldProps) {
+  const { value, text, suggested, problem, onChange, onBlur, onOneLine } = props;
+  const id = useId();
+  const { example, max } = value;
+  const nearlyFull = text.length > max * NEARLY_FULL && text.length <= max;
+  const hint = nearlyFull
+    ? COPY.left(max - text.length)
+    : example !== null && text !== ''
+      ? COPY.example(example)
+      : null;
+  const mendable = problem === 'line_break' || problem === 'spaces';
+  const said = problem !== null || hint !== null;
+  return (
+    <div className={css.field}>
+      <div className={css.labelLine}>
+        <label htmlFor={id} dir="auto">
+          {labelOf(value)}
+        </label>
+        {suggested && <span className={css.suggested}>{COPY.fromContact}</span>}
+      </div>
+      <textarea
+        id={id}
+        rows={1}
+        dir="auto"
+        className={css.input}
+        value={text}
+        placeholder={example ?? undefined}
+        aria-required
+        aria-invalid={problem !== null}
+        aria-describedby={said ? `${id}-about` : undefined}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onBlur={onBlur}
+      />
+      {said && (
+        <p id={`${id}-about`} className={cx(css.about, problem !== null && css.wrong)} dir="auto">
+          {problem === null ? hint : problem === 'empty' ? COPY.empty : templateProblemText(problem, max)}
+          {mendable && (
+            <button type="button" className={css.mend} onClick={onOneLine}>
+              {COPY.oneLine}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

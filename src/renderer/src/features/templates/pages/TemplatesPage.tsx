@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '../../../app/api-error';
+import { useDocumentTitle } from '../../../app/document-title';
+import { useCan } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { useAccountsQuery } from '../../accounts';
+import { customerName, useConversationQuery } from '../../chat';
+import { ListSkeleton } from '../components/ListSkeleton';
+import { PickerFrame } from '../components/PickerFrame';
+import { BESIDE, TemplatePicker } from '../components/TemplatePicker';
+import { COPY } from '../copy';
+import { usePickerQuery } from '../use-picker-query';
+import css from '../templates.module.css';
+
+/** The template picker (spec 1 §2.1): for a conversation, or to look at the templates. */
+export function TemplatesPage() {
+  useDocumentTitle(COPY.windowTitle);
+  const { bId = '1' } = useParams();
+  const navigate = useNavigate();
+  const query = usePickerQuery();
+  const { conversationId, templateId, unchoose } = query;
+  const mayView = useCan('view', 'marketing_email_templates');
+  const beside = useMediaQuery(BESIDE);
+  const { data: accounts } = useAccountsQuery(undefined);
+  const { data, currentData, isError, error, refetch } = useConversationQuery(conversationId ?? '', {
+    skip: conversationId === null,
+  });
+  const conversation = (conversationId === null ? null : (currentData ?? data)) ?? null;
+  const gone = isApiError(error) && error.status === 404;
+
+  const inbox = `/business/${bId}/inbox`;
+  const conversationPath = conversationId === null ? inbox : `${inbox}/${encodeURIComponent(conversationId)}`;
+  const leave = useCallback(() => void navigate(conversationPath), [navigate, conversationPath]);
+  // Where only one of them has room, the way back from a template leads to the list first.
+  const toList = !beside && templateId !== null && mayView;
+
+  const body = (): React.ReactNode => {
+    if (!mayView) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+    if (conversationId === null || conversation !== null) {
+      return (
+        <TemplatePicker
+          key={conversationId}
+          query={query}
+          conversation={conversation}
+          conversationPath={conversationPath}
+          accounts={accounts}
+        />
+      );
+    }
+    if (gone) {
+      return (
+        <EmptyState
+          icon="chat"
+          title={COPY.conversationGone}
+          text={COPY.conversationGoneText}
+          action={<Button onClick={() => void navigate(inbox)}>{COPY.goToInbox}</Button>}
+        />
+      );
+    }
+    return isError ? (
+      <ErrorState title={COPY.conversationFailed} onRetry={() => void refetch()} />
+    ) : (
+      <div className={css.columns}>
+        <ListSkeleton />
+      </div>
+    );
+  };
+  const account = accounts?.find(({ _id }) => _id === conversation?.platform_account_id);
+  return (
+    <PickerFrame
+      title={conversation === null ? COPY.title : COPY.titleFor(customerName(conversation))}
+      subtitle={account?.account.account_name ?? (conversationId === null ? COPY.openFromConversation : null)}
+      backLabel={toList ? COPY.backToList : conversationId === null || gone ? COPY.backToInbox : COPY.back}
+      onBack={toList ? unchoose : gone ? () => void navigate(inbox) : leave}
+    >
+      {body()}
+    </PickerFrame>
+  );
+}

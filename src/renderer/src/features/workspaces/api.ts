@@ -1,0 +1,19 @@
+import type { Member } from '@shared/contract/workspaces';
+import { api } from '../../app/api';
+
+const workspacesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The people of the workspace. */
+    members: build.query<readonly Member[], undefined>({
+      query: () => ({ url: '/workspace/members' }),
+      transformResponse: (answer: { data: { rows: Member[] } }) => answer.data.rows,
+      providesTags: [{ type: 'Member', id: 'LIST' }],
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
+
+export const { useMembersQuery } = workspacesApi;
+
+export const memberName = ({ first_name, last_name, email }: Member): string =>
+  `${first_name} ${last_name}`.trim() || email;

@@ -1,0 +1,12 @@
+import { recall, remember } from '../../app/local-memory';
+
+const NAME = 'palette.lately';
+const MOST = 8;
+
+/** Ids of the commands that were chosen here, the latest first. */
+export const commandsLately = (): readonly string[] =>
+  (recall(NAME) ?? '').split(' ').filter((id) => id !== '');
+
+export function rememberCommand(id: string): void {
+  remember(NAME, [id, ...commandsLately().filter((one) => one !== id)].slice(0, MOST).join(' '));
+}

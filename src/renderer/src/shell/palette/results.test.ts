@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '@shared/contract/chat';
+import type { ContactRow } from '@shared/contract/contacts';
+import type { Command } from '../../app/shortcuts';
+import { moved, paletteGroups } from './results';
+import type { PaletteFacts } from './results';
+
+const command = (id: string, label: string, over: Partial<Command> = {}): Command => ({
+  id,
+  label,
+  group: 'general',
+  run: () => undefined,
+  ...over,
+});
+/** Only what the palette reads. */
+const talk = (id: string, name: string): Conversation =>
+  ({ _id: id, participants: [{ part_id: `contact-${id}`, name }] }) as unknown as Conversation;
+const person = (id: string, name: string): ContactRow =>
+  ({ _id: id, name, email: null, phone: null }) as unknown as ContactRow;
+
+const facts = (over: Partial<PaletteFacts>): PaletteFacts => ({
+  query: '',
+  commands: [
+    command('theme.dark', 'Dark theme', { keywords: 'night' }),
+    command('conversation.close', 'Close conversation', { group: 'conversation' }),
+    command('go.inbox', 'Inbox', { group: 'screens' }),
+  ],
+  openId: undefined,
+  lately: [],
+  known: [talk('1', 'Amara Okafor'), talk('2', 'Darko Ilić')],
+  found: [],
+  contacts: [],
+  fresh: true,
+  read: (conversation) => ({
+    label: conversation.participants[0]!.name,
+    customerId: conversation.participants[0]!.part_id,
+  }),
+  ...over,
+});
+const shown = (over: Partial<PaletteFacts>) =>
+  paletteGroups(facts(over)).map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
+
+describe('the palette', () => {
+  it('begins with what was used lately, then the newest conversations, then what can be done', () => {
+    expect(shown({ lately: ['gone', 'theme.dark'] })).toEqual([
+      ['lately', 'command:theme.dark'],
+      ['conversations', 'conversation:1', 'conversation:2'],
+      ['actions', 'command:conversation.close'],
+      ['screens', 'command:go.inbox'],
+    ]);
+  });
+  it('offers other conversations than the open one, unless it is asked for', () => {
+    expect(shown({ openId: '1' })[0]).toEqual(['conversations', 'conversation:2']);
+    expect(shown({ openId: '1', query: 'amara' })[0]).toEqual(['conversations', 'conversation:1']);
+  });
+  it('puts the best group first, and what the server finds below', () => {
+    expect(shown({ query: 'dark', found: [talk('2', 'Darko Ilić'), talk('9', 'Darkwa')] })).toEqual([
+      ['actions', 'command:theme.dark'],
+      ['conversations', 'conversation:2'],
+      ['found', 'conversation:9'],
+    ]);
+    expect(shown({ query: 'nadia', found: [talk('9', 'Nadia')] })).toEqual([
+      ['conversations', 'conversation:9'],
+    ]);
+  });
+  it('shows a contact whose conversation is there no second time', () => {
+    const contacts = [person('contact-1', 'Amara Okafor'), person('c7', 'Amara Diallo')];
+    expect(shown({ query: 'amara', contacts })).toEqual([
+      ['conversations', 'conversation:1'],
+      ['contacts', 'contact:c7'],
+    ]);
+  });
+  it('keeps of an older answer what still fits', () => {
+    const found = [talk('8', 'Nadia'), talk('9', 'Nadine')];
+    expect(shown({ query: 'nadin', found, fresh: false })).toEqual([['conversations', 'conversation:9']]);
+  });
+  it('shows nothing where nothing fits', () => {
+    expect(shown({ query: 'zzzz' })).toEqual([]);
+  });
+
+  const names = fc.constantFrom('Amara', 'Darko', 'Dark theme', 'Nadia', 'Mara');
+  const talks = fc.array(names, { maxLength: 9 }).map((all) => all.map((name, at) => talk(`${at}`, name)));
+  it('property: nothing stands twice, and an answer moves nothing that was there', () => {
+    fc.assert(
+      fc.property(
+        talks,
+        talks,
+        fc.array(names, { maxLength: 9 }),
+        fc.constantFrom('da', 'mara', 'n', ''),
+        (known, found, people, query) => {
+          const contacts = people.map((name, at) => person(`contact-${at + 3}`, name));
+          const before = paletteGroups(facts({ query, known, fresh: false })).flatMap(({ items }) => items);
+          const after = paletteGroups(facts({ query, known, found, contacts })).flatMap(({ items }) => items);
+          const ids = after.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.slice(0, before.length)).toEqual(before.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+});
+
+it('arrows go round, Home and End to the ends, other keys nowhere', () => {
+  expect(moved('ArrowDown', 2, 3)).toBe(0);
+  expect(moved('ArrowUp', 0, 3)).toBe(2);
+  expect(moved('Home', 2, 3)).toBe(0);
+  expect(moved('End', 0, 3)).toBe(2);
+  expect(moved('a', 0, 3)).toBeNull();
+  expect(moved('ArrowDown', 0, 0)).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { noteProblem } from '../app/problem-log';
+import { toast } from '../app/toast';
+import { copy } from './copy';
+import { catchTyping, loadOverlay, loadedOverlay } from './overlays';
+import type { OverlayName } from './overlays';
+
+interface Overlay {
+  readonly open: (name: OverlayName) => void;
+  /** What lies over the page. */
+  readonly node: React.ReactNode;
+}
+
+/** Opens the command palette or the shortcut sheet over the page. */
+export function useOverlay(): Overlay {
+  const [shown, setShown] = useState<{ readonly name: OverlayName; readonly early: string } | null>(null);
+  const open = useCallback((name: OverlayName) => {
+    if (loadedOverlay(name)) {
+      setShown({ name, early: '' });
+      return;
+    }
+    const typed = catchTyping();
+    loadOverlay(name).then(
+      () => {
+        setShown({ name, early: typed() });
+      },
+      (error: unknown) => {
+        typed();
+        noteProblem('overlay.load', error);
+        toast(copy.keyboard.notLoaded, 'error');
+      },
+    );
+  }, []);
+  useEffect(() => {
+    // Loaded when nothing else is to be done.
+    if (!('requestIdleCallback' in window)) return;
+    const handle = requestIdleCallback(
+      () => {
+        loadOverlay('palette').catch((error: unknown) => {
+          noteProblem('overlay.load', error);
+        });
+      },
+      { timeout: 10_000 },
+    );
+    return () => {
+      cancelIdleCallback(handle);
+    };
+  }, []);
+
+  const Shown = shown && loadedOverlay(shown.name);
+  const node = shown && Shown && (
+    <Shown
+      key={shown.name}
+      early={shown.early}
+      onClosed={() => {
+        // The other one may be open by the time that this one says it is closed.
+        setShown((now) => (now?.name === shown.name ? null : now));
+      }}
+    />
+  );
+  return { open, node };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { SCHEDULED_QUEUE } from '../domains/chat/scheduled-service';
+import { WAKE_QUEUE } from '../domains/chat/work-service';
+import type { Schema } from '../platform/db/schema';
+import type { Jobs } from '../platform/jobs/jobs';
+
+/**
+ * Writes the jobs that end the snoozes and send the scheduled messages of a workspace, as its rows tell them; those that
+ * waited before go.
+ */
+export async function writeTimedJobs(
+  jobs: Pick<Jobs, 'enqueue'>,
+  trx: Transaction<Schema>,
+  business_id: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where('business_id', '=', business_id)
+    .where('queue', 'in', [WAKE_QUEUE, SCHEDULED_QUEUE])
+    .where('state', '=', 'waiting')
+    .execute();
+  const snoozed = await trx
+    .selectFrom('conversations')
+    .select(['_id', 'snoozed_until'])
+    .where('business_id', '=', business_id)
+    .where('state', '=', 'snoozed')
+    .where('snoozed_until', 'is not', null)
+    .orderBy('_id')
+    .execute();
+  for (const { _id: conversation_id, snoozed_until } of snoozed) {
+    const until = snoozed_until ?? 0;
+    await jobs.enqueue(trx, {
+      ...{ queue: WAKE_QUEUE, business_id, payload: { conversation_id, until }, run_at: until },
+    });
+  }
+  const scheduled = await trx
+    .selectFrom('scheduled_messages')
+    .select(['_id as id', 'send_at'])
+    .where('business_id', '=', business_id)
+    .where('state', '=', 'waiting')
+    .orderBy('_id')
+    .execute();
+  for (const payload of scheduled) {
+    await jobs.enqueue(trx, { queue: SCHEDULED_QUEUE, business_id, payload, run_at: payload.send_at });
+  }
+}

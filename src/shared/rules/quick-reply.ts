@@ -1,0 +1,71 @@
+/** Variables that a quick reply may hold, as `{{first_name}}` or, with words for an empty one, `{{first_name|there}}`. */
+export const QUICK_REPLY_VARIABLES = [
+  'first_name',
+  'last_name',
+  'name',
+  'company',
+  'phone',
+  'email',
+  'agent_name',
+  'agent_first_name',
+  'account_name',
+] as const;
+export type QuickReplyVariable = (typeof QUICK_REPLY_VARIABLES)[number];
+
+export type QuickReplyValues = Readonly<Partial<Record<QuickReplyVariable, string | null>>>;
+
+const VARIABLE = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}|]{0,100}))?\}\}/g;
+
+const isKnown = (name: string): name is QuickReplyVariable =>
+  (QUICK_REPLY_VARIABLES as readonly string[]).includes(name);
+
+/**
+ * The text with its variables filled in. An empty one gives its words, or nothing together with the space before it;
+ * what is no variable of ours stays as it was written, so that somebody sees it.
+ */
+export function fillQuickReply(body: string, values: QuickReplyValues): string {
+  return body.replace(
+    new RegExp(`( ?)${VARIABLE.source}`, 'g'),
+    (whole: string, space: string, name: string, otherwise: string | undefined) => {
+      if (!isKnown(name)) return whole;
+      const value = (values[name] ?? '').trim() || (otherwise ?? '').trim();
+      return value === '' ? '' : space + value;
+    },
+  );
+}
+
+/** Names in a text that are no variables: misspelt, most likely. */
+export function unknownVariables(body: string): string[] {
+  const names = [...body.matchAll(VARIABLE)].map(([, name]) => name ?? '');
+  return [...new Set(names.filter((name) => !isKnown(name)))];
+}
+
+/**
+ * What is typed after a slash at the beginning of an empty composer; null when it is no search for a quick reply.
+ */
+export function quickReplySearch(text: string): string | null {
+  const match = /^\/([\p{L}\p{N}_-]{0,32})$/u.exec(text);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+interface Searchable {
+  readonly shortcut: string;
+  readonly body: string;
+}
+
+/** Those that fit, the ones whose shortcut begins so first. */
+export function findQuickReplies<Reply extends Searchable>(
+  replies: readonly Reply[],
+  search: string,
+): readonly Reply[] {
+  const rank = ({ shortcut, body }: Searchable): number => {
+    if (shortcut.startsWith(search)) return 0;
+    if (shortcut.includes(search)) return 1;
+    return body.toLowerCase().includes(search) ? 2 : 3;
+  };
+  return replies
+    .map((reply) => ({ reply, rank: rank(reply) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.reply.shortcut.localeCompare(b.reply.shortcut))
+    .map(({ reply }) => reply);
+}

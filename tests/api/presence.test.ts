@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Presence } from '@shared/contract/presence';
+import { PRESENCE_LASTS_MS } from '@shared/contract/presence';
+import type { Client } from '../support/client';
+import type { InboxTest } from '../support/inbox';
+import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import type { OpenStream } from '../support/stream';
+import { openStream } from '../support/stream';
+
+describe('presence', () => {
+  let test: InboxTest;
+  let id: string;
+  let elsewhere: string;
+
+  beforeAll(async () => {
+    test = await startInbox();
+    id = (await test.says('+436604000001', 'Hello?')).conversation._id;
+    elsewhere = (await test.says('+436604000002', 'Hello?')).conversation._id;
+  });
+  afterAll(() => test.close());
+
+  const tell = async (client: Client, state: string, window = 'w1', conversation = id) =>
+    dataOf(
+      await client.request<{ data: { others: Presence[] } }>(
+        'PUT',
+        `/chat/whatsapp/conversations/${conversation}/presence`,
+        { body: { state, window } },
+      ),
+    ).others.map(({ user, state }) => `${user.name} ${state}`);
+  const heard = (stream: OpenStream): string[] =>
+    stream.frames.flatMap(({ presence }) => (presence ? [`${presence.user.name} ${presence.state}`] : []));
+
+  it('is told to the others at once, and who else is there is answered', async () => {
+    const watching = await openStream(test.url, test.agent);
+    const stranger = await openStream(test.url, test.other.members.owner);
+    expect(await tell(test.owner, 'viewing')).toEqual([]);
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester viewing']);
+    await tell(test.owner, 'typing');
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester typing']);
+    expect(await tell(test.agent, 'viewing', 'w1', elsewhere)).toEqual([]);
+    await tell(test.owner, 'away');
+    expect(await tell(test.agent, 'viewing')).toEqual([]);
+    await until(() =>
+      expect(heard(watching).filter((text) => text.startsWith('owner'))).toEqual([
+        ...['owner Tester viewing', 'owner Tester typing', 'owner Tester away'],
+      ]),
+    );
+    expect(watching.frames.find(({ presence }) => presence)?.presence?.conversation_id).toBe(id);
+    expect(stranger.frames.map(({ kind }) => kind)).toEqual(['ready']);
+    await tell(test.agent, 'away');
+    watching.close();
+    stranger.close();
+  });
+
+  it('is one for each person: leaving in one window is not leaving in another', async () => {
+    await tell(test.owner, 'viewing', 'first');
+    await tell(test.owner, 'typing', 'second');
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester typing']);
+    await tell(test.owner, 'away', 'second');
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester viewing']);
+    await tell(test.owner, 'away', 'first');
+    expect(await tell(test.agent, 'viewing')).toEqual([]);
+  });
+
+  it('ends when it is not told again', async () => {
+    await tell(test.owner, 'typing');
+    await test.advance(PRESENCE_LASTS_MS - 5000);
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester typing']);
+    await test.advance(5001);
+    expect(await tell(test.agent, 'viewing')).toEqual([]);
+  });
+
+  it('needs a conversation of the workspace and a state that there is', async () => {
+    const path = `/chat/whatsapp/conversations/${id}/presence`;
+    const body = { state: 'viewing', window: 'w1' };
+    const stranger = await test.other.members.owner.request('PUT', path, { body });
+    expect(refusalOf(stranger)).toBe('404 conversation_not_found');
+    for (const wrong of [{ ...body, state: 'asleep' }, { state: 'viewing' }, { ...body, window: 'a b' }]) {
+      expect(refusalOf(await test.owner.request('PUT', path, { body: wrong }))).toBe('400 validation_failed');
+    }
+  });
+});
