@@ -82,6 +82,16 @@ describe('BubbleBody', () => {
     );
   });
 
+  it('folds a thousand products and 257 cards', () => {
+    const product_items = Array.from({ length: 1000 }, (_, n) => ({ product_retailer_id: `product ${n}` }));
+    const order = html('order', { order: { product_items } });
+    expect(order.match(/product \d/g)).toHaveLength(10);
+    expect(order).toContain('Show all 1000');
+    const contacts = Array.from({ length: 257 }, (_, n) => ({ name: { formatted_name: `card ${n}` } }));
+    expect(html('contacts', { contacts })).toContain('Show all 257');
+    expect(html('contacts', { contacts: contacts.slice(0, 10) })).not.toContain('Show all');
+  });
+
   it('names what it cannot show', () => {
     expect(html('unsupported', {})).toContain('Unsupported message type');
     expect(html('unknown', {})).toContain('Unsupported message type');

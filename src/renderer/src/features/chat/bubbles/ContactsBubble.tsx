@@ -3,6 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
 import { contactsOf } from '../content';
 import { COPY } from '../copy';
+import { MoreRows } from './MoreRows';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
@@ -11,29 +12,33 @@ export function ContactsBubble({ message, meta }: { readonly message: Message; r
   if (contacts.length === 0) return <UnsupportedBubble message={message} meta={meta} />;
   return (
     <div className={css.contacts}>
-      {contacts.map((contact, index) => (
-        <div key={index} className={css.contact}>
-          <Avatar id={contact.name} name={contact.name || COPY.contactCard} size={38} />
-          <span className={css.cardText}>
-            <b dir="auto">{contact.name || COPY.contactCard}</b>
-            {contact.company !== null && (
-              <span className={css.sub} dir="auto">
-                {contact.company}
-              </span>
-            )}
-            {contact.phones.map(({ phone }, at) => (
-              <a key={at} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
-              </a>
-            ))}
-            {contact.emails.map((email, at) => (
-              <a key={at} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-                {email}
-              </a>
-            ))}
-          </span>
-        </div>
-      ))}
+      <MoreRows
+        rows={contacts.map((contact, index) => (
+          <div key={index} className={css.contact}>
+            <Avatar id={contact.name} name={contact.name || COPY.contactCard} size={38} />
+            <span className={css.cardText}>
+              <b dir="auto">{contact.name || COPY.contactCard}</b>
+              {contact.company !== null && (
+                <span className={css.sub} dir="auto">
+                  {contact.company}
+                </span>
+              )}
+              {contact.phones.map(({ phone }, at) => (
+                <a key={at} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                  {phone}
+                </a>
+              ))}
+              {contact.emails.map((email, at) => (
+                <a key={at} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+                  {email}
+                </a>
+              ))}
+            </span>
+          </div>
+        ))}
+      >
+        {(rows) => rows}
+      </MoreRows>
       {meta}
     </div>
   );

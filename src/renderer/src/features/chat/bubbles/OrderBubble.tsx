@@ -3,6 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { orderOf } from '../content';
 import { COPY } from '../copy';
 import { money } from './money';
+import { MoreRows } from './MoreRows';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
@@ -13,15 +14,17 @@ export function OrderBubble({ message, meta }: { readonly message: Message; read
   return (
     <div className={css.order}>
       <b>{COPY.orderTitle(count)}</b>
-      <ul>
-        {order.items.map((item, index) => (
+      <MoreRows
+        rows={order.items.map((item, index) => (
           <li key={index}>
             <span dir="auto">{item.id}</span>
             <span className={css.sub}>× {item.quantity}</span>
             <span>{money(item.price * item.quantity, order.currency)}</span>
           </li>
         ))}
-      </ul>
+      >
+        {(rows) => <ul>{rows}</ul>}
+      </MoreRows>
       <div className={css.total}>
         <span>{COPY.orderTotal}</span>
         <b>{money(order.total, order.currency)}</b>

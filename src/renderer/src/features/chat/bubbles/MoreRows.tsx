@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import css from './bubble.module.css';
+
+/** More rows are folded, so that one message never fills the thread. */
+const MOST = 10;
+
+export interface MoreRowsProps {
+  readonly rows: readonly ReactNode[];
+  /** What holds the rows that are shown. */
+  readonly children: (rows: readonly ReactNode[]) => ReactNode;
+}
+
+/** The first rows of a long list, and a button for the others. */
+export function MoreRows({ rows, children }: MoreRowsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  if (unfolded || rows.length <= MOST) return children(rows);
+  return (
+    <>
+      {children(rows.slice(0, MOST))}
+      <button
+        type="button"
+        className={css.more}
+        onClick={() => {
+          setUnfolded(true);
+        }}
+      >
+        {`Show all ${rows.length}`}
+      </button>
+    </>
+  );
+}

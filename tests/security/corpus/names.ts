@@ -1,0 +1,43 @@
+import { MARKER } from './entry';
+
+const RUN = `window.${MARKER}=1`;
+
+/** Names that customers give themselves in WhatsApp; each writes one message. `shown` only where it differs. */
+export const NAMES: readonly { readonly name: string; readonly shown?: string }[] = [
+  { name: `<script>${RUN}</script>Ana` },
+  { name: `"><img src=x onerror=${RUN}>` },
+  { name: `<svg/onload=${RUN}>` },
+  { name: `<iframe srcdoc="<script>top.${MARKER}=1</script>">` },
+  { name: `javascript:${RUN}` },
+  { name: `{{constructor.constructor('${RUN}')()}}` },
+  { name: `\${${RUN}}` },
+  { name: `<style>*{display:none}</style>` },
+  { name: `</title><h1>Owned</h1>` },
+  { name: `&lt;b&gt;entity&lt;/b&gt;` },
+  { name: `' or 1=1; drop table contacts; --` },
+  { name: `__proto__` },
+  { name: `constructor` },
+  { name: `hasOwnProperty` },
+  { name: `[object Object]` },
+  { name: `undefined` },
+  { name: `%s%n%x format` },
+  { name: `=cmd|'/C calc'!A0` },
+  { name: `../../../etc/passwd` },
+  { name: `Line\r\nSet-Cookie: a=b`, shown: 'Line Set-Cookie: a=b' },
+  { name: `\u202eevil reversed`, shown: 'evil reversed' },
+  { name: `Bank \u2066\u202egnp.exe\u2069`, shown: 'Bank gnp.exe' },
+  { name: `zero\u200bwidth\u200bname` },
+  { name: `\u200b\u200c\u200d` },
+  { name: 'Z\u0315\u0322\u0489\u0334'.repeat(60) },
+  { name: 'L'.repeat(100_000), shown: 'L'.repeat(60) },
+  { name: 'long words '.repeat(9000), shown: 'long words long words' },
+  { name: `Half \ud83d face`, shown: 'Half \ufffd face' },
+  { name: `Nul\u0000l`, shown: 'Null' },
+  { name: `\u001b[31mRed\u001b[0m`, shown: '[31mRed[0m' },
+  { name: `\u{1f9f5}`.repeat(300), shown: '\u{1f9f5}'.repeat(100) },
+  { name: `\u0410m\u0430ra Okafor` },
+  { name: `You` },
+  { name: `Meta Support \u2705 \u2714` },
+  { name: `Northwind Tailors` },
+  { name: `\ufdfd\ufdfd\ufdfd\ufdfd\ufdfd\ufdfd` },
+];
