@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { messageWords } from '../../src/shared/rules/message-words';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Schema } from '../../src/server/platform/db/schema';
 
@@ -53,6 +54,35 @@ const id = (engine: Database['engine'], prefix: string, number: string): string 
     ? `'${prefix}' || printf('%012d', ${number})`
     : `'${prefix}' || lpad((${number})::text, 12, '0')`;
 
+/** The words of every message, in the order of their arrival. */
+async function fillSearch(
+  { business_id }: FillTarget,
+  size: Size,
+  engine: Database['engine'],
+  run: (text: string) => Promise<unknown>,
+  { owner, at }: { readonly owner: string; readonly at: string },
+): Promise<void> {
+  const words = pick(
+    engine,
+    TALK.map((body) => messageWords('text', { body }).join(' ')),
+    `i % ${TALK.length}`,
+  );
+  const message = id(engine, 'M', 'i');
+  const conversation = id(engine, 'V', owner);
+  const rows = `from ${series(engine, size.messages)} t order by i`;
+  if (engine === 'postgres') {
+    await run(`insert into message_search_docs (business_id, message_id, conversation_id, sent_at, words)
+      select '${business_id}', ${message}, ${conversation}, ${at},
+        array_to_tsvector(array(select distinct unnest(string_to_array(${words}, ' ')))) ${rows}`);
+    return;
+  }
+  await run(`insert into message_search_docs (id, business_id, message_id, conversation_id, sent_at)
+    select i + 1, '${business_id}', ${message}, ${conversation}, ${at} ${rows}`);
+  await run(
+    `insert into message_search (rowid, words, place) select i + 1, ${words}, ${conversation} ${rows}`,
+  );
+}
+
 /**
  * Fills a workspace with contacts, conversations and messages, deterministic and spread over a year; the first
  * conversation gets 10,000 messages. The rows are made by the database itself: minutes instead of an hour.
@@ -98,6 +128,7 @@ export async function fillWorkspace(
       case when i % 2 = 0 then 'inbound' else 'outbound' end, 'text', ${text},
       case when i % 2 = 0 then 'delivered' else 'read' end, ${at}, ${at}, ${at}, ${at}, ${at}
     from ${series(engine, size.messages)} t`);
+  await fillSearch(target, size, engine, run, { owner, at });
 
   const build =
     engine === 'sqlite'

@@ -116,6 +116,8 @@ const LISTS = [
   },
 ] as const;
 
+/** What people look for in messages: a word of one in eleven, of two, two words, a beginning, and what nobody wrote. */
+const PHRASES = ['order ready', 'friday', 'old town', 'invoice', 'front whe', 'the', 'deliv', 'zebra'];
 const WORDS = ['okafor', 'priya', 'lucas tav', 'mar', 'nkosi', '447900', 'hanna b', 'son', 'ka', '079'];
 
 /** Latency, throughput, start and memory of the server on 100,000 conversations and 1,000,000 messages. */
@@ -160,6 +162,15 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
       'search',
       30,
       await latency(person, (n) => `${list}?search=${encodeURIComponent(WORDS[n % WORDS.length] ?? '')}`),
+    );
+
+    at(
+      'search in messages',
+      30,
+      await latency(
+        person,
+        (n) => `/chat/whatsapp/messages?search=${encodeURIComponent(PHRASES[n % PHRASES.length] ?? '')}`,
+      ),
     );
 
     const { database, plans } = plansOf(large, person.business);

@@ -90,9 +90,9 @@ test.describe('the template picker', () => {
 
     // What we send opens nothing; the customer's answer does, without a reload.
     await expect(agent.getByRole('button', { name: 'Send a template' })).toBeVisible();
+    await expect(composer(agent)).toBeHidden();
     await customer.writes({ type: 'text', text: { body: 'Three is fine' } });
     await expect(composer(agent)).toBeVisible();
-    await expect(agent.getByRole('button', { name: 'Send a template' })).toBeHidden();
     await say(agent, 'See you then!');
     expect(await agent.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
@@ -117,6 +117,34 @@ test.describe('the template picker', () => {
     await expect(agent.getByText('Choose a template')).toBeVisible();
     await agent.goBack();
     await expect(thread(agent)).toBeVisible();
+  });
+
+  test('from an open composer and back: what was written, attached and quoted is still there', async ({
+    agent,
+    demo,
+  }) => {
+    const customer = await party(demo, 'Noor Al-Masri', SHOP);
+    await customer.writes({ type: 'text', text: { body: 'Which cloth was it?' } });
+    await open(agent, 'Noor Al-Masri');
+    await bubble(agent, 'Which cloth was it?').last().hover();
+    await bubble(agent, 'Which cloth was it?').last().getByRole('button', { name: 'Reply' }).click();
+    const file = { name: 'swatch.txt', mimeType: 'text/plain', buffer: Buffer.from('wool') };
+    await agent.locator('input[type=file]').setInputFiles(file);
+    await composer(agent).fill('This one');
+    await expect(agent.getByText('swatch.txt')).toBeVisible();
+    await agent.getByRole('button', { name: 'Send a template' }).click();
+    await expect(list(agent)).toBeVisible();
+    await agent.goBack();
+    await expect(composer(agent)).toHaveValue('This one');
+    await expect(agent.getByText('swatch.txt')).toBeVisible();
+    await expect(agent.getByRole('button', { name: 'Cancel reply' })).toBeVisible();
+    // And another conversation has none of it.
+    await open(agent, 'Amara Okafor');
+    await expect(agent.getByText('swatch.txt')).toBeHidden();
+    await open(agent, 'Noor Al-Masri');
+    await agent.getByRole('button', { name: /^Remove/ }).click();
+    await agent.getByRole('button', { name: 'Cancel reply' }).click();
+    await composer(agent).fill('');
   });
 
   test('what WhatsApp would refuse is said at the field, and what was typed is kept', async ({

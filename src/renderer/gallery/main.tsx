@@ -5,13 +5,8 @@ import '@fontsource-variable/inter/wght.css';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/theme-mode';
 import { createRoot } from 'react-dom/client';
-import { AntdProvider } from '../src/ui/theme/antd-provider';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
-createRoot(root).render(
-  <AntdProvider>
-    <Gallery />
-  </AntdProvider>,
-);
+createRoot(root).render(<Gallery />);

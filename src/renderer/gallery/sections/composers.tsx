@@ -8,25 +8,18 @@ import { COPY } from '../../src/features/chat/copy';
 import { writeDraft } from '../../src/features/chat/drafts';
 import { NoteComposer } from '../../src/features/chat/notes/NoteComposer';
 import { ScheduledStrip } from '../../src/features/chat/scheduled/ScheduledStrip';
-import {
-  ME,
-  buildMessage,
-  buildOfType,
-  buildQuickReply,
-  buildScheduled,
-  minutesAgo,
-} from '../../src/features/chat/testing/builders';
+import { ME, buildMessage, buildOfType } from '../../src/features/chat/testing/builders';
 import { buildMember } from '../../src/features/chat/testing/crm-builders';
 import { ThreadSubjectContext } from '../../src/features/chat/thread/thread-actions';
 import { IconButton } from '../../src/ui/IconButton';
 import { Acted } from '../Acted';
 import { type } from '../acts';
-import { FILES } from '../files';
 import { InWorld } from '../InWorld';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
 import type { World } from '../world';
-import { contents, picture } from './samples';
+import { attachment, replies, scheduled, ten } from './composer-contents';
+import { contents } from './samples';
 import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
@@ -36,6 +29,12 @@ const VALUES = {
   agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
 }; // prettier-ignore
 const note = <IconButton icon="note" label={COPY.writeNote} onClick={nothing} />;
+const tools = (
+  <>
+    <IconButton icon="template" label={COPY.sendTemplate} onClick={nothing} />
+    {note}
+  </>
+);
 
 interface CaseProps {
   readonly caption: string;
@@ -69,7 +68,7 @@ function Written({
         focusToken={0}
         values={VALUES}
         onSendLater={nothing}
-        tools={note}
+        tools={tools}
       />
     </ThreadSubjectContext>
   );
@@ -88,49 +87,6 @@ function Case(props: CaseProps) {
     </InWorld>
   );
 }
-
-function attachment(name: string, kind: Attachment['kind'], n = 0): Attachment {
-  const types = { image: 'image/jpeg', video: 'video/mp4', audio: 'audio/ogg', document: 'application/pdf' };
-  const urls = { image: FILES.cake, video: FILES.film, audio: FILES.voice, document: '/file' };
-  const file = new File([new Uint8Array(18_000 + n * 999)], name, { type: types[kind] });
-  return { file, kind, mime: types[kind], url: `${urls[kind]}#${n}` };
-}
-
-const ten = (words: Words): Attachment[] =>
-  (
-    [
-      'image',
-      'document',
-      'video',
-      'audio',
-      'image',
-      'document',
-      'image',
-      'document',
-      'image',
-      'document',
-    ] as const
-  ).map((kind, n) => attachment(kind === 'document' ? words.file : `${n}-${words.long}.${kind}`, kind, n));
-
-const replies = (words: Words) => [
-  buildQuickReply(),
-  buildQuickReply({ shortcut: 'thanks', body: words.paragraph }),
-  buildQuickReply({ shortcut: 'price-list-for-wholesale-customers', body: '', attachments: [
-    { _id: 'file_1', media_id: 'media_1', url: '/file', name: words.file, file_name: words.file,
-      mimetype: 'application/pdf', size: 1000, width: null, height: null, is_thumbnail: false },
-  ] }),
-]; // prettier-ignore
-
-const scheduled = (words: Words) => [
-  buildScheduled({ message: { body: words.paragraph } }),
-  buildScheduled({
-    message_type: 'image',
-    message: picture({ caption: words.caption }),
-    send_at: minutesAgo(-1300),
-  }),
-  buildScheduled({ state: 'cancelled', reason: 'Not sent: the customer has written meanwhile.' }),
-  buildScheduled({ state: 'failed', reason: 'Not sent: the reply window had closed.' }),
-];
 
 function NoteCase({
   caption,

@@ -5,7 +5,6 @@ import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../app/store';
 import { useWorkspaceData } from '../app/use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
-import { AntdProvider } from '../ui/theme/antd-provider';
 import { KeyboardHost } from './keyboard-host';
 import { ConnectionBanner } from './connection-banner';
 import { Sidebar } from './sidebar';
@@ -29,21 +28,15 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
   }, [profile.id, business_id]);
 
   return (
-    <AntdProvider>
-      <div className={css.shell}>
-        <Sidebar profile={profile} workspace={workspace} index={index} ready={ready} />
-        <div className={css.page}>
-          {ready && isOpen && <Outlet />}
-          <ConnectionBanner />
-        </div>
-        {ready && isOpen && (
-          <KeyboardHost
-            profile={profile}
-            index={index}
-            mayChat={can(workspace.permissions, 'view', 'chat')}
-          />
-        )}
+    <div className={css.shell}>
+      <Sidebar profile={profile} workspace={workspace} index={index} ready={ready} />
+      <div className={css.page}>
+        {ready && isOpen && <Outlet />}
+        <ConnectionBanner />
       </div>
-    </AntdProvider>
+      {ready && isOpen && (
+        <KeyboardHost profile={profile} index={index} mayChat={can(workspace.permissions, 'view', 'chat')} />
+      )}
+    </div>
   );
 }

@@ -32,6 +32,13 @@ describe('sendAgainOf', () => {
     });
   });
 
+  it('sends a template with the values that it was filled in with', () => {
+    const values = { name: 'Ada', '1': '42' };
+    const outgoing = again('template', { template_id: 'tpl_1', template_name: 'hello', values });
+    expect(schema.safeParse(outgoing).success).toBe(true);
+    expect(outgoing).toEqual({ type: 'template', message: { template_id: 'tpl_1', values } });
+  });
+
   it('gives up where something is missing or the type cannot be made again', () => {
     expect(again('image', { ...media, media_id: null })).toBeUndefined();
     expect(again('text', { body: ' ' })).toBeUndefined();

@@ -17,6 +17,13 @@ export interface SendAgain {
   readonly content: MessageContent;
 }
 
+const filledIn = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((values ?? {}) as Readonly<Record<string, unknown>>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
 /** A message as a new one to be sent, or null when it cannot be made again from what is here. */
 export function sendAgainOf(message: Message): SendAgain | null {
   const { message_type: type, message: content } = message;
@@ -55,6 +62,14 @@ export function sendAgainOf(message: Message): SendAgain | null {
       const { latitude, longitude, name, address } = place;
       const words = { ...(name === null ? {} : { name }), ...(address === null ? {} : { address }) };
       return { outgoing: { type, message: { latitude, longitude, ...words } }, content };
+    }
+    case 'template': {
+      const { template_id, values } = content;
+      if (typeof template_id !== 'string') return null;
+      return {
+        outgoing: { type, message: { template_id, values: filledIn(values) } },
+        content,
+      };
     }
     default:
       return null;

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useRef, useState } from 'react';
-import { Popover } from 'antd';
+import { Suspense, lazy, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { IconButton } from '../../../ui/IconButton';
+import { Popover } from '../../../ui/Popover';
 import { COPY } from '../copy';
 import { useThreadActions } from '../thread/thread-actions';
 import { MoreActions } from './MoreActions';
@@ -24,7 +24,6 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
   const actions = useThreadActions();
   const reply = answerable ? actions.reply : undefined;
   const react = answerable ? actions.react : undefined;
-  const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const change = (next: boolean): void => {
@@ -32,13 +31,8 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
     if (!next) setAll(false);
     onOpenChange(next);
   };
-  /** The focus goes back where it came from. */
-  const close = (): void => {
-    change(false);
-    trigger.current?.focus();
-  };
   const choose = (emoji: string): void => {
-    close();
+    change(false);
     react?.(message, emoji);
   };
   return (
@@ -47,22 +41,10 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
         <Popover
           open={open}
           onOpenChange={change}
-          trigger="click"
           placement="top"
-          arrow={false}
-          destroyOnHidden
-          styles={{ container: { padding: all ? 0 : 4 } }}
+          bare={all}
           content={
-            <div
-              role="dialog"
-              aria-label={COPY.react}
-              className={all ? undefined : css.quick}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                event.stopPropagation();
-                close();
-              }}
-            >
+            <div role="dialog" aria-label={COPY.react} className={all ? undefined : css.quick}>
               {all ? (
                 <Suspense fallback={<div className={css.wait} />}>
                   <EmojiPicker onPick={choose} />
@@ -95,7 +77,7 @@ export function BubbleTools({ message, answerable, onOpenChange }: BubbleToolsPr
             </div>
           }
         >
-          <IconButton ref={trigger} icon="smile" size="small" label={COPY.react} aria-expanded={open} />
+          {(trigger) => <IconButton {...trigger} icon="smile" size="small" label={COPY.react} />}
         </Popover>
       )}
       {reply && (

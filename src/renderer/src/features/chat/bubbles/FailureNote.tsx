@@ -2,24 +2,26 @@ import { useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
+import { sendAgainOf } from '../outgoing';
 import { useThreadActions } from '../thread/thread-actions';
 
 import css from './notes.module.css';
 
 /** Under a message that WhatsApp did not deliver: the reason in words, its code, and what to do next. */
 export function FailureNote({ message }: { readonly message: Message }) {
-  const { sendAgain } = useThreadActions();
+  const { sendAgain, sendTemplateAgain } = useThreadActions();
+  const again = message.message_type === 'template' ? sendTemplateAgain : sendAgain;
   const [open, setOpen] = useState(false);
   const failure = failureView(message);
   return (
     <div className={css.failure} role="note">
       <div>
         {failure.line}{' '}
-        {sendAgain && failure.worthRetrying && (
+        {again && failure.worthRetrying && sendAgainOf(message) !== null && (
           <button
             type="button"
             onClick={() => {
-              sendAgain(message);
+              again(message);
             }}
           >
             {COPY.retry}

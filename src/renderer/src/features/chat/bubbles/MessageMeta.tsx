@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { Tooltip } from 'antd';
 import type { Message } from '@shared/contract/chat';
 import { timeLabel } from '@shared/rules/date-label';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import type { DeliveryIndicator } from '@shared/rules/delivery';
 import { cx } from '../../../ui/cx';
 import { TIME_ZONE } from '../../../ui/time-zone';
+import { Tooltip } from '../../../ui/Tooltip';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
 import css from './bubble.module.css';
@@ -28,17 +28,16 @@ function Tick({ message }: { readonly message: Message }) {
   const indicator = message.checking ? 'pending' : deliveryIndicator(message);
   const label = message.checking ? COPY.checkingTitle : COPY.status[indicator];
   const by = message.sent_by === null ? '' : ` · ${COPY.sentBy(message.sent_by.name)}`;
-  const tick = (
-    <span
-      role="img"
-      aria-label={label}
-      title={indicator === 'failed' ? undefined : label + by}
-      className={cx(css.tick, TICKS[indicator])}
-    />
-  );
-  if (indicator !== 'failed') return tick;
+  const className = cx(css.tick, TICKS[indicator]);
+  if (indicator !== 'failed') {
+    return <span role="img" aria-label={label} title={label + by} className={className} />;
+  }
   const { line, nextStep } = failureView(message);
-  return <Tooltip title={`${line}. ${nextStep}`}>{tick}</Tooltip>;
+  return (
+    <Tooltip text={`${line}. ${nextStep}`}>
+      {(target) => <span {...target} role="img" aria-label={label} className={className} />}
+    </Tooltip>
+  );
 }
 
 /** Edited, time and delivery indicator (spec 1 §4) of a bubble. */

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Popover } from 'antd';
 import type { Message } from '@shared/contract/chat';
 import { readableText } from '@shared/rules/message-words';
 import { toast } from '../../../app/toast';
 import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
+import { Popover } from '../../../ui/Popover';
 import { COPY } from '../copy';
 import { sendAgainOf } from '../outgoing';
 import { useStarred, useThreadActions, useThreadSubject } from '../thread/thread-actions';
+import css from './tools.module.css';
 
 export interface MoreActionsProps {
   readonly message: Message;
@@ -30,7 +31,8 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
   const { userId } = useThreadSubject();
   const starred = useStarred(message._id);
   const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  /** A template was filled in for this customer, and may go to nobody else. */
+  const passable = message.message_type !== 'template' && sendAgainOf(message) !== null;
   const text = readableText(message.message_type, message.message).trim();
   const change = (next: boolean): void => {
     setOpen(next);
@@ -38,16 +40,9 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
   };
   const choose = (run: () => void) => () => {
     change(false);
-    trigger.current?.focus();
     run();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      change(false);
-      trigger.current?.focus();
-      return;
-    }
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
@@ -59,16 +54,13 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
     <Popover
       open={open}
       onOpenChange={change}
-      trigger="click"
       placement="bottom"
-      arrow={false}
-      destroyOnHidden
-      styles={{ container: { padding: 4, minWidth: 180 } }}
       content={
         <div
           role="menu"
           aria-label={COPY.moreActions}
           tabIndex={-1}
+          className={css.menu}
           ref={(menu) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()}
           onKeyDown={onKeyDown}
         >
@@ -84,7 +76,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
           {text !== '' && (
             <MenuItem icon="copy" text={COPY.copyText} onSelect={choose(() => void copyText(text))} />
           )}
-          {forward && sendAgainOf(message) !== null && (
+          {forward && passable && (
             <MenuItem
               icon="forward"
               text={COPY.forward}
@@ -105,7 +97,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
         </div>
       }
     >
-      <IconButton ref={trigger} icon="more" size="small" label={COPY.moreActions} aria-expanded={open} />
+      {(trigger) => <IconButton {...trigger} icon="more" size="small" label={COPY.moreActions} />}
     </Popover>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Tooltip } from 'antd';
-import { useCommand } from '../../../app/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { Tooltip } from '../../../ui/Tooltip';
 import { COPY } from '../copy';
 import css from './composer.module.css';
 
@@ -17,28 +16,18 @@ export interface ComposerClosedProps {
 
 /** In the place of the composer while nothing can be written; what was typed is kept. */
 export function ComposerClosed({ title, text, onTemplate, tools }: ComposerClosedProps) {
-  useCommand({
-    id: 'conversation.template',
-    label: COPY.sendTemplate,
-    keywords: COPY.keys.templateWords,
-    group: 'conversation',
-    icon: 'note',
-    keys: 't',
-    when: onTemplate !== undefined,
-    run: () => {
-      onTemplate?.();
-    },
-  });
   return (
     <div className={css.closedBar}>
-      <Tooltip title={text}>
-        <div className={css.closed} role="note" tabIndex={0}>
-          <Icon name="lock" size={18} />
-          <span>
-            {title !== '' && <b>{title}</b>}
-            <span>{text}</span>
-          </span>
-        </div>
+      <Tooltip text={text}>
+        {(target) => (
+          <div {...target} className={css.closed} role="note" tabIndex={0}>
+            <Icon name="lock" size={18} />
+            <span>
+              {title !== '' && <b>{title}</b>}
+              <span>{text}</span>
+            </span>
+          </div>
+        )}
       </Tooltip>
       {tools}
       {onTemplate && (

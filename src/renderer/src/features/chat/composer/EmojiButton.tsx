@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
-import { Popover } from 'antd';
 import { IconButton } from '../../../ui/IconButton';
+import { Popover } from '../../../ui/Popover';
 import { COPY } from '../copy';
 import css from './composer.module.css';
 
@@ -15,41 +15,31 @@ export interface EmojiButtonProps {
 
 export function EmojiButton({ disabled, onPick, onClosed }: EmojiButtonProps) {
   const [open, setOpen] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-    onClosed();
+  const change = (next: boolean, left = false): void => {
+    setOpen(next);
+    if (!next && !left) onClosed();
   };
   return (
     <Popover
       open={open && !disabled}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="topRight"
-      arrow={false}
-      destroyOnHidden
-      styles={{ container: { padding: 0 } }}
+      onOpenChange={change}
+      placement="top-end"
+      bare
+      focusAfter="owner"
       content={
-        <div
-          role="dialog"
-          aria-label={COPY.emoji}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        >
+        <div role="dialog" aria-label={COPY.emoji}>
           <Suspense fallback={<div className={css.pickerWait} />}>
             <EmojiPicker
               onPick={(emoji) => {
                 onPick(emoji);
-                close();
+                change(false);
               }}
             />
           </Suspense>
         </div>
       }
     >
-      <IconButton icon="smile" label={COPY.emoji} disabled={disabled} aria-expanded={open} />
+      {(trigger) => <IconButton {...trigger} icon="smile" label={COPY.emoji} disabled={disabled} />}
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { messagePreview } from '@shared/rules/message-preview';
 import { replyWindow } from '@shared/rules/reply-window';
@@ -7,6 +7,7 @@ import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
 import { toast } from '../../../app/toast';
 import { enqueueSend } from '../../../offline/outbox';
+import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
@@ -70,9 +71,8 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
     }
   };
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={440}
       title={COPY.forwardTitle}
       okText={COPY.forward}
@@ -136,6 +136,6 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
           </li>
         )}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

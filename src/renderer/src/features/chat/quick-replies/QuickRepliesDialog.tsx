@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { isApiError } from '../../../app/api-error';
 import { useCan } from '../../../app/workspace';
+import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -124,9 +125,9 @@ export default function QuickRepliesDialog({ onClose }: QuickRepliesDialogProps)
     );
   };
   return (
-    <Modal open centered width={560} title={COPY.quickReplies} footer={null} onCancel={onClose}>
+    <Dialog open width={560} title={COPY.quickReplies} footer={null} onCancel={onClose}>
       {refusal !== null && <Alert type="error" showIcon title={refusal} />}
       {body()}
-    </Modal>
+    </Dialog>
   );
 }

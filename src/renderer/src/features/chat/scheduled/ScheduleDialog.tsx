@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Alert, Checkbox, DatePicker, Modal } from 'antd';
+import { Alert, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
+import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
 import { COPY } from '../copy';
 import { showMoment } from '../work/show-moment';
@@ -35,9 +36,8 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
     setBusy(false);
   };
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={400}
       title={COPY.sendLater}
       okText={COPY.scheduleButton}
@@ -81,6 +81,6 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
         </Checkbox>
         {(wrong ?? refusal) !== null && <Alert type="warning" showIcon title={wrong ?? refusal} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

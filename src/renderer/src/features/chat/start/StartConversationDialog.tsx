@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
+import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
 import { showPhone } from '../../../ui/show-phone';
 import { toast } from '../../../app/toast';
@@ -110,9 +111,8 @@ export default function StartConversationDialog({
     });
   }
   return (
-    <Modal
+    <Dialog
       open
-      centered
       title={COPY.startTitle}
       width={440}
       okText={COPY.startButton}
@@ -153,6 +153,6 @@ export default function StartConversationDialog({
         <p className={css.hint}>{COPY.numberHint}</p>
         {refusal !== null && <Alert type="error" showIcon title={refusal} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMessageListInfiniteQuery } from '../api';
 import { useAttachments } from '../composer/use-attachments';
+import { useReplyTarget } from '../composer/use-reply-target';
 import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { oldestFirst } from '../thread-items';
@@ -66,13 +67,13 @@ export function Thread(props: ThreadProps) {
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const unread = useUnread(conversation.unread_count, messages, hasNextPage, isFetchingNextPage, loadOlder);
-  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [replyTo, setReplyTo] = useReplyTarget(draftKey);
   const [viewed, setViewed] = useState<ViewerItem | null>(null);
   const [forwarded, setForwarded] = useState<Message | null>(null);
   const { stars, star, removeNote } = useMarks();
   const [focusToken, setFocusToken] = useState(0);
   const [words, setWords] = useState<readonly string[]>(NO_WORDS);
-  const files = useAttachments();
+  const files = useAttachments(draftKey);
   const { send, react, sendAgain } = useSend(conversationId);
   const until = useLoadUntil(conversationId);
   const jumping = useJump({
@@ -102,15 +103,19 @@ export function Thread(props: ThreadProps) {
     jumpTo(jumpToId);
     onJumpTaken();
   }, [loaded, jumpToId, jumpTo, onJumpTaken]);
-  const reply = useCallback((message: Message) => {
-    setReplyTo(message);
-    setFocusToken((token) => token + 1);
-  }, []);
+  const reply = useCallback(
+    (message: Message) => {
+      setReplyTo(message);
+      setFocusToken((token) => token + 1);
+    },
+    [setReplyTo],
+  );
   const actions = useThreadActionSet({
     ...{ conversationId, messages, jumpTo, star, removeNote, react, sendAgain, reply },
     ...{ openMedia: setViewed, forward: setForwarded },
     maySend: canSend,
-    mayWrite: writable,
+    connected,
+    open,
   });
   const name = customerName(conversation);
   const subject = useMemo(() => ({ customerName: name, userId }), [name, userId]);

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import type { ReplyWindow } from '@shared/rules/reply-window';
+import { useCommand } from '../../../app/shortcuts';
 import { toast } from '../../../app/toast';
 import { IconButton } from '../../../ui/IconButton';
 import { Composer } from '../composer/Composer';
@@ -50,6 +51,16 @@ export function ThreadFoot(props: ThreadFootProps) {
   const writable = maySend && connected && isOpen(windowState);
   const openTemplates = useTemplatePicker(conversationId);
   const onTyping = useTypingSignal(conversation, writable);
+  useCommand({
+    id: 'conversation.template',
+    label: COPY.sendTemplate,
+    keywords: COPY.keys.templateWords,
+    group: 'conversation',
+    icon: 'template',
+    keys: 't',
+    when: maySend && connected,
+    run: openTemplates,
+  });
 
   const onSend = (text: string, recorded?: Attachment): void => {
     // A file that was dropped while recording waits for its own turn.
@@ -127,7 +138,12 @@ export function ThreadFoot(props: ThreadFootProps) {
         onSendLater={() => {
           setPlanning(true);
         }}
-        tools={noteButton}
+        tools={
+          <>
+            <IconButton icon="template" label={COPY.sendTemplate} onClick={openTemplates} />
+            {noteButton}
+          </>
+        }
       />
     );
   };

@@ -26,6 +26,8 @@ export interface ThreadActions {
   readonly voiceAfter?: (message: Message) => Message | null;
   readonly settle?: (message: Message) => Promise<void>;
   readonly sendAgain?: (message: Message) => void;
+  /** The same for a template, which WhatsApp takes at any time. */
+  readonly sendTemplateAgain?: (message: Message) => void;
   readonly retry?: (entry: LocalSend) => void;
   readonly discard?: (entry: LocalSend) => void;
   readonly cancelUpload?: (entry: LocalSend) => void;

@@ -13,8 +13,10 @@ export interface ActionSetOptions {
   readonly messages: readonly Message[];
   /** The person may write in this workspace. */
   readonly maySend: boolean;
-  /** And WhatsApp takes it now. */
-  readonly mayWrite: boolean;
+  /** The WhatsApp account is connected. */
+  readonly connected: boolean;
+  /** The reply window is open: WhatsApp takes more than templates. */
+  readonly open: boolean;
   readonly openMedia: (item: ViewerItem) => void;
   readonly jumpTo: (messageId: string) => void;
   readonly star: (message: Message, starred: boolean) => void;
@@ -27,7 +29,7 @@ export interface ActionSetOptions {
 
 /** What the bubbles of a thread can ask for, by what the person may do. */
 export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
-  const { conversationId, messages, maySend, mayWrite } = options;
+  const { conversationId, messages, maySend, connected, open } = options;
   const { openMedia, jumpTo, star, removeNote, forward, react, sendAgain, reply } = options;
   const dispatch = useAppDispatch();
   const [settle] = useSettleMessageMutation();
@@ -60,12 +62,19 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
         if (answer.error) toast(COPY.settleFailed, 'error');
       },
     };
+    const template: ThreadActions = { sendTemplateAgain: sendAgain };
     const writing: ThreadActions = { reply, react, sendAgain };
-    return { ...always, ...(maySend ? sending : {}), ...(mayWrite ? writing : {}) };
+    return {
+      ...always,
+      ...(maySend && sending),
+      ...(maySend && connected && template),
+      ...(maySend && connected && open && writing),
+    };
   }, [
     conversationId,
     maySend,
-    mayWrite,
+    connected,
+    open,
     dispatch,
     settle,
     refetchMedia,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Alert, DatePicker, Modal } from 'antd';
+import { Alert, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
+import { Dialog } from '../../../ui/Dialog';
 import { COPY } from '../copy';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -27,9 +28,8 @@ export default function MomentDialog(props: MomentDialogProps) {
   const at = moment?.valueOf() ?? Number.NaN;
   const refusal = !(at > Date.now()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
   return (
-    <Modal
+    <Dialog
       open
-      centered
       width={360}
       title={title}
       okText={okText}
@@ -52,6 +52,6 @@ export default function MomentDialog(props: MomentDialogProps) {
         onChange={setMoment}
       />
       {refusal !== null && <Alert type="warning" showIcon title={refusal} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPersonInMemory } from '../../../app/forgetting';
+import type { Attachment } from './attachment';
+import { heldFiles, heldRound, holdFiles, onHeldFiles, releaseFiles } from './held-files';
+
+const file = (url: string): Attachment => ({
+  file: new File(['x'], 'fabric.png'),
+  kind: 'image',
+  mime: 'image/png',
+  url,
+});
+const freed: string[] = [];
+
+beforeEach(() => {
+  forgetPersonInMemory();
+  freed.length = 0;
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void freed.push(url));
+});
+
+describe('files that were chosen and not sent', () => {
+  it('are kept for each conversation', () => {
+    holdFiles('ada', [file('blob:1')]);
+    holdFiles('bo', [file('blob:2'), file('blob:3')]);
+    expect(heldFiles('ada').map(({ url }) => url)).toEqual(['blob:1']);
+    expect(heldFiles('bo')).toHaveLength(2);
+    expect(heldFiles('cy')).toBe(heldFiles('di'));
+  });
+
+  it('give their preview free when they go, and only then', () => {
+    holdFiles('ada', [file('blob:1'), file('blob:2')]);
+    holdFiles('ada', [file('blob:2'), file('blob:3')]);
+    expect(freed).toEqual(['blob:1']);
+    releaseFiles('ada');
+    expect(freed).toEqual(['blob:1', 'blob:2', 'blob:3']);
+  });
+
+  it('begin a new round when they are sent', () => {
+    const before = heldRound('ada');
+    holdFiles('ada', [file('blob:1')]);
+    expect(heldRound('ada')).toBe(before);
+    releaseFiles('ada');
+    expect(heldRound('ada')).toBe(before + 1);
+  });
+
+  it('go when the person signs out, and tell who shows them', () => {
+    const told = vi.fn();
+    const stop = onHeldFiles(told);
+    holdFiles('ada', [file('blob:1')]);
+    forgetPersonInMemory();
+    expect(heldFiles('ada')).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});

@@ -1,0 +1,12 @@
+import { Modal } from 'antd';
+import type { ModalProps } from 'antd';
+import { AntdProvider } from './theme/antd-provider';
+
+/** A dialog in our clothes. It brings the component library along: what shows it is loaded when it is first opened. */
+export function Dialog(props: ModalProps) {
+  return (
+    <AntdProvider>
+      <Modal centered {...props} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense, lazy, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { LayerPlacement } from './PopoverLayer';
+
+const loadLayer = () => import('./PopoverLayer');
+const PopoverLayer = lazy(loadLayer);
+
+/** What makes a button the trigger: spread over it. */
+export interface PopoverTrigger {
+  readonly ref: (button: HTMLButtonElement | null) => void;
+  readonly 'aria-expanded': boolean;
+  readonly onClick: () => void;
+  readonly onPointerEnter: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface PopoverProps {
+  readonly open: boolean;
+  /** `left`: closed because the pointer or the focus went elsewhere, where the focus stays. */
+  readonly onOpenChange: (open: boolean, left: boolean) => void;
+  readonly placement: LayerPlacement;
+  /** The content reaches the edge. */
+  readonly bare?: boolean;
+  /** Where the focus goes when it closes: back to where it came from, or where the owner puts it. */
+  readonly focusAfter?: 'trigger' | 'owner';
+  readonly content: ReactNode;
+  readonly children: (trigger: PopoverTrigger) => ReactNode;
+}
+
+/** A layer beside its trigger: a press outside and Escape close it. What places it is loaded when it is first needed. */
+export function Popover({ open, onOpenChange, children, content, ...layer }: PopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      {children({
+        ref: setAnchor,
+        'aria-expanded': open,
+        onClick: () => {
+          onOpenChange(!open, false);
+        },
+        onPointerEnter: () => void loadLayer(),
+        onKeyDown: (event) => {
+          if (!open || event.key !== 'Escape') return;
+          event.stopPropagation();
+          onOpenChange(false, false);
+        },
+      })}
+      {open && anchor && (
+        <Suspense>
+          <PopoverLayer anchor={anchor} onOpenChange={onOpenChange} {...layer}>
+            {content}
+          </PopoverLayer>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, lazy, useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+const loadLayer = () => import('./TooltipLayer');
+const TooltipLayer = lazy(loadLayer);
+
+/** What makes an element carry the tooltip: spread over it. */
+export interface TooltipTarget {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly 'aria-describedby': string | undefined;
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface TooltipProps {
+  readonly text: string;
+  readonly children: (target: TooltipTarget) => ReactNode;
+}
+
+/** A sentence about what the pointer or the focus is on. What places it is loaded when it is first needed. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const show = (): void => {
+    setOpen(true);
+  };
+  const hide = (): void => {
+    setOpen(false);
+  };
+  return (
+    <>
+      {children({
+        ref: setAnchor,
+        'aria-describedby': open ? id : undefined,
+        onPointerEnter: show,
+        onPointerLeave: hide,
+        onFocus: show,
+        onBlur: hide,
+        onKeyDown: (event) => {
+          if (event.key === 'Escape') hide();
+        },
+      })}
+      {open && anchor && (
+        <Suspense>
+          <TooltipLayer anchor={anchor} id={id} text={text} />
+        </Suspense>
+      )}
+    </>
+  );
+}
