@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_LASTS_MS } from '@shared/contract/presence';
+import { startApp } from '../support/app';
 import type { Client } from '../support/client';
+import { send } from '../support/client';
+import { engine } from '../support/databases';
 import type { InboxTest } from '../support/inbox';
 import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import type { OpenStream } from '../support/stream';
@@ -69,6 +72,31 @@ describe('presence', () => {
     await test.advance(5001);
     expect(await tell(test.agent, 'viewing')).toEqual([]);
   });
+
+  // SQLite belongs to one node.
+  if (engine() === 'postgres')
+    it('is told from one node to the other', async () => {
+      const second = await startApp({ beside: test, clock: test.now });
+      const there = async (client: Client, state: string) => {
+        const answer = await send<{ data: { others: Presence[] } }>(
+          second.url,
+          'PUT',
+          `/chat/whatsapp/conversations/${id}/presence`,
+          { body: { state, window: 'w2' }, headers: { cookie: client.cookie, b_id: client.business } },
+        );
+        return dataOf(answer).others.map(({ user, state }) => `${user.name} ${state}`);
+      };
+      const watching = await openStream(second.url, test.agent);
+      await tell(test.owner, 'typing');
+      await until(() => expect(heard(watching)).toContain('owner Tester typing'));
+      expect(await there(test.agent, 'viewing')).toEqual(['owner Tester typing']);
+      await until(async () => expect(await tell(test.owner, 'viewing')).toEqual(['agent Tester viewing']));
+      await tell(test.owner, 'away');
+      await until(async () => expect(await there(test.agent, 'viewing')).toEqual([]));
+      await there(test.agent, 'away');
+      watching.close();
+      await second.close();
+    });
 
   it('needs a conversation of the workspace and a state that there is', async () => {
     const path = `/chat/whatsapp/conversations/${id}/presence`;

@@ -200,6 +200,35 @@ describe('a message for later', () => {
     expect(await bodies(id)).toEqual([]);
   });
 
+  it('fails when who planned it may not write any more', async () => {
+    const { id } = await talk();
+    const { agent } = test.team.members;
+    await plan(id, { message: textOf('From an agent'), send_at: at(test.now() + HOUR_MS) }, agent);
+    const { system } = test.app.platform.database;
+    const membership = (set: { role_id: string }) =>
+      system
+        .updateTable('members')
+        .set(set)
+        .where('business_id', '=', test.team.business)
+        .where('user_id', '=', agent.profile.id)
+        .execute();
+    const roles = await system
+      .selectFrom('roles')
+      .select(['_id', 'built_in'])
+      .where('business_id', '=', test.team.business)
+      .execute();
+    const role = (name: string) => ({ role_id: roles.find(({ built_in }) => built_in === name)?._id ?? '' });
+    await membership(role('viewer'));
+    await test.advance(HOUR_MS + 1000);
+    await until(async () =>
+      expect(await list(id)).toMatchObject([
+        { state: 'failed', reason: expect.stringContaining('may not write messages any more') as string },
+      ]),
+    );
+    expect(await bodies(id)).toEqual([]);
+    await membership(role('agent'));
+  });
+
   it('that cannot be sent at all is refused at once', async () => {
     const { id } = await talk();
     const send_at = at(test.now() + HOUR_MS);

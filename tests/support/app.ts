@@ -16,6 +16,8 @@ export interface TestAppOptions {
   readonly emulator?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** A further node on the PostgreSQL database of this one. */
+  readonly beside?: TestApp;
 }
 
 export interface TestApp {
@@ -26,6 +28,8 @@ export interface TestApp {
   readonly appSecret: string;
   readonly verifyToken: string;
   readonly dataDir: string;
+  /** Of the PostgreSQL database; undefined on SQLite. */
+  readonly databaseUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -38,7 +42,8 @@ const VERIFY_TOKEN = 'verify-token-of-the-tests';
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
-  const database = engine() === 'postgres' ? await createDatabase() : undefined;
+  const own = engine() === 'postgres' && !options.beside ? await createDatabase() : undefined;
+  const databaseUrl = options.beside?.databaseUrl ?? own?.url;
   const emulator =
     options.emulator || options.demo
       ? await createEmulator({ port: 0, seed: '1', appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN })
@@ -54,7 +59,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       WHATSAPP_APP_ID: 'app-of-the-tests',
       WHATSAPP_APP_SECRET: APP_SECRET,
       WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
-      ...(database ? { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '4' } : {}),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4' } : {}),
       ...(emulator ? { WHATSAPP_GRAPH_URL: emulator.url, EMULATOR_URL: emulator.url } : {}),
       ...options.env,
     },
@@ -73,10 +78,11 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     appSecret: APP_SECRET,
     verifyToken: VERIFY_TOKEN,
     dataDir,
+    databaseUrl,
     async close() {
       await app.close();
       await emulator?.stop();
-      await database?.drop();
+      await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

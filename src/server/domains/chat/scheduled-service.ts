@@ -4,6 +4,8 @@ import { ERRORS } from '@shared/contract/errors';
 import { MOST_SCHEDULED } from '@shared/contract/scheduled';
 import type { changeScheduled, ScheduledMessage, scheduleMessage } from '@shared/contract/scheduled';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
+import { parsePermissions } from '@shared/rules/parse-permissions';
+import { can } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
@@ -37,6 +39,7 @@ export const SCHEDULED_QUEUE = 'chat.scheduled';
 /** What was cancelled or failed is told for so long, milliseconds. */
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
 const GONE = 'The person who planned this message is not a member of the workspace any more.';
+const NOT_ALLOWED = 'The person who planned this message may not write messages any more.';
 
 interface Due {
   readonly id: string;
@@ -127,17 +130,23 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
   async function run(scope: Scope, due: Due): Promise<void> {
     const row = await begin(scope, due);
     if (!row) return;
-    const member = await scope.db
+    const role = await scope.db
       .selectFrom('members')
-      .select('user_id')
-      .where('business_id', '=', scope.business_id)
-      .where('user_id', '=', row.user_id)
+      .innerJoin('roles', (join) =>
+        join
+          .onRef('roles.business_id', '=', 'members.business_id')
+          .onRef('roles._id', '=', 'members.role_id'),
+      )
+      .select('roles.permissions')
+      .where('members.business_id', '=', scope.business_id)
+      .where('members.user_id', '=', row.user_id)
       .executeTakeFirst();
-    if (!member) {
-      await end(scope, row, { state: 'failed', reason: GONE });
+    const permissions = role && parsePermissions(role.permissions);
+    if (!permissions || !can(permissions, 'create', 'chat')) {
+      await end(scope, row, { state: 'failed', reason: permissions ? NOT_ALLOWED : GONE });
       return;
     }
-    const caller: Caller = { ...scope, user: { _id: row.user_id, name: row.user_name }, permissions: {} };
+    const caller: Caller = { ...scope, user: { _id: row.user_id, name: row.user_name }, permissions };
     try {
       // With one key, also a second run of this job sends it once.
       const request = JSON.parse(row.request) as SendRequest;
