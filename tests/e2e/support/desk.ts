@@ -38,6 +38,9 @@ export async function showShop(page: Page, shop: string): Promise<void> {
   await filter.selectOption(await filter.locator('option', { hasText: shop }).getAttribute('value'));
 }
 
+/** Where one conversation is read and written, with the bar above it. */
+export const pane = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
 /** Opens a menu of the bar above the thread (or of the bar for several), and chooses. */
 export async function choose(bar: Locator, menu: string | RegExp, item: string | RegExp): Promise<void> {
   await bar.getByRole('button', { name: menu }).click();
@@ -64,7 +67,7 @@ export async function callApi<Answer>(
   const { data: me } = (await (await answers.get(url('/session/me'))).json()) as { readonly data: Profile };
   const response = await answers.fetch(url(path), {
     method,
-    headers: { b_id: me.workspaces[0]?.business_id ?? '' },
+    headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
     ...(body === undefined ? {} : { data: body }),
   });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
