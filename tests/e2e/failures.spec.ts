@@ -82,7 +82,10 @@ test('a message whose answer is lost is checked, not sent again', async ({ agent
   await open(agent, NAME);
   const text = 'The horn buttons have come.';
   // No status either, for now: nobody can know.
-  await control(demo, 'PATCH', '/knobs', { webhooks: { paused: true }, sends: { lost_answers: { next: 1 } } });
+  await control(demo, 'PATCH', '/knobs', {
+    webhooks: { paused: true },
+    sends: { lost_answers: { next: 1 } },
+  });
   try {
     await send(agent, text);
     await expect(bubble(agent, text)).toContainText('Checking with WhatsApp');

@@ -4,7 +4,9 @@ import { quiet } from './support/desk';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
-const TEXTS = ['One', 'Two', 'Three', 'Four', 'Five'].map((word) => `${word} of five, written in the tunnel.`);
+const TEXTS = ['One', 'Two', 'Three', 'Four', 'Five'].map(
+  (word) => `${word} of five, written in the tunnel.`,
+);
 
 const waiting = (page: Page) =>
   thread(page).getByRole('article').filter({ hasText: 'Waiting for the connection' });

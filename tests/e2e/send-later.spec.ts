@@ -33,7 +33,8 @@ async function bringForward(page: Page, text: string): Promise<void> {
   });
 }
 
-const sent = async (demo: Parley, customer: Party) => (await accepted(demo, customer)).map(({ preview }) => preview);
+const sent = async (demo: Parley, customer: Party) =>
+  (await accepted(demo, customer)).map(({ preview }) => preview);
 
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { accepted, anotherAgent, bubble, composer, expect, open, party, row, say, test, thread } from './support/fixtures';
+import {
+  accepted,
+  anotherAgent,
+  bubble,
+  composer,
+  expect,
+  open,
+  party,
+  row,
+  say,
+  test,
+  thread,
+} from './support/fixtures';
 import { choose, pane, quiet, showView } from './support/desk';
 
 const MARTA = 'marta@parley.example';
@@ -49,12 +61,16 @@ test('two agents in one conversation: each sees the other look, type, take it, a
     }
   }
   const order = async (page: Page): Promise<string[]> => {
-    const both = thread(page).getByRole('article').filter({ hasText: /Two o’clock it is|has the chalk ready/ });
+    const both = thread(page)
+      .getByRole('article')
+      .filter({ hasText: /Two o’clock it is|has the chalk ready/ });
     return (await both.allInnerTexts()).map((text) => texts.find((one) => text.includes(one)) ?? text);
   };
   expect(await order(agent)).toEqual(await order(marta));
   await expect
-    .poll(async () => (await accepted(demo, customer)).filter(({ preview }) => texts.includes(preview)).length)
+    .poll(
+      async () => (await accepted(demo, customer)).filter(({ preview }) => texts.includes(preview)).length,
+    )
     .toBe(2);
   await marta.context().close();
   await expect(together(agent)).toBeHidden();

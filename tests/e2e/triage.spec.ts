@@ -31,11 +31,12 @@ test.beforeEach(async ({ demo }) => {
 });
 
 test('all conversations come page by page, each once', async ({ agent }) => {
-  const pages: string[] = [];
+  const pages: (string | null)[] = [];
   agent.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith('/chat/whatsapp/conversations') && url.searchParams.get('state') === null)
-      pages.push(url.searchParams.get('rows_per_page') ?? '');
+    const { pathname, searchParams } = new URL(request.url());
+    const narrowed = searchParams.has('state') || searchParams.has('filter');
+    if (pathname.endsWith('/chat/whatsapp/conversations') && !narrowed)
+      pages.push(searchParams.get('rows_per_page'));
   });
   await showView(agent, 'Open, snoozed and closed');
   const rows = list(agent).getByRole('option');
@@ -68,11 +69,11 @@ test('morning triage: every conversation finds its place, and the counts follow'
   for (const view of ['Unassigned', 'Mine', 'Unanswered'])
     expect(before[view], `Somebody is in ${view}.`).toBeGreaterThan(2);
 
-  // One for me: reading it is not answering it.
+  // One for me; reading it is not answering it.
   await one('王伟').click();
   await choose(pane(agent), /^Assign/, /^Maya Lindqvist \(You\)/);
   await expectChange({ Unassigned: -1, Mine: 1, Unread: -1 });
-  // One that needs nothing, and one for a colleague, at another time.
+  // One that needs no answer, and is closed; one for a colleague, later.
   await one('Gráinne Doyle').click();
   await choose(pane(agent), 'More actions', 'No reply needed');
   await expectChange({ Unassigned: -1, Mine: 1, Unread: -2, Unanswered: -1 });

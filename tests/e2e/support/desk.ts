@@ -46,7 +46,9 @@ export async function choose(bar: Locator, menu: string | RegExp, item: string |
   await bar.getByRole('button', { name: menu }).click();
   const shown = bar.page().getByRole('menu', { name: menu });
   // Choices of which one is in force are radio buttons.
-  const entry = shown.getByRole('menuitem', { name: item }).or(shown.getByRole('menuitemradio', { name: item }));
+  const entry = shown
+    .getByRole('menuitem', { name: item })
+    .or(shown.getByRole('menuitemradio', { name: item }));
   await entry.click();
 }
 
@@ -70,6 +72,7 @@ export async function callApi<Answer>(
     headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
     ...(body === undefined ? {} : { data: body }),
   });
-  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return ((await response.json()) as { readonly data: Answer }).data;
 }
