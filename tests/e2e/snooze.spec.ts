@@ -5,8 +5,13 @@ test.beforeEach(async ({ demo }) => {
   await quiet(demo);
 });
 
-test('snoozed for an hour it leaves the list, and is back on top when its time is up', async ({ agent }) => {
+test('snoozed for an hour it leaves the list, and is back on top when its time is up', async ({
+  agent,
+  demo,
+}) => {
   const name = 'Kenji Watanabe';
+  const customer = await party(demo, name, 'Northwind Tailors');
+  await customer.writes({ type: 'text', text: { body: 'Is Thursday after five possible?' } });
   const kenji = row(agent, name);
   const until = pane(agent).getByText(/^Snoozed until (tomorrow, )?\d\d:\d\d$/);
   await open(agent, name);
@@ -15,7 +20,7 @@ test('snoozed for an hour it leaves the list, and is back on top when its time i
   await expect(until).toBeVisible();
   // What one looks at stays where it is until one looks at something else.
   await expect(kenji).toHaveAccessibleName(/Snoozed until/);
-  await row(agent, 'Lucas Tavares').click();
+  await open(agent, 'Lucas Tavares');
   await expect(kenji).toBeHidden();
   await showView(agent, 'Snoozed');
   await expect(kenji).toHaveAccessibleName(/Snoozed until/);
@@ -40,6 +45,7 @@ test('snoozed for an hour it leaves the list, and is back on top when its time i
 test('when the customer writes, the snoozed and the closed one are open again', async ({ agent, demo }) => {
   const customer = await party(demo, 'Eoin Gallagher', 'Morrow Bakery');
   const eoin = row(agent, 'Eoin Gallagher');
+  await customer.writes({ type: 'text', text: { body: 'That was all' } });
   await open(agent, 'Eoin Gallagher', 'Morrow Bakery');
   for (const leave of [
     () => choose(pane(agent), 'Snooze', /^Tomorrow 8am/),
@@ -47,7 +53,7 @@ test('when the customer writes, the snoozed and the closed one are open again', 
   ]) {
     await leave();
     await expect(pane(agent).getByText(/^(Snoozed until tomorrow, 08:00|Closed)$/)).toBeVisible();
-    await row(agent, 'Joaquín Medina').click();
+    await open(agent, 'Joaquín Medina', 'Morrow Bakery');
     await expect(eoin).toBeHidden();
     await customer.writes({ type: 'text', text: { body: 'Sorry, one thing more' } });
     await expect(eoin).toHaveAccessibleName(/1 unread message, Sorry, one thing more/);

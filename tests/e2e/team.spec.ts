@@ -29,6 +29,7 @@ test('two agents in one conversation: each sees the other look, type, take it, a
 }) => {
   const name = 'Zainab Hussain';
   const customer = await party(demo, name, 'Northwind Tailors');
+  await customer.writes({ type: 'text', text: { body: 'When may I come?' } });
   const marta = await anotherAgent(browser, demo, MARTA);
   await open(agent, name);
   await open(marta, name);
@@ -38,10 +39,11 @@ test('two agents in one conversation: each sees the other look, type, take it, a
   await composer(marta).pressSequentially('Two o');
   await expect(together(agent)).toHaveText(/Marta Ruiz is typing…/);
   // In the list too, for those who look at another one.
-  await row(agent, 'Lucas Tavares').click();
+  await open(agent, 'Lucas Tavares');
   await expect(row(agent, name)).toContainText('Marta Ruiz is typing…');
   await expect(together(marta)).toBeHidden();
   await row(agent, name).click();
+  await expect(together(marta)).toBeVisible();
 
   const owner = pane(agent).getByRole('button', { name: 'Assigned to Marta Ruiz' });
   await expect(owner).toBeHidden();
@@ -100,7 +102,10 @@ test('a note that mentions a teammate reaches her, and nothing reaches the custo
   await expect(composer(agent)).toBeVisible();
 
   await expect(marta.getByRole('button', { name: /^More views/ }).locator('i')).toBeVisible();
-  await showView(marta, 'Mentions of me');
+  await marta.getByRole('button', { name: /^More views/ }).click();
+  const mentions = marta.getByRole('menuitemradio', { name: /^Mentions of me/ });
+  await expect(mentions).toContainText('1');
+  await mentions.click();
   await row(marta, name).click();
   await expect(bubble(marta, written)).toContainText('Note by Maya Lindqvist');
   await expect(bubble(marta, written)).toContainText('Only your team sees this.');
