@@ -26,12 +26,6 @@ export async function showView(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** The number beside a view that stands in the row of tabs; 0 where there is none. */
-export async function countBeside(page: Page, name: string): Promise<number> {
-  const tab = views(page).getByRole('button', { name: new RegExp(`^${name}`) });
-  return Number((await tab.innerText()).replace(/\D/g, ''));
-}
-
 /** Only one shop's conversations. */
 export async function showShop(page: Page, shop: string): Promise<void> {
   const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
