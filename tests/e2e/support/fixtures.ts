@@ -62,10 +62,14 @@ export async function open(page: Page, name: string, shop = 'Northwind Tailors')
   const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
   const account = await filter.locator('option', { hasText: shop }).getAttribute('value');
   await filter.selectOption(account);
+  // The views give way to what is found; a row of the list before would vanish under the click.
+  const views = page.getByRole('group', { name: 'Views' });
   await search(page).fill(name);
+  await expect(views).toBeHidden();
   await row(page, name).click();
   await expect(thread(page)).toBeVisible();
   await search(page).fill('');
+  await expect(views).toBeVisible();
 }
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search people and messages' });

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Profile } from '@shared/contract/session';
+import { control } from './fixtures';
+import type { Parley } from './server';
+
+/** Customers neither read nor answer by themselves: what happens is what the test does. */
+export async function quiet(demo: Parley): Promise<void> {
+  await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+}
+
+export const list = (page: Page) => page.getByRole('listbox', { name: 'Conversations' });
+const views = (page: Page) => page.getByRole('group', { name: 'Views' });
+
+/** Chooses a view of the inbox, wherever it stands: beside the others or in their menu. */
+export async function showView(page: Page, name: string): Promise<void> {
+  const tab = views(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  if (await tab.isVisible()) {
+    await tab.click();
+    return;
+  }
+  await views(page)
+    .getByRole('button', { name: /^More views/ })
+    .click();
+  await views(page)
+    .getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+/** Only one shop's conversations. */
+export async function showShop(page: Page, shop: string): Promise<void> {
+  const filter = page.getByRole('combobox', { name: 'WhatsApp account' });
+  await filter.selectOption(await filter.locator('option', { hasText: shop }).getAttribute('value'));
+}
+
+/** Where one conversation is read and written, with the bar above it. */
+export const pane = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Opens a menu of the bar above the thread (or of the bar for several), and chooses. */
+export async function choose(bar: Locator, menu: string | RegExp, item: string | RegExp): Promise<void> {
+  await bar.getByRole('button', { name: menu }).click();
+  const shown = bar.page().getByRole('menu', { name: menu });
+  // Choices of which one is in force are radio buttons.
+  const entry = shown
+    .getByRole('menuitem', { name: item })
+    .or(shown.getByRole('menuitemradio', { name: item }));
+  await entry.click();
+}
+
+/** Id of the conversation that is open. */
+export function openedId(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Calls the API as the person who is signed in on the page, in their first workspace. @throws unless it answers 2xx. */
+export async function callApi<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const answers = page.context().request;
+  const url = (at: string): string => new URL(`/api${at}`, page.url()).href;
+  const { data: me } = (await (await answers.get(url('/session/me'))).json()) as { readonly data: Profile };
+  const response = await answers.fetch(url(path), {
+    method,
+    headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!response.ok())
+    throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  return ((await response.json()) as { readonly data: Answer }).data;
+}
