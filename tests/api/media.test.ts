@@ -342,6 +342,13 @@ describe('a stored file', () => {
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
+  it('never opens in a viewer of the browser, whatever is asked', async () => {
+    const [kept] = await uploaded('menu.pdf', 'application/pdf', '%PDF-1.7\n1 0 obj');
+    const { headers } = await fetchFile(kept!);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="menu.pdf"/);
+  });
+
   it('is not there for guests, strangers and other workspaces', async () => {
     expect((await fetch(`${crm.url}${file.url}`)).status).toBe(401);
     const unknown = file.url.replace(file._id, 'nothing');

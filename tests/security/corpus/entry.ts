@@ -6,10 +6,6 @@ export interface HostileEntry {
   readonly message: Readonly<Record<string, unknown>>;
   /** What must stand in the thread as text, white space aside; absent where another sentence may take its place. */
   readonly shown?: string;
-  /** The customer's name in WhatsApp. */
-  readonly name?: string;
-  /** Stands in the quote of a second message that answers it. */
-  readonly quoted?: true;
 }
 
 /** One place of a message where a text may stand. */

@@ -6,11 +6,10 @@ import { PLACES } from './places';
 import { FEW_SCRIPTS, SCRIPTS } from './scripts';
 import { SHAPES } from './shapes';
 
-export { ELSEWHERE, MARKER } from './entry';
+export { MARKER } from './entry';
 export type { HostileEntry } from './entry';
 export { hostileFiles } from './files';
 export type { HostileFile } from './files';
-export { SAFE_LINK } from './links';
 export { NAMES } from './names';
 
 const inText = (id: string, body: string, shown = body): HostileEntry => ({
@@ -19,8 +18,8 @@ const inText = (id: string, body: string, shown = body): HostileEntry => ({
   shown,
 });
 
-/** WhatsApp's own markup eats its marks; what is left must stand there. */
-const plain = (text: string): string => (/[*_~`]|^[>-] /.test(text) ? '' : text);
+/** A quote or a list of WhatsApp's markup stands there without what begins it. */
+const plain = (text: string): string => (/^[>-] /.test(text) ? '' : text);
 const orNothing = (entry: HostileEntry): HostileEntry => {
   const { shown, ...rest } = entry;
   return shown === undefined || shown === '' ? rest : entry;

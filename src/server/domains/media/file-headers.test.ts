@@ -31,12 +31,20 @@ describe('disposition', () => {
     );
   });
 
-  it.each(['text/html', 'image/svg+xml', 'text/plain', 'application/octet-stream', 'application/xhtml+xml'])(
-    'never shows %s in the browser',
-    (mime) => {
-      expect(disposition(mime, 'x', false)).toMatch(/^attachment;/);
-    },
-  );
+  it.each([
+    'text/html',
+    'image/svg+xml',
+    'text/plain',
+    'application/pdf',
+    'application/octet-stream',
+    'application/xhtml+xml',
+  ])('never shows %s in the browser', (mime) => {
+    expect(disposition(mime, 'x', false)).toMatch(/^attachment;/);
+  });
+
+  it('tells what it is to the program that opens the saved file', () => {
+    expect(servedType('application/pdf')).toBe('application/pdf');
+  });
 
   it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/javascript'])(
     'never calls %s by its name',

@@ -1,6 +1,11 @@
 import type { ByteRange } from '../../platform/media/blob-store';
 
-/** Kinds that a browser shows by itself and that cannot carry a program. Everything else is saved instead. */
+/**
+ * Kinds that a browser shows by itself and that cannot carry a program. Everything else is saved instead, PDF too: it
+ * may hold scripts, forms that send what is typed into them, and pages that pass for ours under our address. The
+ * policy of the answer binds the page, not the browser's own viewer or plug-in that opens in its place, and nothing in
+ * the app shows a PDF.
+ */
 const INLINE: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -13,10 +18,9 @@ const INLINE: ReadonlySet<string> = new Set([
   'audio/mp4',
   'audio/aac',
   'audio/amr',
-  'application/pdf',
 ]);
 /** Told as they are, for the program that opens the saved file. */
-const TOLD = /^(text\/plain|application\/(msword|zip|vnd\.[a-z0-9.-]+))$/;
+const TOLD = /^(text\/plain|application\/(pdf|msword|zip|vnd\.[a-z0-9.-]+))$/;
 
 /** The type that is told to the browser: what it could run is only called bytes. */
 export function servedType(mimetype: string): string {

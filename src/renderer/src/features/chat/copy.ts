@@ -144,7 +144,7 @@ export const COPY = {
   scheduleFilesRefused: 'A message with a file cannot be planned. Send the file now, or plan the text.',
   dismiss: 'Dismiss',
   showFewer: 'Show fewer',
-  showAllScheduled: (count: number) => `Show all ${count}`,
+  showAll: (count: number) => `Show all ${count}`,
   forward: 'Forward',
   forwardTitle: 'Forward to',
   forwardSearch: 'Search people and messages',

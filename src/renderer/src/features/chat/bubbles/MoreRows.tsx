@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { COPY } from '../copy';
 import css from './bubble.module.css';
 
 /** More rows are folded, so that one message never fills the thread. */
@@ -25,7 +26,7 @@ export function MoreRows({ rows, children }: MoreRowsProps) {
           setUnfolded(true);
         }}
       >
-        {`Show all ${rows.length}`}
+        {COPY.showAll(rows.length)}
       </button>
     </>
   );

@@ -71,7 +71,7 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
               setAll(!all);
             }}
           >
-            {all ? COPY.showFewer : COPY.showAllScheduled(rows.length)}
+            {all ? COPY.showFewer : COPY.showAll(rows.length)}
           </Button>
         </li>
       )}
