@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@shared/contract/chat';
 import { REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import type { ReplyWindow } from '@shared/rules/reply-window';
 import { toast } from '../../../app/toast';
+import { serverNow } from '../../../platform/server-time';
 import { IconButton } from '../../../ui/IconButton';
 import { Composer } from '../composer/Composer';
 import { ComposerClosed } from '../composer/ComposerClosed';
@@ -72,7 +73,7 @@ export function ThreadFoot(props: ThreadFootProps) {
     files.clear();
     onReplyTo(null);
     setPlanning(false);
-    toast(COPY.scheduledFor(showMoment(at, Date.now())), 'success');
+    toast(COPY.scheduledFor(showMoment(at, serverNow())), 'success');
     return null;
   };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, DatePicker, Modal } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
+import { serverNow } from '../../../platform/server-time';
 import { COPY } from '../copy';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -25,7 +26,7 @@ export default function MomentDialog(props: MomentDialogProps) {
   const last = latest ?? earliest + YEAR_MS;
   const [moment, setMoment] = useState<Dayjs | null>(() => dayjs(earliest).add(1, 'hour').startOf('minute'));
   const at = moment?.valueOf() ?? Number.NaN;
-  const refusal = !(at > Date.now()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
+  const refusal = !(at > serverNow()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
   return (
     <Modal
       open
