@@ -63,6 +63,10 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
+/** The sentence of a failed call, where there is one. */
+export const reasonOf = (error: unknown): string | undefined =>
+  isApiError(error) ? error.message : undefined;
+
 /** True where the session itself is over, as opposed to a wrong password on the sign-in page. */
 export const endsSession = (error: ApiError): boolean =>
   error.status === 401 && error.code !== 'wrong_credentials';

@@ -1,5 +1,6 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { noteServerTime, serverNow } from '../platform/server-time';
 import { endsSession, errorFromAnswer, networkError, retryAfter } from './api-error';
 import type { ApiError } from './api-error';
 import { sessionEnded } from './session-slice';
@@ -42,7 +43,7 @@ function toApiError(error: FetchBaseQueryError, response: Response | undefined):
       return errorFromAnswer(
         error.status,
         error.data,
-        retryAfter(response?.headers.get('Retry-After') ?? null, Date.now()),
+        retryAfter(response?.headers.get('Retry-After') ?? null, serverNow()),
       );
   }
 }
@@ -53,7 +54,10 @@ function toApiError(error: FetchBaseQueryError, response: Response | undefined):
  */
 export const baseQuery: BaseQueryFn<string | RequestArgs, unknown, ApiError> = async (args, api, extra) => {
   const { businessId } = (api.getState() as { readonly session: SessionState }).session;
+  const askedAt = Date.now();
   const answer = await send(args, api, extra);
+  const date = answer.meta?.response?.headers.get('Date') ?? null;
+  noteServerTime({ date, askedAt, answeredAt: Date.now() });
   if (answer.error === undefined) return { data: answer.data };
   const error = toApiError(answer.error, answer.meta?.response);
   // A late answer of another session or workspace must not end this one.

@@ -1,11 +1,13 @@
 /** Small things that this browser remembers. Without storage (some private modes) nothing is remembered. */
 const PREFIX = 'parley.';
 
-export function remember(name: string, value: string): void {
+/** False where nothing can be remembered: storage is full or forbidden. */
+export function remember(name: string, value: string): boolean {
   try {
     localStorage.setItem(PREFIX + name, value);
+    return true;
   } catch {
-    // Not remembering is all that happens.
+    return false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { noteServerTime, serverNow } from '../platform/server-time';
 import { errorFromAnswer, networkError, retryAfter } from './api-error';
 import type { ApiError } from './api-error';
 
@@ -29,6 +30,7 @@ export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (businessId) headers['b_id'] = businessId;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  const askedAt = Date.now();
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -38,10 +40,11 @@ export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteServerTime({ date: response.headers.get('Date'), askedAt, answeredAt: Date.now() });
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && typeof answer === 'object' && answer !== null && 'data' in answer)
       return { ok: true, value: answer.data as Value };
-    const wait = retryAfter(response.headers.get('Retry-After'), Date.now());
+    const wait = retryAfter(response.headers.get('Retry-After'), serverNow());
     return { ok: false, error: errorFromAnswer(response.status, answer, wait) };
   } catch {
     if (signal?.aborted) return { ok: false, error: networkError('aborted') };

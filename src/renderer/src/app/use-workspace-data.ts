@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cachesRestored } from '../live/live-slice';
 import { notifyInbound } from '../live/notify';
 import { startLive } from '../live/runtime';
 import { forgetCaches, persistCaches, restoreCaches } from '../offline/persist';
@@ -19,13 +20,14 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
   let leave: (() => void) | null = null;
   let left = false;
   store.dispatch(workspaceOpened(businessId));
-  void restoreCaches(store, userId, businessId).then(({ any, resumeAfter }) => {
+  void restoreCaches(store, userId, businessId).then(({ keptUntil, resumeAfter }) => {
     if (left) return;
+    if (keptUntil !== null) store.dispatch(cachesRestored(keptUntil));
     const stopLive = startLive({
       store,
       businessId,
       after: resumeAfter,
-      stale: any && resumeAfter === null,
+      stale: keptUntil !== null && resumeAfter === null,
       onReset: () => void forgetCaches(userId, businessId),
       onEvents: (events) => {
         notifyInbound(platform, events, onOpenConversation);

@@ -6,6 +6,7 @@ import type { MessageListArg } from '../features/chat/api';
 import { api } from '../app/api';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Changes } from './changes';
+import { serverNow } from '../platform/server-time';
 import { newerConversation, putConversation } from './conversation-pages';
 import type { Viewer } from './conversation-pages';
 import { putMessages } from './message-pages';
@@ -81,7 +82,7 @@ function applyConversations(
   { conversations }: Changes,
 ): void {
   if (conversations.size === 0) return;
-  const viewer: Viewer = { userId: getState().session.profile?.id ?? '', now: Date.now() };
+  const viewer: Viewer = { userId: getState().session.profile?.id ?? '', now: serverNow() };
   const list = [...conversations.values()].map(({ value, created }) => ({ conversation: value, created }));
   if (
     list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count)

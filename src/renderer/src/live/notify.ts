@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import { messagePreview } from '@shared/rules/message-preview';
+import { serverNow } from '../platform/server-time';
 import type { InboundNotice, Platform } from '../platform';
 
 /** What came while nobody was connected is in the list; it does not ring hours later. Milliseconds. */
@@ -65,5 +66,5 @@ export function notifyInbound(
   open: (conversationId: string | null) => void,
 ): void {
   if (!platform.isHidden() || platform.notificationPermission() !== 'granted') return;
-  for (const notice of noticesFor(freshInbound(events, Date.now()), open)) platform.notify(notice);
+  for (const notice of noticesFor(freshInbound(events, serverNow()), open)) platform.notify(notice);
 }

@@ -6,6 +6,7 @@ import type { ApiError } from '../app/api-error';
 import { pause } from '../app/backoff';
 import { sessionEnded } from '../app/session-slice';
 import type { AppStore } from '../app/store';
+import { serverNow } from '../platform/server-time';
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
 import { applyChanges } from './apply';
 import { oldestAsked, threadsToForget } from './cached-threads';
@@ -123,7 +124,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     onStatus: (status) => {
       if (status === 'live') hurryOutbox();
       if (status === 'live' || status === 'polling') repeatFailed(store);
-      if (status !== getState().live.status) dispatch(statusChanged({ status, at: Date.now() }));
+      if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
     },
     onSignedOut: () => dispatch(sessionEnded()),
     after: () => {

@@ -3,6 +3,7 @@ import type { LiveEvent, StreamControl } from '@shared/contract/events';
 import { errorFromAnswer, networkError } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
+import { noteServerTime } from '../platform/server-time';
 
 export type Frame = LiveEvent | StreamControl;
 
@@ -58,6 +59,7 @@ export async function readStream({
   onFrame,
   onAlive,
 }: StreamArgs): Promise<ApiError> {
+  const askedAt = Date.now();
   try {
     const response = await fetch('/api/events', {
       credentials: 'same-origin',
@@ -69,6 +71,7 @@ export async function readStream({
       },
       signal,
     });
+    noteServerTime({ date: response.headers.get('Date'), askedAt, answeredAt: Date.now() });
     if (!response.ok || !response.body) {
       return errorFromAnswer(response.status, await response.json().catch(() => null));
     }

@@ -50,10 +50,10 @@ export async function readRecords(
   return records.filter((record): record is CachedRecord => record !== undefined);
 }
 
-/** Forgets everything that was loaded for this person; the outbox stays. */
-export async function clearCache(user: string): Promise<void> {
+/** Forgets everything that was loaded for this person, or in one workspace of theirs; the outbox stays. */
+export async function clearCache(user: string, business?: string): Promise<void> {
   const db = await localDb();
-  await db?.delete('cache', all(user));
+  await db?.delete('cache', all(user, business));
 }
 
 /** The profile lies beside the workspaces, under a name that no workspace has. */

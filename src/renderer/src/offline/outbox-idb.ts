@@ -1,4 +1,5 @@
 import { noteProblem } from '../app/problem-log';
+import { platform } from '../platform';
 import { localDb } from './db';
 import type { LocalDb } from './db';
 import { byAge, memoryOutbox } from './outbox-storage';
@@ -27,11 +28,16 @@ async function removeFromDb(db: LocalDb, key: string): Promise<void> {
 }
 
 /**
- * The outbox on disk. Without a database, or when it is full, text waits in memory; a file that cannot be kept is
- * refused, so that nobody believes it safe.
+ * The outbox on disk. Without a database, or when it is full, text waits in memory, and the browser asks before the
+ * page goes; a file that cannot be kept is refused, so that nobody believes it safe.
  */
 export function deviceOutbox(): OutboxStorage {
   const memory = memoryOutbox();
+  // A desktop window has nobody to ask: there it would not close.
+  if (platform.kind === 'browser')
+    window.addEventListener('beforeunload', (event) => {
+      if (!memory.isEmpty()) event.preventDefault();
+    });
   return {
     list: async (userId) => {
       const db = await localDb();

@@ -13,10 +13,11 @@ export interface OutboxStorage {
 export const byAge = (a: OutboxEntry, b: OutboxEntry): number => (a.client_key < b.client_key ? -1 : 1);
 
 /** For browsers without a database, for as long as the page is open. */
-export function memoryOutbox(): OutboxStorage {
+export function memoryOutbox(): OutboxStorage & { readonly isEmpty: () => boolean } {
   const entries = new Map<string, OutboxEntry>();
   const files = new Map<string, File>();
   return {
+    isEmpty: () => entries.size === 0,
     list: (userId) =>
       Promise.resolve([...entries.values()].filter(({ user_id }) => user_id === userId).toSorted(byAge)),
     put: (entry, file) => {

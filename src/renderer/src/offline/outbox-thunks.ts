@@ -1,6 +1,7 @@
-import { monotonicFactory } from 'ulid';
+import { decodeTime, monotonicFactory } from 'ulid';
 import type { ApiError } from '../app/api-error';
 import type { AppDispatch, RootState } from '../app/store';
+import { serverNow } from '../platform/server-time';
 import { outboxEngine } from './outbox-runtime';
 import type { EnqueueArg, OutboxEntry } from './outbox-types';
 
@@ -8,6 +9,12 @@ type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Promi
 
 /** Rises within this tab, also within one millisecond, and needs no secure context. */
 const nextKey = monotonicFactory();
+
+/** Behind everything that waits already, also after the clock was set back. */
+function keyBehind({ outbox }: RootState, now: number): string {
+  const newest = Object.keys(outbox.entries).toSorted().at(-1);
+  return nextKey(newest === undefined ? now : Math.max(now, decodeTime(newest) + 1));
+}
 
 const NOT_KEPT: ApiError = {
   status: 'network',
@@ -26,9 +33,9 @@ export const enqueueSend =
     const { profile, businessId } = getState().session;
     if (profile === null || businessId === null)
       throw new Error('enqueueSend needs a signed-in person and a workspace');
-    const now = Date.now();
+    const now = serverNow();
     const entry: OutboxEntry = {
-      client_key: nextKey(now),
+      client_key: keyBehind(getState(), now),
       business_id: businessId,
       user_id: profile.id,
       conversation_id: conversationId,

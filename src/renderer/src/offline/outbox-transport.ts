@@ -2,6 +2,7 @@ import type { Message } from '@shared/contract/chat';
 import type { MediaItem } from '@shared/contract/media';
 import { errorFromAnswer, networkError, retryAfter } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
+import { serverNow } from '../platform/server-time';
 import { request } from '../app/request';
 import type { Outcome } from '../app/request';
 import type { OutboxEntry } from './outbox-types';
@@ -80,7 +81,7 @@ function uploadOutcome(call: XMLHttpRequest): Outcome<string> {
     if (item) return { ok: true, value: item._id };
   }
   return refused(
-    errorFromAnswer(call.status, body, retryAfter(call.getResponseHeader('Retry-After'), Date.now())),
+    errorFromAnswer(call.status, body, retryAfter(call.getResponseHeader('Retry-After'), serverNow())),
   );
 }
 

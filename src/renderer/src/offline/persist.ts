@@ -1,7 +1,8 @@
 import { noteProblem } from '../app/problem-log';
 import type { AppStore } from '../app/store';
+import { toast } from '../app/toast';
 import { chatApi } from '../features/chat/api';
-import { readIndex, readRecords, writeCache } from './cache-storage';
+import { clearCache, readIndex, readRecords, writeCache } from './cache-storage';
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { keepable, outdated, restorePlan } from './persist-rules';
 import type { Keepable } from './persist-rules';
@@ -12,32 +13,41 @@ export { clearCache, readProfile, writeProfile } from './cache-storage';
 const WRITE_EVERY_MS = 1500;
 
 export interface Restored {
-  /** Something was put back. */
-  readonly any: boolean;
+  /** When the newest of what was put back was loaded, epoch milliseconds; null: nothing was. */
+  readonly keptUntil: number | null;
   /** The stream goes on after this event; null: what was put back has to be loaded again. */
   readonly resumeAfter: number | null;
 }
 
+const NOTHING: Restored = { keptUntil: null, resumeAfter: null };
+
 /** Puts what was kept for this workspace into the caches, before anything is shown. */
 export async function restoreCaches(store: AppStore, user: string, business: string): Promise<Restored> {
   try {
-    const { names, resumeAfter } = restorePlan(await readIndex(user, business), Date.now());
+    const index = await readIndex(user, business);
+    const { names, resumeAfter } = restorePlan(index, Date.now());
     const records: readonly CachedRecord[] = await readRecords(user, business, names);
-    if (records.length === 0) return { any: false, resumeAfter: null };
+    if (records.length === 0) return NOTHING;
     upsertRecords(store.dispatch, chatApi, records);
-    return { any: true, resumeAfter };
+    return { keptUntil: Math.max(...names.map((name) => index[name]?.at ?? 0)), resumeAfter };
   } catch (error) {
     noteProblem('cache.restore', error);
-    return { any: false, resumeAfter: null };
+    return NOTHING;
   }
 }
 
+const NO_SPACE =
+  'There is no space left on this device. Parley goes on working, but cannot show conversations here without the server.';
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 /**
- * Keeps the caches of the open workspace on the device, some time after they have changed. A full disk ends it
- * quietly: everything but the start without a connection goes on working.
+ * Keeps the caches of the open workspace on the device, some time after they have changed. A full disk ends it:
+ * everything but the start without a connection goes on working.
  */
 export function persistCaches(store: AppStore, user: string, business: string): () => void {
-  const written = new Map<string, unknown>();
+  // What has just been put back is on the device already, and no newer than it was.
+  const written = new Map<string, unknown>(keepable(store.getState()).map(({ name, data }) => [name, data]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = store.getState().api.queries;
   let stopped = false;
@@ -65,6 +75,10 @@ export function persistCaches(store: AppStore, user: string, business: string): 
     } catch (error) {
       stop();
       noteProblem('cache.write', error);
+      if (!isFull(error)) return;
+      // Room for what is not sent yet, which is worth more.
+      await forgetCaches(user, business);
+      toast(NO_SPACE);
     }
   }
   const unsubscribe = store.subscribe(() => {
@@ -90,7 +104,7 @@ export function persistCaches(store: AppStore, user: string, business: string): 
 
 /** What is kept of this workspace is worthless. */
 export async function forgetCaches(user: string, business: string): Promise<void> {
-  await writeCache({ user, business, put: [], index: () => ({}) }).catch((error: unknown) => {
+  await clearCache(user, business).catch((error: unknown) => {
     noteProblem('cache.forget', error);
   });
 }

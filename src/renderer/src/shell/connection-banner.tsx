@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../app/store';
-import { useNow } from '../ui/use-now';
+import { serverNow } from '../platform/server-time';
 import { connectionNotice } from './connection-notice';
 import type { ConnectionNotice } from './connection-notice';
 import { copy } from './copy';
@@ -10,12 +10,20 @@ import css from './connection-banner.module.css';
 
 const TICK_MS = 1000;
 
+/** `14:05`, of another day `20 Nov 14:05`. */
+function showInstant(at: number): string {
+  const instant = dayjs(at);
+  return instant.format(instant.isSame(dayjs(serverNow()), 'day') ? 'HH:mm' : 'D MMM HH:mm');
+}
+
 function sentence(notice: ConnectionNotice): string | null {
   switch (notice.kind) {
     case 'none':
       return null;
     case 'down':
-      return copy.connection.down(dayjs(notice.since).format('HH:mm'));
+      return copy.connection.down(showInstant(notice.since));
+    case 'kept':
+      return copy.connection.kept(showInstant(notice.until));
     default:
       return copy.connection[notice.kind];
   }
@@ -23,31 +31,48 @@ function sentence(notice: ConnectionNotice): string | null {
 
 /** Tells about a broken connection, floating over the page so that nothing moves. */
 export function ConnectionBanner() {
-  const { status, downSince } = useAppSelector(({ live }) => live);
+  const { status, downSince, keptUntil } = useAppSelector(({ live }) => live);
   const online = useOnline();
   const isLive = status === 'live';
   // Remounted with each interruption: it begins to count when the stream breaks.
   return (
     <div className={css.place} role="status" aria-live="polite">
       {(!isLive || !online) && (
-        <Notice key={String(isLive)} status={status} downSince={downSince} online={online} />
+        <Notice
+          key={String(isLive)}
+          status={status}
+          downSince={downSince}
+          keptUntil={keptUntil}
+          online={online}
+        />
       )}
     </div>
   );
 }
 
-type NoticeProps = Pick<Parameters<typeof connectionNotice>[0], 'status' | 'downSince' | 'online'>;
+type NoticeProps = Pick<
+  Parameters<typeof connectionNotice>[0],
+  'status' | 'downSince' | 'keptUntil' | 'online'
+>;
+
+/** Milliseconds since it was mounted: counted, not read from a clock that may be set meanwhile. */
+function useElapsed(): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => {
+      setElapsed(performance.now() - began);
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return elapsed;
+}
 
 function Notice(facts: NoticeProps) {
-  const [since, setSince] = useState<number | null>(null);
-  useEffect(() => {
-    setSince(Date.now());
-  }, []);
-  const now = useNow(TICK_MS);
-  const notice = connectionNotice({
-    ...facts,
-    interruptedFor: since === null ? 0 : Math.max(0, now - since),
-  });
+  const interruptedFor = useElapsed();
+  const notice = connectionNotice({ ...facts, interruptedFor });
   const text = sentence(notice);
   if (text === null) return null;
   return (

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { connectionNotice } from './connection-notice';
 
-const facts = { status: 'connecting', online: true, downSince: null, interruptedFor: 60_000 } as const;
+const facts = {
+  status: 'connecting',
+  online: true,
+  downSince: null,
+  keptUntil: null,
+  interruptedFor: 60_000,
+} as const;
 
 describe('connectionNotice', () => {
   it('says nothing while changes come live, or for a moment of interruption', () => {
@@ -15,6 +21,11 @@ describe('connectionNotice', () => {
     const down = { ...facts, status: 'offline', downSince: 1000 } as const;
     expect(connectionNotice({ ...down, interruptedFor: 5000 })).toEqual({ kind: 'reconnecting' });
     expect(connectionNotice({ ...down, interruptedFor: 12_000 })).toEqual({ kind: 'down', since: 1000 });
+  });
+  it('says how old it is what is shown before the server has ever answered', () => {
+    const kept = { ...facts, status: 'offline', downSince: 2000, keptUntil: 1000 } as const;
+    expect(connectionNotice(kept)).toEqual({ kind: 'kept', until: 1000 });
+    expect(connectionNotice({ ...kept, interruptedFor: 1000 })).toEqual({ kind: 'none' });
   });
   it('mentions polling only when it stays', () => {
     const polling = { ...facts, status: 'polling' } as const;

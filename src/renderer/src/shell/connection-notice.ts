@@ -6,13 +6,17 @@ export type ConnectionNotice =
   | { readonly kind: 'reconnecting' }
   | { readonly kind: 'polling' }
   /** Epoch milliseconds. */
-  | { readonly kind: 'down'; readonly since: number };
+  | { readonly kind: 'down'; readonly since: number }
+  /** What is shown was kept on this device, until then; epoch milliseconds. */
+  | { readonly kind: 'kept'; readonly until: number };
 
 export interface ConnectionFacts {
   readonly status: LiveStatus;
   /** What the browser says about the network. */
   readonly online: boolean;
   readonly downSince: number | null;
+  /** The server has not answered since the start: what is shown was loaded until then. */
+  readonly keptUntil: number | null;
   /** For how long changes have not come live. Milliseconds. */
   readonly interruptedFor: number;
 }
@@ -27,10 +31,12 @@ export function connectionNotice({
   status,
   online,
   downSince,
+  keptUntil,
   interruptedFor,
 }: ConnectionFacts): ConnectionNotice {
   if (!online) return { kind: 'offline' };
   if (status === 'live' || interruptedFor < QUIET_MS) return { kind: 'none' };
+  if (status === 'offline' && keptUntil !== null) return { kind: 'kept', until: keptUntil };
   if (status === 'offline' && downSince !== null && interruptedFor >= TELL_DOWN_MS)
     return { kind: 'down', since: downSince };
   if (status === 'polling') return interruptedFor < TELL_POLLING_MS ? { kind: 'none' } : { kind: 'polling' };

@@ -76,6 +76,8 @@ export const copy = {
     reconnecting: 'Reconnecting…',
     down: (since: string): string =>
       `The server is down since ${since}. What you send leaves as soon as it is back.`,
+    kept: (until: string): string =>
+      `The server cannot be reached. You see what was loaded until ${until}; what you send leaves as soon as it is back.`,
     polling: 'Live updates are interrupted. New messages appear every few seconds.',
   },
 } as const;

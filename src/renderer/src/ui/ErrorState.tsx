@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState';
 
 export interface ErrorStateProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly onRetry?: () => void;
 }
 

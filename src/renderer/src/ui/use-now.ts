@@ -1,19 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onTimeCorrected, serverNow } from '../platform/server-time';
 
 /** One timer for each interval, shared by all who watch it, so that everything on the screen ticks together. */
 interface Clock {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Epoch milliseconds of the last tick. */
+  /** The server's time at the last tick, epoch milliseconds. */
   readonly read: () => number;
 }
 const clocks = new Map<number, Clock>();
 
 function createClock(intervalMs: number): Clock {
   const listeners = new Set<() => void>();
-  let now = Date.now();
+  let now = serverNow();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let forgetCorrections: (() => void) | undefined;
   const tick = (): void => {
-    now = Date.now();
+    now = serverNow();
     for (const listener of listeners) listener();
   };
   return {
@@ -22,13 +24,15 @@ function createClock(intervalMs: number): Clock {
       listeners.add(listener);
       if (timer === undefined) {
         timer = setInterval(tick, intervalMs);
+        forgetCorrections = onTimeCorrected(tick);
         // Nobody listened for a while: what was read last may be old.
-        now = Date.now();
+        now = serverNow();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearInterval(timer);
+        forgetCorrections?.();
         timer = undefined;
       };
     },
@@ -44,7 +48,7 @@ function clockOf(intervalMs: number): Clock {
   return clock;
 }
 
-/** The time, epoch milliseconds, renewed every `intervalMs`. */
+/** The server's time, epoch milliseconds, renewed every `intervalMs`. */
 export function useNow(intervalMs: number): number {
   const clock = clockOf(intervalMs);
   return useSyncExternalStore(clock.subscribe, clock.read);

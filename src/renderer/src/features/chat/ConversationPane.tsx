@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { isApiError } from '../../app/api-error';
+import { isApiError, reasonOf } from '../../app/api-error';
 import { useCan } from '../../app/workspace';
 import { ErrorState } from '../../ui/ErrorState';
 import { EmptyState } from '../../ui/EmptyState';
@@ -122,7 +122,9 @@ export function ConversationPane({
     return (
       <div className={css.middle}>
         {missing && <EmptyState icon="chat" title={error.message} />}
-        {isError && !missing && <ErrorState title={COPY.conversationFailed} onRetry={() => void refetch()} />}
+        {isError && !missing && (
+          <ErrorState title={COPY.conversationFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
+        )}
         {!isError && <ThreadSkeleton />}
       </div>
     );

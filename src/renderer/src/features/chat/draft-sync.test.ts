@@ -16,6 +16,7 @@ function fakeServer() {
     saves: [] as string[],
     failing: false,
     refusing: false,
+    signedOut: false,
     hold: null as Promise<void> | null,
     transport: {
       async list() {
@@ -30,6 +31,8 @@ function fakeServer() {
         server.saves.push(text);
         await server.hold;
         if (server.failing) return { ok: false as const, error: networkError('network') };
+        if (server.signedOut)
+          return { ok: false as const, error: { status: 401, code: 'not_signed_in', message: 'Sign in.' } };
         if (server.refusing)
           return {
             ok: false as const,
@@ -118,6 +121,29 @@ describe('drafts in step with the server', () => {
     server.failing = false;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.texts.get('conv_1')).toBe('Offline');
+  });
+
+  it('keeps what was typed when the session was over, until the person is back', async () => {
+    server.signedOut = true;
+    writeDraft(key, 'Half a sent');
+    sync.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    server.signedOut = false;
+    sync = startDraftSync(BEGINNING, server.transport);
+    await sync.refresh();
+    expect(readDraft(key)).toBe('Half a sent');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.texts.get('conv_1')).toBe('Half a sent');
+  });
+
+  it('saves once where the storage of the browser is full', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft(key, 'Good');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.saves).toEqual(['Good']);
+    full.mockRestore();
   });
 
   it('does not offer again what is refused, and keeps it here', async () => {

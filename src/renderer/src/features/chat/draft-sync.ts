@@ -58,9 +58,11 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
     const outcome = await transport.save(key.slice(beginning.length), text.slice(0, DRAFT_MAX));
     saving.delete(key);
     changes += 1;
-    if (!outcome.ok && isTemporary(outcome.error)) {
-      retryLater();
-      return;
+    if (!outcome.ok) {
+      const next = afterError(outcome.error);
+      if (next === 'repeat') retryLater();
+      // Where the session is over, the text waits here until the person is back.
+      if (next !== 'fail') return;
     }
     // What the server refuses for good (the conversation is gone) is not offered again until it changes.
     markDraftSaved(key, text);

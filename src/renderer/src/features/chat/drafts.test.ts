@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, draftKey, readDraft, writeDraft } from './drafts';
+import { clearDrafts, draftKey, isDraftUnsaved, markDraftSaved, readDraft, writeDraft } from './drafts';
 
 const key = draftKey('user_1', 'biz_1', 'conv_1');
 
@@ -38,5 +38,17 @@ describe('drafts', () => {
     writeDraft(key, 'Still here');
     full.mockRestore();
     expect(readDraft(key)).toBe('Still here');
+  });
+
+  it('leaves no older text in a storage that has become full, to come back after a reload', () => {
+    writeDraft(key, 'Old');
+    markDraftSaved(key, 'Old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeDraft(key, 'Older no more');
+    full.mockRestore();
+    expect(localStorage.length).toBe(0);
+    expect(isDraftUnsaved(key)).toBe(true);
   });
 });

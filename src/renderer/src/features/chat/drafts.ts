@@ -11,6 +11,8 @@ const PREFIX = 'draft:';
 const SAVED = 'draft-saved:';
 const STORED = `parley.${PREFIX}`;
 const memory = new Map<string, string>();
+/** What the server is known to have, where the storage did not take it. */
+const savedInMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 const writers = new Set<(key: string) => void>();
 let listening = false;
@@ -53,9 +55,15 @@ export const draftKey = (userId: string, businessId: string, conversationId: str
 function put(key: string, text: string): void {
   memory.set(key, text);
   if (text === '') forget(PREFIX + key);
-  // A full storage remembers nothing: the draft then lives in memory until the tab is closed.
-  else remember(PREFIX + key, text);
+  else if (!remember(PREFIX + key, text)) leaveStorage(key);
   tell();
+}
+
+/** The storage is full: the draft lives in memory and at the server, and no older text of it comes back later. */
+function leaveStorage(key: string): void {
+  savedInMemory.set(key, savedText(key));
+  forget(PREFIX + key);
+  forget(SAVED + key);
 }
 
 export function writeDraft(key: string, text: string): void {
@@ -72,12 +80,13 @@ export function onDraftWritten(writer: (key: string) => void): () => void {
   return () => void writers.delete(writer);
 }
 
-const savedText = (key: string): string => recall(SAVED + key) ?? '';
+const savedText = (key: string): string => savedInMemory.get(key) ?? recall(SAVED + key) ?? '';
 
 /** The server now has this text. */
 export function markDraftSaved(key: string, text: string): void {
+  savedInMemory.delete(key);
   if (text === '') forget(SAVED + key);
-  else remember(SAVED + key, text);
+  else if (!remember(SAVED + key, text)) savedInMemory.set(key, text);
 }
 
 /** Whether the server has another text than this machine. */
@@ -110,6 +119,7 @@ export function useDraft(key: string): string {
 /** Forgets every draft on this machine; for signing out. */
 export function clearDrafts(): void {
   memory.clear();
+  savedInMemory.clear();
   forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
   tell();
 }

@@ -7,6 +7,7 @@ import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
 import { toast } from '../../../app/toast';
 import { enqueueSend } from '../../../offline/outbox';
+import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
@@ -30,7 +31,7 @@ export interface ForwardDialogProps {
 }
 
 const isOpen = ({ last_inbound_at }: Conversation): boolean => {
-  const { state } = replyWindow(last_inbound_at === null ? null : Date.parse(last_inbound_at), Date.now());
+  const { state } = replyWindow(last_inbound_at === null ? null : Date.parse(last_inbound_at), serverNow());
   return state === 'open' || state === 'closing_soon';
 };
 

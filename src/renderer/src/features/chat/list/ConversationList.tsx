@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappAccount } from '@shared/contract/accounts';
+import { reasonOf } from '../../../app/api-error';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -58,6 +59,7 @@ export function ConversationList({
   const {
     currentData,
     isError,
+    error,
     isFetchNextPageError,
     isFetchingNextPage,
     hasNextPage,
@@ -84,7 +86,7 @@ export function ConversationList({
   const body = (): React.ReactNode => {
     if (currentData === undefined) {
       return isError ? (
-        <ErrorState title={COPY.conversationsFailed} onRetry={() => void refetch()} />
+        <ErrorState title={COPY.conversationsFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       );

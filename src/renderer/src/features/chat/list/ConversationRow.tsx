@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { useAppSelector } from '../../../app/store';
+import { serverNow } from '../../../platform/server-time';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { TIME_ZONE } from '../../../ui/time-zone';
@@ -34,7 +35,11 @@ export interface ConversationRowProps {
   readonly pinned: boolean;
 }
 
-export const rowId = (conversationId: string): string => `conversation-${conversationId}`;
+const ROW_ID = 'conversation-';
+export const rowId = (conversationId: string): string => ROW_ID + conversationId;
+/** The conversation in whose row an element lies. */
+export const conversationAt = (element: Element): string | null =>
+  element.closest(`[role=option][id^=${ROW_ID}]`)?.id.slice(ROW_ID.length) ?? null;
 
 const MARKS = { snoozed: 'alarm', woke: 'alarm', closed: 'check' } as const;
 
@@ -54,7 +59,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const typed = useDraft(draftKey(userId, businessId, conversation._id));
   // Where it is open, the draft stands in the composer.
   const draft = selected ? '' : typed;
-  const typing = othersIn(people, userId, Date.now()).flatMap(({ state, user }) =>
+  const typing = othersIn(people, userId, serverNow()).flatMap(({ state, user }) =>
     state === 'typing' ? [user.name] : [],
   );
   const view = conversationRowView({ conversation, draft, now, timeZone: TIME_ZONE, pinned, typing });

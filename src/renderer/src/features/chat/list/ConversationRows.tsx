@@ -7,7 +7,7 @@ import { runCommand, useCommands } from '../../../app/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
-import { ConversationRow, rowId } from './ConversationRow';
+import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { neighbour } from './neighbour';
 import { useCalmOrder } from './use-calm-order';
 import css from './conversation-list.module.css';
@@ -48,7 +48,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const { rows: conversations, hold, release } = useCalmOrder(props.conversations);
+  const { rows: conversations, handlers } = useCalmOrder(props.conversations, conversationAt);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   /** Somebody looks through the conversations one after the other: opening one leaves the focus here. */
@@ -137,7 +137,7 @@ export function ConversationRows(props: ConversationRowsProps) {
 
   const active = conversations[at]?._id ?? null;
   return (
-    <div ref={scroller} className={css.rows} onPointerMove={hold} onPointerLeave={release}>
+    <div ref={scroller} className={css.rows} {...handlers}>
       <div
         ref={root}
         className={css.listbox}

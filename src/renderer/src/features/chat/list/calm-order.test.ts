@@ -1,21 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { calmOrder } from './calm-order';
+import { calmOrder, orderAround } from './calm-order';
 
 const rows = (...ids: string[]) => ids.map((_id) => ({ _id }));
-const ids = (held: string[], ...latest: string[]) => calmOrder(held, rows(...latest)).map(({ _id }) => _id);
+const idsOf = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id);
+const calm = (shown: string[], ...latest: string[]) => idsOf(calmOrder(rows(...shown), rows(...latest)));
+const around = (shown: string[], pointed: string | null, ...latest: string[]) =>
+  idsOf(orderAround(rows(...shown), pointed, rows(...latest)));
 
 describe('calmOrder', () => {
   it('keeps the order on the screen while the newest moves to the top', () => {
-    expect(ids(['a', 'b', 'c'], 'c', 'a', 'b')).toEqual(['a', 'b', 'c']);
+    expect(calm(['a', 'b', 'c'], 'c', 'a', 'b')).toEqual(['a', 'b', 'c']);
   });
   it('shows the newest records in it', () => {
-    const [row] = calmOrder(['a'], [{ _id: 'a', text: 'new' }]);
+    const [row] = calmOrder([{ _id: 'a', text: 'old' }], [{ _id: 'a', text: 'new' }]);
     expect(row).toEqual({ _id: 'a', text: 'new' });
   });
-  it('takes out what is gone', () => {
-    expect(ids(['a', 'b', 'c'], 'a', 'c')).toEqual(['a', 'c']);
+  it('keeps what has left the list in its place: the rows below do not move up', () => {
+    expect(calm(['a', 'b', 'c'], 'a', 'c')).toEqual(['a', 'b', 'c']);
   });
   it('puts pages that were loaded meanwhile behind, and holds back what is new at the top', () => {
-    expect(ids(['a', 'b'], 'x', 'b', 'a', 'c', 'd')).toEqual(['a', 'b', 'c', 'd']);
+    expect(calm(['a', 'b'], 'x', 'b', 'a', 'c', 'd')).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('orderAround', () => {
+  it('keeps the row under the pointer where it is, in the newest order of the others', () => {
+    expect(around(['a', 'b', 'c', 'd'], 'c', 'c', 'd', 'a', 'b')).toEqual(['d', 'a', 'c', 'b']);
+    expect(around(['a', 'b', 'c'], 'a', 'x', 'c', 'b', 'a')).toEqual(['a', 'x', 'c', 'b']);
+  });
+  it('keeps it also when it has left the list', () => {
+    expect(around(['a', 'b', 'c'], 'b', 'c', 'a')).toEqual(['c', 'b', 'a']);
+    expect(around(['a', 'b', 'c'], 'c')).toEqual(['c']);
+  });
+  it('is the newest order where the pointer is on no row', () => {
+    expect(around(['a', 'b'], null, 'b', 'a')).toEqual(['b', 'a']);
+    expect(around(['a', 'b'], 'z', 'b', 'a')).toEqual(['b', 'a']);
   });
 });

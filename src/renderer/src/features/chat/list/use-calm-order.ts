@@ -1,36 +1,87 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Conversation } from '@shared/contract/chat';
-import { calmOrder } from './calm-order';
+import { calmOrder, orderAround } from './calm-order';
 
-/** The pointer rests: the list may move again; milliseconds. */
+/** The pointer rests: everything but the row under it may move again; milliseconds. */
 const REST_MS = 1500;
+
+interface Held {
+  /** As they were on the screen. */
+  readonly rows: readonly Conversation[];
+  /** Once the pointer rests: the row under it, if there is one. */
+  readonly around?: string | null;
+}
 
 export interface CalmOrder {
   readonly rows: readonly Conversation[];
-  /** The pointer moves over the list: nothing changes its place. */
-  readonly hold: () => void;
-  readonly release: () => void;
+  /** For the element around the rows. */
+  readonly handlers: Readonly<
+    Record<
+      'onPointerOver' | 'onPointerMove' | 'onPointerDown' | 'onPointerLeave',
+      (event: PointerEvent) => void
+    >
+  >;
 }
 
-/** The list does not reorder under the pointer (design §5); contents are always the newest. */
-export function useCalmOrder(latest: readonly Conversation[]): CalmOrder {
-  const [held, setHeld] = useState<readonly string[] | null>(null);
+/**
+ * The list does not reorder under the pointer (design §5); contents are always the newest.
+ *
+ * @param idAt the conversation whose row this element belongs to
+ */
+export function useCalmOrder(
+  latest: readonly Conversation[],
+  idAt: (element: Element) => string | null,
+): CalmOrder {
+  const [held, setHeld] = useState<Held | null>(null);
+  const rows = useMemo(() => {
+    if (held === null) return latest;
+    if (held.around === undefined) return calmOrder(held.rows, latest);
+    return orderAround(held.rows, held.around, latest);
+  }, [held, latest]);
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    shown.current = rows;
+  }, [rows]);
+
+  const holding = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const release = useCallback(() => {
+  const settle = useCallback((around: string | null) => {
     clearTimeout(timer.current);
-    setHeld(null);
+    holding.current = false;
+    setHeld(around === null ? null : { rows: shown.current, around });
   }, []);
-  const hold = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(release, REST_MS);
-    setHeld((order) => order ?? latest.map(({ _id }) => _id));
-  }, [latest, release]);
+  const hold = useCallback(
+    ({ target, pointerType }: PointerEvent) => {
+      const pointed = pointerType === 'touch' ? null : idAt(target as Element);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, REST_MS, pointed);
+      if (holding.current) return;
+      holding.current = true;
+      // At once: a change that comes before the next frame would still move the rows.
+      flushSync(() => {
+        setHeld({ rows: shown.current });
+      });
+    },
+    [idAt, settle],
+  );
+  const leave = useCallback(
+    ({ pointerType }: PointerEvent) => {
+      // A finger is lifted before its click comes.
+      if (pointerType !== 'touch') settle(null);
+    },
+    [settle],
+  );
   useEffect(
     () => () => {
       clearTimeout(timer.current);
     },
     [],
   );
-  const rows = useMemo(() => (held === null ? latest : calmOrder(held, latest)), [held, latest]);
-  return { rows, hold, release };
+  const handlers = useMemo(
+    () => ({ onPointerOver: hold, onPointerMove: hold, onPointerDown: hold, onPointerLeave: leave }),
+    [hold, leave],
+  );
+  return { rows, handlers };
 }

@@ -3,6 +3,7 @@ import { Alert, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
+import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
 import { COPY } from '../copy';
@@ -19,11 +20,13 @@ export interface ScheduleDialogProps {
 
 /** When a message is to be sent, within the reply window; loaded when it is first opened. */
 export default function ScheduleDialog({ closesAt, onClose, onSchedule }: ScheduleDialogProps) {
-  const [moment, setMoment] = useState<Dayjs | null>(() => dayjs().add(1, 'hour').startOf('minute'));
+  const [moment, setMoment] = useState<Dayjs | null>(() =>
+    dayjs(serverNow()).add(1, 'hour').startOf('minute'),
+  );
   const [cancelOnReply, setCancelOnReply] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const now = Date.now();
+  const now = serverNow();
   const at = moment?.valueOf() ?? Number.NaN;
   const wrong = !(at > now)
     ? COPY.schedulePast
@@ -53,7 +56,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
               key={choice}
               disabled={snoozeEnd(choice, now) >= closesAt}
               onClick={() => {
-                setMoment(dayjs(snoozeEnd(choice, Date.now())));
+                setMoment(dayjs(snoozeEnd(choice, serverNow())));
               }}
             >
               {SNOOZE_LABELS[choice]}

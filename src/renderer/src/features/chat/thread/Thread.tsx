@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
+import { reasonOf } from '../../../app/api-error';
 import { useAppSelector } from '../../../app/store';
 import { selectOutbox } from '../../../offline/outbox';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -60,8 +61,16 @@ export function Thread(props: ThreadProps) {
   const { jumpToId, onJumpTaken, searching, onCloseSearch } = props;
   const { _id: conversationId } = conversation;
   const query = useMessageListInfiniteQuery({ conversationId });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isError, refetch } =
-    query;
+  const {
+    data,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    isError,
+    error,
+    refetch,
+  } = query;
   const messages = useMemo(() => (data ? oldestFirst(data.pages) : NONE), [data]);
   const outbox = useLocalFiles(useAppSelector(selectOutbox(conversationId)));
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -123,7 +132,7 @@ export function Thread(props: ThreadProps) {
   const body = (): React.ReactNode => {
     if (data === undefined) {
       return isError ? (
-        <ErrorState title={COPY.messagesFailed} onRetry={() => void refetch()} />
+        <ErrorState title={COPY.messagesFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <ThreadSkeleton />
       );

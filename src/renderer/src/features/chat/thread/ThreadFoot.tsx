@@ -4,6 +4,7 @@ import { REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-windo
 import type { ReplyWindow } from '@shared/rules/reply-window';
 import { useCommand } from '../../../app/shortcuts';
 import { toast } from '../../../app/toast';
+import { serverNow } from '../../../platform/server-time';
 import { IconButton } from '../../../ui/IconButton';
 import { Composer } from '../composer/Composer';
 import { ComposerClosed } from '../composer/ComposerClosed';
@@ -83,7 +84,7 @@ export function ThreadFoot(props: ThreadFootProps) {
     files.clear();
     onReplyTo(null);
     setPlanning(false);
-    toast(COPY.scheduledFor(showMoment(at, Date.now())), 'success');
+    toast(COPY.scheduledFor(showMoment(at, serverNow())), 'success');
     return null;
   };
 

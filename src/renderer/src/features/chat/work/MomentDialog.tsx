@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
+import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { COPY } from '../copy';
 
@@ -26,7 +27,7 @@ export default function MomentDialog(props: MomentDialogProps) {
   const last = latest ?? earliest + YEAR_MS;
   const [moment, setMoment] = useState<Dayjs | null>(() => dayjs(earliest).add(1, 'hour').startOf('minute'));
   const at = moment?.valueOf() ?? Number.NaN;
-  const refusal = !(at > Date.now()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
+  const refusal = !(at > serverNow()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
+import { serverNow } from '../../../platform/server-time';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import menu from '../../../ui/menu.module.css';
@@ -21,7 +22,7 @@ export interface SnoozeMenuProps {
 /** The choices of spec 1 §9, each with the time that it means. */
 export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: SnoozeMenuProps) {
   const [custom, setCustom] = useState(false);
-  const now = Date.now();
+  const now = serverNow();
   return (
     <>
       <Menu from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
@@ -33,7 +34,7 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: Sn
             text={SNOOZE_LABELS[choice]}
             hint={showMoment(snoozeEnd(choice, now), now)}
             onSelect={() => {
-              onSnooze(snoozeEnd(choice, Date.now()));
+              onSnooze(snoozeEnd(choice, serverNow()));
             }}
           />
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
+import { serverNow } from '../../../platform/server-time';
 import { TemplatePreview } from '../../chat';
 import { COPY } from '../copy';
 import { contentOf } from '../template-view';
@@ -14,7 +15,7 @@ export interface PreviewPaneProps {
 
 /** The message as it is going to arrive, on the ground of a chat. */
 export function PreviewPane({ template, values, caption }: PreviewPaneProps) {
-  const [at] = useState(() => new Date().toISOString());
+  const [at] = useState(() => new Date(serverNow()).toISOString());
   return (
     // Scrolls by keyboard when the message is longer than the window.
     <section className={css.preview} aria-label={COPY.preview} tabIndex={0}>

@@ -1,0 +1,62 @@
+import type { Page, Request } from '@playwright/test';
+import { bubble, expect, open, party } from './fixtures';
+import type { Party } from './fixtures';
+import type { Parley } from './server';
+
+/** Every call of the page to the server; the page itself still loads, as it does from the desktop app's own files. */
+export const API = '**/api/**';
+/** The calls that send a message. */
+export const SENDS = '**/api/chat/whatsapp/conversations/*/messages';
+export const isSend = (request: Request): boolean =>
+  request.method() === 'POST' && /\/conversations\/[^/]+\/messages$/.test(new URL(request.url()).pathname);
+
+/** Opens the conversation of a customer who has just written, so that its reply window is open. */
+export async function talk(
+  page: Page,
+  demo: Parley,
+  name: string,
+  text: string,
+  shop = 'Northwind Tailors',
+): Promise<Party> {
+  const customer = await party(demo, name, shop);
+  await customer.writes({ type: 'text', text: { body: text } });
+  await open(page, name, shop);
+  await expect(bubble(page, text).first()).toBeVisible();
+  return customer;
+}
+
+/** The message has left this device, and the server knows it. */
+export async function expectSent(page: Page, text: string, timeout = 15_000): Promise<void> {
+  await expect(bubble(page, text)).toHaveCount(1);
+  await expect(bubble(page, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout });
+}
+
+/** What this browser keeps of the workspace, as text. */
+export function kept(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('parley');
+        opening.onerror = () => {
+          reject(new Error('The database of this browser does not open'));
+        };
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const all = db.transaction('cache').objectStore('cache').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+}
+
+/** Remembers each call that the filter lets through: method and path. */
+export function callsOf(page: Page, filter: (request: Request) => boolean): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (filter(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return calls;
+}
