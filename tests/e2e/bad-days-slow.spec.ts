@@ -86,7 +86,10 @@ test('when every answer takes 3 s: it shows that it loads, asks once, and typing
     calls.filter((call) => call.startsWith(method) && end.test(call)).length;
   expect(asked('GET', /messages$/)).toBe(1);
   expect(asked('POST', /messages$/)).toBe(1);
-  expect(asked('PUT', /status$/)).toBe(1);
+  // The customer may have answered meanwhile, which is read as well: each message once.
+  const read = calls.filter((call) => call.startsWith('PUT'));
+  expect(read.length).toBeGreaterThan(0);
+  expect(new Set(read).size).toBe(read.length);
   const texts = (await accepted(demo, customer)).map(({ preview }) => preview);
   expect(texts.filter((text) => text.includes('quick as ever'))).toHaveLength(1);
 

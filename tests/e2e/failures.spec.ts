@@ -53,7 +53,7 @@ test('what WhatsApp refuses is explained, and arrives with Retry, once', async (
   await expect(both.first().getByRole('note')).toContainText('131042');
   await expect(row(agent, NAME)).not.toContainText('Not delivered');
   expect(await times(demo, customer, text)).toBe(1);
-  // The server knows two messages with an id of their own at most once at WhatsApp, also after loading it all anew.
+  // The same after loading it all anew.
   await agent.reload();
   await expect(both).toHaveCount(2);
   await expect(both.first().getByRole('note')).toContainText('131042');
