@@ -21,6 +21,9 @@ const COMPOSED = phoneOf(92);
 /** In view at the end of the thread. */
 const LAST = 'line.png';
 
+// Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
+test.use({ trace: 'off' });
+
 test.describe('hostile files', () => {
   let agent: Watched;
   let api: FilesApi;

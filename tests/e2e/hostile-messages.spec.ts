@@ -17,6 +17,9 @@ const threads = Object.entries(THREADS);
 /** Read once more at 900 px: the groups that try to stick out. */
 const NARROW = new Set(['Thread lengths', 'Thread characters']);
 
+// Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
+test.use({ trace: 'off' });
+
 test.describe('hostile messages', () => {
   let agent: Watched;
   test.beforeAll(async ({ browser, demo }) => {

@@ -12,6 +12,9 @@ const LONG = NAMES.flatMap(({ name }, index) => (name.length > 10_000 ? [index] 
 /** Those of 100,000 characters, and after them one of each family: the list still answers. */
 const OPENED = [...LONG, 0, 1, 2, 20];
 
+// Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
+test.use({ trace: 'off' });
+
 test.describe('hostile names', () => {
   let agent: Watched;
   test.beforeAll(async ({ browser, demo }) => {

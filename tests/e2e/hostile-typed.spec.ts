@@ -9,6 +9,9 @@ const [SCRIPT, IMAGE, , SVG] = TYPED;
 /** What is left of a file's name that is `IMAGE`: no name of a file has quotes and brackets on every system. */
 const FILE_NAME = 'img src=x onerror=window.pwned=1';
 
+// Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
+test.use({ trace: 'off' });
+
 test.describe('what an agent types', () => {
   let agent: Watched;
   test.beforeAll(async ({ browser, demo }) => {
