@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording makes every step slower: asked for when a failure is looked into.
+    trace: process.env['PARLEY_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
 });

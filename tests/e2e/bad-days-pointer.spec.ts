@@ -14,7 +14,6 @@ const REST_EVERY = 50;
 const ROWS = '[role=listbox][aria-label=Conversations] [role=option]';
 
 // A picture of the page for each of a thousand actions would take longer than the clicks.
-test.use({ trace: 'off' });
 
 interface World {
   readonly customers: readonly { readonly phone: string }[];

@@ -22,7 +22,6 @@ const COMPOSED = phoneOf(92);
 const LAST = 'line.png';
 
 // Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
-test.use({ trace: 'off' });
 
 test.describe('hostile files', () => {
   let agent: Watched;

@@ -18,7 +18,6 @@ const threads = Object.entries(THREADS);
 const NARROW = new Set(['Thread lengths', 'Thread characters']);
 
 // Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
-test.use({ trace: 'off' });
 
 test.describe('hostile messages', () => {
   let agent: Watched;

@@ -13,7 +13,6 @@ const LONG = NAMES.flatMap(({ name }, index) => (name.length > 10_000 ? [index] 
 const OPENED = [...LONG, 0, 1, 2, 20];
 
 // Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
-test.use({ trace: 'off' });
 
 test.describe('hostile names', () => {
   let agent: Watched;

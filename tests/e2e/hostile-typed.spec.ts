@@ -10,7 +10,6 @@ const [SCRIPT, IMAGE, , SVG] = TYPED;
 const FILE_NAME = 'img src=x onerror=window.pwned=1';
 
 // Copies of every page as it was at every step, megabytes of hostile text, take longer than the tests do.
-test.use({ trace: 'off' });
 
 test.describe('what an agent types', () => {
   let agent: Watched;

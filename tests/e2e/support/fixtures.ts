@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Parley } from './server';
 import { startParley } from './server';
 
@@ -13,8 +13,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One demo server for all tests of a file: each test talks to customers of its own. */
+  /** One demo server for all tests of a worker: each test talks to customers of its own. */
   readonly demo: Parley;
+  /** A session of the demo's owner, so that not every test begins with the sign-in page. */
+  readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 export const DEMO = { email: 'demo@parley.example', password: 'parley-demo' } as const;
@@ -32,8 +34,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(demo.url);
     await use(page);
   },
-  agent: async ({ demo, page }, use) => {
-    await signIn(page, demo.url);
+  session: [
+    async ({ browser, demo }, use) => {
+      const context = await browser.newContext();
+      await signIn(await context.newPage(), demo.url);
+      await use({ ...(await context.storageState()), origins: [] });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  agent: async ({ demo, page, session }, use) => {
+    await page.context().addCookies(session.cookies);
+    // A test before this one may have ended all sessions.
+    if ((await page.request.get(`${demo.url}/api/session/me`)).ok()) {
+      await page.goto(`${demo.url}/business/1/inbox`);
+      await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+    } else await signIn(page, demo.url);
     await use(page);
   },
 });

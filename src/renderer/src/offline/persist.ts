@@ -10,6 +10,8 @@ import { upsertRecords } from './upsert-records';
 
 export { clearCache, readProfile, writeProfile } from './cache-storage';
 
+/** What changes after a while of rest is kept at once, so that a start without the server has it; milliseconds. */
+const FIRST_WRITE_MS = 200;
 const WRITE_EVERY_MS = 1500;
 
 export interface Restored {
@@ -50,12 +52,14 @@ export function persistCaches(store: AppStore, user: string, business: string): 
   const written = new Map<string, unknown>(keepable(store.getState()).map(({ name, data }) => [name, data]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = store.getState().api.queries;
+  let writtenAt = -WRITE_EVERY_MS;
   let stopped = false;
 
   async function write(): Promise<void> {
     const state = store.getState();
     if (state.session.profile?.id !== user) return;
     last = state.api.queries;
+    writtenAt = performance.now();
     const held = keepable(state);
     const changed = held.filter(({ name, data }) => written.get(name) !== data);
     // What the caches have let go of is not held on to here.
@@ -83,10 +87,14 @@ export function persistCaches(store: AppStore, user: string, business: string): 
   }
   const unsubscribe = store.subscribe(() => {
     if (timer !== undefined || store.getState().api.queries === last) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void write();
-    }, WRITE_EVERY_MS);
+    const rest = writtenAt + WRITE_EVERY_MS - performance.now();
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void write();
+      },
+      Math.max(FIRST_WRITE_MS, rest),
+    );
   });
   const leave = (): void => {
     if (document.visibilityState === 'hidden' && !stopped) void write();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { noteProblem } from '../app/problem-log';
 import { toast } from '../app/toast';
 import { copy } from './copy';
@@ -22,7 +23,10 @@ export function useOverlay(): Overlay {
     const typed = catchTyping();
     loadOverlay(name).then(
       () => {
-        setShown({ name, early: typed() });
+        // In one go: a letter that comes between would be lost.
+        flushSync(() => {
+          setShown({ name, early: typed() });
+        });
       },
       (error: unknown) => {
         typed();
