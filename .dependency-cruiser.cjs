@@ -29,6 +29,13 @@ module.exports = {
       from: { path: '^src/shared/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'web-ui-loads-no-schemas',
+      severity: 'error',
+      comment: 'The web UI knows the contract by its types; its figures stand in contract/limits.ts.',
+      from: { path: '^src/renderer/src/', pathNot: [TESTS, '/testing/'] },
+      to: { path: '^(src/shared/contract/(?!limits)|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
     ...PARTS.map((part) => ({
       name: `${part}-imports-no-other-part`,
       severity: 'error',

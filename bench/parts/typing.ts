@@ -19,7 +19,7 @@ async function loadWhole(page: Page, { long }: ScreenDemo): Promise<void> {
   page.on('response', (response) => {
     if (response.url().includes(`/${long._id}/messages?`)) pages += 1;
   });
-  const end = Date.now() + 90_000;
+  const end = Date.now() + 240_000;
   while (pages < Math.ceil(10_000 / PAGE) - 1) {
     if (Date.now() > end) throw new Error(`Only ${pages} pages of the long conversation were loaded.`);
     await page.getByRole('feed').evaluate((feed) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
-import { PRESENCE_LASTS_MS } from '@shared/contract/presence';
+import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 import { startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { send } from '../support/client';

@@ -7,7 +7,12 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './app/router';
 import { store } from './app/store';
+import { bootEarly } from './features/session';
+import { localDb } from './offline/db';
 
+// Both take a while, and what is on the screen waits for them.
+bootEarly(store);
+void localDb();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 createRoot(root).render(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatPage, cursor, data, done, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { DRAFT_MAX, WAVEFORM_MAX } from './limits';
 
 export const MESSAGE_TYPES = [
   'text', 'image', 'video', 'audio', 'document', 'location', 'contacts', 'sticker', 'template',
@@ -36,9 +37,6 @@ export type Direction = z.infer<typeof direction>;
  */
 export const messageContent = z.record(z.string(), z.unknown());
 export type MessageContent = z.infer<typeof messageContent>;
-
-/** As many bars as the voice bubble draws. */
-export const WAVEFORM_MAX = 64;
 
 /** Media fields inside a message's content. */
 export interface MediaContent {
@@ -267,8 +265,6 @@ export const messageList = endpoint({
 /** What somebody has typed and not sent; theirs alone, on every machine where they sign in. */
 export const draft = z.object({ conversation_id: id, text: z.string(), updated_at: instant });
 export type Draft = z.infer<typeof draft>;
-/** Longer than any message: what is too long to send is still not lost. */
-export const DRAFT_MAX = 20_000;
 
 export const draftList = endpoint({
   method: 'GET',

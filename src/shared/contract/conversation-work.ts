@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { conversation, conversationState } from './chat';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
+import { MOST_CHANGED } from './limits';
 
-/** Conversations that one call may change. */
-export const MOST_CHANGED = 100;
 /** Conversations that one person may pin. */
 export const MOST_PINS = 20;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;

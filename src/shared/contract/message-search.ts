@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversation, message } from './chat';
 import { chatPage, cursor, id, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { SHELVES } from './limits';
 
 /** A message with the conversation that it stands in. */
 export const placedMessage = z.object({ message, conversation });
@@ -33,8 +34,6 @@ export const starList = endpoint({
   response: chatPage(placedMessage),
 });
 
-/** What the panel collects from a thread. */
-export const SHELVES = ['media', 'documents', 'links'] as const;
 export const shelf = z.enum(SHELVES);
 export type Shelf = z.infer<typeof shelf>;
 

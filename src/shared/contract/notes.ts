@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { message } from './chat';
 import { data, done, id } from './common';
 import { endpoint } from './endpoint';
-
-export const NOTE_MAX = 4096;
+import { NOTE_MAX } from './limits';
 
 export const addNote = endpoint({
   method: 'POST',

@@ -3,11 +3,6 @@ import { teammate } from './chat';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 
-/** Told again at least this often while it lasts, milliseconds. */
-export const PRESENCE_REPEAT_MS = 20_000;
-/** Who has not been heard of for so long is gone, milliseconds. */
-export const PRESENCE_LASTS_MS = 45_000;
-
 export const PRESENCE_STATES = ['viewing', 'typing', 'away'] as const;
 
 /** What a teammate is doing in a conversation. Not kept: it is told while it is so. */

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Presence } from '@shared/contract/presence';
-import { PRESENCE_LASTS_MS } from '@shared/contract/presence';
+import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 
 /** What teammates do, as last heard: by conversation, then by person. */
 export type PresenceState = Readonly<Record<string, Readonly<Record<string, Presence>>>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Teammate } from '@shared/contract/chat';
 import type { Presence, tellPresence } from '@shared/contract/presence';
-import { PRESENCE_LASTS_MS } from '@shared/contract/presence';
 import type { BodyOf } from '@shared/contract/endpoint';
+import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { EventStreams } from '../../platform/events/stream';

@@ -1,5 +1,5 @@
-import { WAVEFORM_MAX } from '@shared/contract/chat';
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
+import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { truncate } from '@shared/rules/text';
 
 /**

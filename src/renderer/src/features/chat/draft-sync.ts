@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Draft } from '@shared/contract/chat';
-import { DRAFT_MAX } from '@shared/contract/chat';
+import { DRAFT_MAX } from '@shared/contract/limits';
 import type { ApiError } from '../../app/api-error';
 import { request } from '../../app/request';
 import type { Outcome } from '../../app/request';

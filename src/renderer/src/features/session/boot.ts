@@ -66,7 +66,19 @@ export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null
  * Finds out who is signed in: the remembered profile shows the app at once, the server has the last word. Answers the
  * error when neither knows.
  */
-export async function bootSession(store: AppStore): Promise<ApiError | null> {
+export function bootSession(store: AppStore): Promise<ApiError | null> {
+  const asked = early ?? boot(store);
+  early = null;
+  return asked;
+}
+
+let early: Promise<ApiError | null> | null = null;
+/** Asks before anything is drawn, while the code of the first page is still on its way. */
+export function bootEarly(store: AppStore): void {
+  early = boot(store);
+}
+
+async function boot(store: AppStore): Promise<ApiError | null> {
   if (recall(UNFINISHED_SIGN_OUT) !== null) {
     const answer = await request({ method: 'POST', path: '/session/sign-out' });
     if (answer.ok || answer.error.status !== 'network') forget(UNFINISHED_SIGN_OUT);

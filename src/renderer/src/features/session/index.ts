@@ -1,4 +1,4 @@
-export { askWhoIsSignedIn, bootSession, forgetPerson } from './boot';
+export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson } from './boot';
 export { rememberWorkspace, workspacePath } from './home-path';
 export { signOut } from './sign-out';
 

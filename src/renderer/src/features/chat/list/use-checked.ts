@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import { MOST_CHANGED } from '@shared/contract/conversation-work';
+import { MOST_CHANGED } from '@shared/contract/limits';
 import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Teammate } from '@shared/contract/chat';
-import { NOTE_MAX } from '@shared/contract/notes';
+import { NOTE_MAX } from '@shared/contract/limits';
 import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
 import { toast } from '../../../app/toast';

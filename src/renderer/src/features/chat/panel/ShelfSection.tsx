@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { SHELVES } from '@shared/contract/message-search';
 import type { Shelf } from '@shared/contract/message-search';
+import { SHELVES } from '@shared/contract/limits';
 import { findLinks } from '@shared/rules/find-links';
 import { readableText } from '@shared/rules/message-words';
 import { Button } from '../../../ui/Button';

@@ -1,5 +1,5 @@
+import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { WAVEFORM_MAX } from '@shared/contract/chat';
 import { fitLevels, levelsOf, liveLevel } from './levels';
 
 const tone = (length: number, loud: (at: number) => number): Float32Array =>

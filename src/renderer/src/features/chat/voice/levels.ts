@@ -1,4 +1,4 @@
-import { WAVEFORM_MAX } from '@shared/contract/chat';
+import { WAVEFORM_MAX } from '@shared/contract/limits';
 
 /** Below this nobody hears anything: a silent recording is drawn flat instead of as its own noise. */
 const SILENCE = 0.004;

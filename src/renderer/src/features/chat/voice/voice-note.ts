@@ -1,8 +1,8 @@
+import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { decodeAudio } from './decode-audio';
 import { fitLevels } from './levels';
 import { readWebm } from './read-webm';
 import { writeOgg } from './write-ogg';
-import { WAVEFORM_MAX } from '@shared/contract/chat';
 
 /** A recording that can be listened to and sent. */
 export interface VoiceNote {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Presence } from '@shared/contract/presence';
-import { PRESENCE_REPEAT_MS } from '@shared/contract/presence';
+import { PRESENCE_REPEAT_MS } from '@shared/contract/limits';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useNow } from '../../../ui/use-now';
 import { useWindowActive } from '../../../ui/use-window-active';
