@@ -12,6 +12,7 @@ import { runStaticChecks } from './static-checks.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
+ * @property {true} [besideLast] runs beside the part before it: it mostly waits
  * @property {() => Promise<import('./results.mjs').Tally>} run
  */
 
@@ -73,7 +74,7 @@ const TESTS = /\.test\.tsx?$/;
 const SPECS = /\.spec\.ts$/;
 
 /**
- * Every suite in the order it runs: the quick ones first.
+ * Every suite in the order it runs.
  * @type {ReadonlyArray<{ name: string, exists: () => boolean, needsBuild?: true, parts: readonly Part[] }>}
  */
 const ALL = [
@@ -81,6 +82,12 @@ const ALL = [
     name: 'static',
     exists: () => true,
     parts: [{ name: 'static', run: staticChecks }],
+  },
+  {
+    name: 'chaos',
+    needsBuild: true,
+    exists: () => hasFiles('tests/chaos', TESTS),
+    parts: [{ name: 'chaos', besideLast: true, run: vitest('tests/chaos/vitest.config.ts') }],
   },
   {
     name: 'unit',
@@ -119,12 +126,6 @@ const ALL = [
     needsBuild: true,
     exists: () => hasFiles('tests/e2e', SPECS),
     parts: [{ name: 'e2e', missing: needsChromium, run: playwright('playwright.config.ts') }],
-  },
-  {
-    name: 'chaos',
-    needsBuild: true,
-    exists: () => hasFiles('tests/chaos', TESTS),
-    parts: [{ name: 'chaos', run: vitest('tests/chaos/vitest.config.ts') }],
   },
   {
     name: 'desktop',

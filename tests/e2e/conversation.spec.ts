@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import {
   accepted,
@@ -161,16 +162,18 @@ test.describe('a conversation', () => {
     browser,
   }) => {
     // The demo has such drafts from the start.
-    const search = agent.getByRole('textbox', { name: 'Search people and messages' });
-    await search.fill('Niamh');
+    const find = (page: Page, name: string) =>
+      page.getByRole('textbox', { name: 'Search people and messages' }).fill(name);
+    await find(agent, 'Niamh');
     await expect(row(agent, 'Niamh')).toContainText('Draft');
-    await search.fill('');
+    await find(agent, '');
 
     await open(agent, 'Lucas Tavares');
     const saved = agent.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
     await composer(agent).fill('Shipped to Porto, with');
     await saved;
     const elsewhere = await anotherAgent(browser, demo);
+    await find(elsewhere, 'Lucas');
     await expect(row(elsewhere, 'Lucas')).toContainText('Shipped to Porto, with');
     await open(elsewhere, 'Lucas Tavares');
     await expect(composer(elsewhere)).toHaveValue('Shipped to Porto, with');

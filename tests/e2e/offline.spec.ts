@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accepted, bubble, composer, expect, open, party, test, thread } from './support/fixtures';
-import { quiet } from './support/desk';
+import { kept } from './support/bad-days';
+import { openedId, quiet } from './support/desk';
 
 const NAME = 'Sofia Ricci';
 const SHOP = 'Morrow Bakery';
@@ -28,6 +29,8 @@ test('five messages without a network outlive the page, and leave once and in or
   const context = agent.context();
   await open(agent, NAME, SHOP);
   const address = agent.url();
+  // From then on the conversation can be opened without the server.
+  await expect.poll(() => kept(agent)).toContain(`"endpoint":"conversation","arg":"${openedId(agent)}"`);
 
   await context.setOffline(true);
   for (const text of TEXTS) {

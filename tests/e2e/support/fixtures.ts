@@ -38,8 +38,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, demo }, use) => {
       const context = await browser.newContext();
       await signIn(await context.newPage(), demo.url);
-      await use({ ...(await context.storageState()), origins: [] });
+      const state = { ...(await context.storageState()), origins: [] };
       await context.close();
+      await use(state);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -28,9 +28,9 @@ describe('orderAround', () => {
     expect(around(['a', 'b', 'c', 'd'], 'c', 'c', 'd', 'a', 'b')).toEqual(['d', 'a', 'c', 'b']);
     expect(around(['a', 'b', 'c'], 'a', 'x', 'c', 'b', 'a')).toEqual(['a', 'x', 'c', 'b']);
   });
-  it('keeps it also when it has left the list', () => {
-    expect(around(['a', 'b', 'c'], 'b', 'c', 'a')).toEqual(['c', 'b', 'a']);
-    expect(around(['a', 'b', 'c'], 'c')).toEqual(['c']);
+  it('lets it go when it has left the list', () => {
+    expect(around(['a', 'b', 'c'], 'b', 'c', 'a')).toEqual(['c', 'a']);
+    expect(around(['a', 'b', 'c'], 'c')).toEqual([]);
   });
   it('is the newest order where the pointer is on no row', () => {
     expect(around(['a', 'b'], null, 'b', 'a')).toEqual(['b', 'a']);

@@ -18,14 +18,17 @@ export function calmOrder<R extends Row>(shown: readonly R[], latest: readonly R
   return [...kept, ...behind];
 }
 
-/** The newest order around the row under the pointer, which keeps its place: a click still opens what is seen there. */
+/**
+ * The newest order around the row under the pointer, which keeps its place: a click still opens what is seen there. A
+ * row that has left the list goes, now that the pointer rests.
+ */
 export function orderAround<R extends Row>(
   shown: readonly R[],
   pointedId: string | null,
   latest: readonly R[],
 ): readonly R[] {
   const place = shown.findIndex(({ _id }) => _id === pointedId);
-  const row = latest.find(({ _id }) => _id === pointedId) ?? shown[place];
+  const row = latest.find(({ _id }) => _id === pointedId);
   if (place < 0 || row === undefined) return latest;
   const others = latest.filter(({ _id }) => _id !== pointedId);
   return others.toSpliced(Math.min(place, others.length), 0, row);

@@ -130,7 +130,9 @@ export function Thread(props: ThreadProps) {
   const subject = useMemo(() => ({ customerName: name, userId }), [name, userId]);
 
   const body = (): React.ReactNode => {
-    if (data === undefined) {
+    // What waits to be sent is shown also where the rest cannot be loaded.
+    const alone = data === undefined && isError && outbox.length > 0;
+    if (data === undefined && !alone) {
       return isError ? (
         <ErrorState title={COPY.messagesFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -144,10 +146,10 @@ export function Thread(props: ThreadProps) {
       <ThreadList
         messages={messages}
         outbox={outbox}
-        hasOlder={hasNextPage}
+        hasOlder={hasNextPage || alone}
         loadingOlder={isFetchingNextPage}
-        olderFailed={isFetchNextPageError}
-        onLoadOlder={loadOlder}
+        olderFailed={isFetchNextPageError || alone}
+        onLoadOlder={alone ? () => void refetch() : loadOlder}
         jump={jumping.jump}
         highlightedId={jumping.highlightedId}
         onJumped={jumping.onJumped}
