@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 
 export interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Gives the focus back at once; what follows may move it on. */
   readonly close: () => void;
   readonly handlers: {
+    readonly onCancel: (event: SyntheticEvent) => void;
     readonly onClose: () => void;
     readonly onClick: (event: MouseEvent) => void;
   };
@@ -26,12 +27,19 @@ export function useModalDialog(onClosed: () => void): ModalDialog {
   }, []);
   const close = (): void => {
     ref.current?.close();
+    // Not with the event, which comes late: until then the next key would meet a dialog that is closed.
+    onClosed();
   };
   return {
     ref,
     close,
     handlers: {
-      // The event comes late: the dialog may be open again.
+      // Esc.
+      onCancel: (event) => {
+        event.preventDefault();
+        close();
+      },
+      // Closed by the browser.
       onClose: () => {
         if (ref.current?.open !== true) onClosed();
       },
