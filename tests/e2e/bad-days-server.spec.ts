@@ -1,5 +1,6 @@
-import { API, SENDS, expectSent, isSend, kept, talk } from './support/bad-days';
-import { accepted, bubble, composer, expect, say, test, thread } from './support/fixtures';
+import { API, SENDS, callsOf, expectSent, isSend, kept, talk } from './support/bad-days';
+import { showShop } from './support/desk';
+import { accepted, bubble, composer, expect, open, party, row, say, test, thread } from './support/fixtures';
 import type { Party } from './support/fixtures';
 import type { Parley } from './support/server';
 
@@ -117,6 +118,56 @@ test.describe('when the server has a bad day', () => {
     await agent.unroute('**/messages?*');
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(thread(agent).getByRole('article').first()).toBeVisible();
+  });
+
+  test('older messages cannot be loaded: asked for once, then when somebody asks', async ({ agent }) => {
+    await open(agent, 'Aoife Brennan', 'Morrow Bakery');
+    const older = /\/messages\?.*cursor=/;
+    const asked = callsOf(agent, (request) => older.test(request.url()));
+    await agent.route(older, (route) => route.fulfill({ status: 500, body: 'Internal error' }));
+    // What lies before is asked for on the way up, not only at the very top.
+    await thread(agent).hover();
+    const failed = thread(agent).getByText('Could not load older messages');
+    await expect(async () => {
+      await agent.mouse.wheel(0, -4000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const before = asked.length;
+    await agent.mouse.wheel(0, 300);
+    await agent.mouse.wheel(0, -600);
+    await agent.waitForTimeout(1500);
+    expect(asked.length).toBe(before);
+    expect(before).toBe(1);
+
+    await agent.unroute(older);
+    await thread(agent).getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toBeHidden();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+
+  test('a thread that cannot be loaded shows what waits, and does not ask again and again', async ({
+    agent,
+    demo,
+  }) => {
+    const customer = await party(demo, 'Sofia Ricci', 'Morrow Bakery');
+    const asked = callsOf(agent, (request) => request.url().includes('/messages?'));
+    await agent.route('**/messages*', (route) => route.abort('connectionreset'));
+    await showShop(agent, 'Morrow Bakery');
+    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Sofia Ricci');
+    await row(agent, 'Sofia Ricci').click();
+    await expect(agent.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toBeVisible();
+    await composer(agent).fill('Your order is boxed.');
+    await composer(agent).press('Enter');
+    await expect(bubble(agent, 'Your order is boxed.')).toContainText('Waiting for the connection');
+    await agent.waitForTimeout(1500);
+    await expect(bubble(agent, 'Your order is boxed.')).toBeVisible();
+    expect(asked.length).toBeLessThanOrEqual(3);
+
+    await agent.unroute('**/messages*');
+    await thread(agent).getByRole('button', { name: 'Try again' }).click();
+    await expect(thread(agent).getByRole('article').nth(3)).toBeVisible();
+    await expectSent(agent, 'Your order is boxed.', 30_000);
+    expect(await timesAccepted(demo, customer, 'Your order is boxed.')).toBe(1);
   });
 
   test('too many requests and errors: what is sent waits as long as it is asked to, and leaves once', async ({

@@ -30,7 +30,9 @@ test('five messages without a network outlive the page, and leave once and in or
   await open(agent, NAME, SHOP);
   const address = agent.url();
   // From then on the conversation can be opened without the server.
-  await expect.poll(() => kept(agent)).toContain(`"endpoint":"conversation","arg":"${openedId(agent)}"`);
+  const id = openedId(agent);
+  await expect.poll(() => kept(agent)).toContain(`"endpoint":"conversation","arg":"${id}"`);
+  await expect.poll(() => kept(agent)).toContain(`"endpoint":"messageList","arg":{"conversationId":"${id}"`);
 
   await context.setOffline(true);
   for (const text of TEXTS) {

@@ -68,6 +68,7 @@ export function Thread(props: ThreadProps) {
     isFetchNextPageError,
     fetchNextPage,
     isError,
+    isFetching,
     error,
     refetch,
   } = query;
@@ -75,7 +76,13 @@ export function Thread(props: ThreadProps) {
   const outbox = useLocalFiles(useAppSelector(selectOutbox(conversationId)));
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
-  const unread = useUnread(conversation.unread_count, messages, hasNextPage, isFetchingNextPage, loadOlder);
+  const unread = useUnread({
+    unread: conversation.unread_count,
+    ...{ messages, loadOlder },
+    hasOlder: hasNextPage,
+    loadingOlder: isFetchingNextPage,
+    olderFailed: isFetchNextPageError,
+  });
   const [replyTo, setReplyTo] = useReplyTarget(draftKey);
   const [viewed, setViewed] = useState<ViewerItem | null>(null);
   const [forwarded, setForwarded] = useState<Message | null>(null);
@@ -130,8 +137,8 @@ export function Thread(props: ThreadProps) {
   const subject = useMemo(() => ({ customerName: name, userId }), [name, userId]);
 
   const body = (): React.ReactNode => {
-    // What waits to be sent is shown also where the rest cannot be loaded.
-    const alone = data === undefined && isError && outbox.length > 0;
+    // What waits to be sent is shown also where the rest cannot be loaded, and stays while that is tried again.
+    const alone = data === undefined && error !== undefined && outbox.length > 0;
     if (data === undefined && !alone) {
       return isError ? (
         <ErrorState title={COPY.messagesFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
@@ -147,7 +154,7 @@ export function Thread(props: ThreadProps) {
         messages={messages}
         outbox={outbox}
         hasOlder={hasNextPage || alone}
-        loadingOlder={isFetchingNextPage}
+        loadingOlder={isFetchingNextPage || (alone && isFetching)}
         olderFailed={isFetchNextPageError || alone}
         onLoadOlder={alone ? () => void refetch() : loadOlder}
         jump={jumping.jump}

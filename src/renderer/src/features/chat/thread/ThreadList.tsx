@@ -62,7 +62,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [itemsOf] = useState(createThreadItems);
   const items = useMemo(() => itemsOf(messages, outbox), [itemsOf, messages, outbox]);
-  const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, onLoadOlder });
+  const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, olderFailed, onLoadOlder });
 
   // The first paint has only what it shows.
   const [ahead, setAhead] = useState(0);

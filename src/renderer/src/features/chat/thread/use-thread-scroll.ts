@@ -65,6 +65,8 @@ export interface ThreadScrollOptions {
   readonly items: readonly ThreadItem[];
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
+  /** The last attempt failed: the next one is asked for by a person. */
+  readonly olderFailed: boolean;
   readonly onLoadOlder: (() => void) | undefined;
 }
 
@@ -73,7 +75,7 @@ export interface ThreadScrollOptions {
  * its place, whatever comes before or after it.
  */
 export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
-  const { list, scroller, items, hasOlder, loadingOlder, onLoadOlder } = options;
+  const { list, scroller, items, hasOlder, loadingOlder, olderFailed, onLoadOlder } = options;
   const edges = edgesOf(items);
   const [seen, setSeen] = useState({ edges, shift: false });
   const changed =
@@ -96,9 +98,9 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
 
   const wantOlder = useCallback(() => {
     const handle = list.current;
-    if (!handle || !hasOlder || loadingOlder) return;
+    if (!handle || !hasOlder || loadingOlder || olderFailed) return;
     if (handle.scrollOffset < NEAR_START) onLoadOlder?.();
-  }, [list, hasOlder, loadingOlder, onLoadOlder]);
+  }, [list, hasOlder, loadingOlder, olderFailed, onLoadOlder]);
 
   const onScroll = useCallback(() => {
     const handle = list.current;

@@ -22,25 +22,27 @@ export function firstUnread(messages: readonly Message[], count: number): string
   return null;
 }
 
-/**
- * Where the unread messages began when the thread was opened. It stays there while one reads on.
- *
- * @param unread the conversation's count at the first render
- */
-export function useUnread(
-  unread: number,
-  messages: readonly Message[],
-  hasOlder: boolean,
-  loadingOlder: boolean,
-  loadOlder: () => void,
-): Unread | null {
+export interface UnreadOptions {
+  /** The conversation's count at the first render. */
+  readonly unread: number;
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  readonly loadingOlder: boolean;
+  /** The last attempt failed: the next one is asked for by a person. */
+  readonly olderFailed: boolean;
+  readonly loadOlder: () => void;
+}
+
+/** Where the unread messages began when the thread was opened. It stays there while one reads on. */
+export function useUnread(options: UnreadOptions): Unread | null {
+  const { unread, messages, hasOlder, loadingOlder, olderFailed, loadOlder } = options;
   const [count] = useState(unread);
   const [fromId, setFromId] = useState<string | null>(null);
   const found = count > 0 && fromId === null ? firstUnread(messages, count) : null;
   if (found !== null) setFromId(found);
   const wants = count > 0 && count <= MOST_LOADED && fromId === null && messages.length > 0;
   useEffect(() => {
-    if (wants && hasOlder && !loadingOlder) loadOlder();
-  }, [wants, hasOlder, loadingOlder, loadOlder]);
+    if (wants && hasOlder && !loadingOlder && !olderFailed) loadOlder();
+  }, [wants, hasOlder, loadingOlder, olderFailed, loadOlder]);
   return fromId === null ? null : { fromId, count };
 }
