@@ -55,41 +55,23 @@ const preload = {
 /** The web UI is served from the root of its origin and has deep links: assets need absolute addresses. */
 const absoluteBase = { name: 'parley:absolute-base', config: () => ({ base: '/' }) };
 
-interface Chunk {
-  readonly type: string;
-  readonly facadeModuleId?: string | null;
-  readonly imports?: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+interface Asset {
+  readonly fileName: string;
 }
 
-/** Where people arrive. */
-const ARRIVAL = /\/shell\/(workspace-gate|inbox-route)\.tsx$/;
-
-/** The inbox is fetched beside the first code, not after that has run: it is a quarter of a second sooner there. */
-const fetchInboxEarly = {
-  name: 'parley:fetch-inbox-early',
+/** The first text is painted in its own typeface, not in another one that gives way to it. */
+const fetchFontEarly = {
+  name: 'parley:fetch-font-early',
   transformIndexHtml: {
     order: 'post' as const,
-    handler(html: string, { bundle = {} }: { readonly bundle?: Readonly<Record<string, Chunk>> }) {
-      const files = new Set<string>();
-      const add = (file: string): void => {
-        if (files.has(file) || html.includes(file)) return;
-        files.add(file);
-        for (const next of bundle[file]?.imports ?? []) add(next);
-        for (const style of bundle[file]?.viteMetadata?.importedCss ?? []) add(style);
-      };
-      for (const [file, { facadeModuleId }] of Object.entries(bundle)) {
-        if (ARRIVAL.test(facadeModuleId ?? '')) add(file);
-      }
-      return [...files].map((file) => ({
-        tag: 'link',
-        injectTo: 'head' as const,
-        attrs: {
-          rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-          crossorigin: true,
-          href: `/${file}`,
-        },
-      }));
+    handler(_html: string, { bundle = {} }: { readonly bundle?: Readonly<Record<string, Asset>> }) {
+      return Object.values(bundle)
+        .filter(({ fileName }) => /\/inter-latin-wght-normal-.*\.woff2$/.test(fileName))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` },
+        }));
     },
   },
 };
@@ -103,7 +85,7 @@ export default defineConfig({
     root: at('src/renderer'),
     cacheDir: at('node_modules/.cache/vite-renderer'),
     resolve: { alias },
-    plugins: [react(), absoluteBase, fetchInboxEarly],
+    plugins: [react(), absoluteBase, fetchFontEarly],
     server: {
       host: '127.0.0.1',
       port: Number(process.env['PARLEY_WEB_PORT'] ?? 4610),

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runNode } from './capture.mjs';
+import { compressTexts } from './compress.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { OUT, inRoot } from './paths.mjs';
@@ -7,7 +9,13 @@ import { duration, giveUp, say } from './say.mjs';
 
 const STAMP = inRoot('out/.built-from');
 const LOCK = inRoot('node_modules/.cache/parley-build.lock');
-const SOURCES = ['src', 'electron.vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+  'src',
+  'electron.vite.config.ts',
+  'scripts/lib/compress.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 const currentHash = () =>
   hashOf(
@@ -46,6 +54,7 @@ export async function tryBuild({ force = false, quiet = true } = {}) {
     const started = performance.now();
     const problem = await runBuild(quiet);
     if (problem !== undefined) return problem;
+    await compressTexts(join(OUT.web, 'assets'));
     writeFileSync(STAMP, hash);
     say(`Built in ${duration(performance.now() - started)}.`);
     return undefined;

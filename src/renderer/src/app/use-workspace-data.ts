@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cachesRestored } from '../live/live-slice';
 import { notifyInbound } from '../live/notify';
 import { startLive } from '../live/runtime';
-import { forgetCaches, persistCaches, restoreCaches } from '../offline/persist';
+import { NOTHING_KEPT, forgetCaches, mayBeKept, persistCaches, restoreCaches } from '../offline/persist';
+import type { Restored } from '../offline/persist';
 import { platform } from '../platform';
 import { api } from './api';
 import { workspaceOpened } from './session-slice';
@@ -20,7 +21,7 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
   let leave: (() => void) | null = null;
   let left = false;
   store.dispatch(workspaceOpened(businessId));
-  void restoreCaches(store, userId, businessId).then(({ keptUntil, resumeAfter }) => {
+  const begin = ({ keptUntil, resumeAfter }: Restored): void => {
     if (left) return;
     if (keptUntil !== null) store.dispatch(cachesRestored(keptUntil));
     const stopLive = startLive({
@@ -39,7 +40,9 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
       stopLive();
     };
     onReady();
-  });
+  };
+  if (mayBeKept(userId, businessId)) void restoreCaches(store, userId, businessId).then(begin);
+  else begin(NOTHING_KEPT);
   return () => {
     left = true;
     leave?.();
@@ -51,7 +54,8 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
 export function useWorkspaceData(userId: string, businessId: string, inboxPath: string): boolean {
   const [ready, setReady] = useState(false);
   const navigate = useNavigate();
-  useEffect(() => {
+  // Where nothing is kept, the first paint is the page's own.
+  useLayoutEffect(() => {
     setReady(false);
     const onOpenConversation = (id: string | null): void => {
       void navigate(id === null ? inboxPath : `${inboxPath}/${encodeURIComponent(id)}`);

@@ -26,6 +26,8 @@ import { throttled } from './throttled';
 
 const UNREAD_EVERY_MS = 1500;
 const FORGET_EVERY_MS = 5000;
+/** The first moments belong to what the person waits for. */
+const CATCH_UP_AFTER_MS = 800;
 
 export interface LiveArgs {
   readonly store: AppStore;
@@ -107,7 +109,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     if (seen.length > 0) dispatch(presenceHeard(seen));
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
-    else if (!caughtUp) void poll(life.signal);
+    else if (!caughtUp) void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal));
     caughtUp = true;
     const last = frames.findLast((frame) => 'seq' in frame)?.seq ?? null;
     if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));

@@ -1,3 +1,4 @@
+import { recall, remember } from '../app/local-memory';
 import { noteProblem } from '../app/problem-log';
 import type { AppStore } from '../app/store';
 import { toast } from '../app/toast';
@@ -21,7 +22,12 @@ export interface Restored {
   readonly resumeAfter: number | null;
 }
 
-const NOTHING: Restored = { keptUntil: null, resumeAfter: null };
+export const NOTHING_KEPT: Restored = { keptUntil: null, resumeAfter: null };
+
+const keptName = (user: string, business: string): string => `kept.${user}.${business}`;
+/** False where nothing was ever kept of this workspace, so that nobody has to wait for it. */
+export const mayBeKept = (user: string, business: string): boolean =>
+  recall(keptName(user, business)) !== null;
 
 /** Puts what was kept for this workspace into the caches, before anything is shown. */
 export async function restoreCaches(store: AppStore, user: string, business: string): Promise<Restored> {
@@ -29,12 +35,12 @@ export async function restoreCaches(store: AppStore, user: string, business: str
     const index = await readIndex(user, business);
     const { names, resumeAfter } = restorePlan(index, Date.now());
     const records: readonly CachedRecord[] = await readRecords(user, business, names);
-    if (records.length === 0) return NOTHING;
+    if (records.length === 0) return NOTHING_KEPT;
     upsertRecords(store.dispatch, chatApi, records);
     return { keptUntil: Math.max(...names.map((name) => index[name]?.at ?? 0)), resumeAfter };
   } catch (error) {
     noteProblem('cache.restore', error);
-    return NOTHING;
+    return NOTHING_KEPT;
   }
 }
 
@@ -75,6 +81,7 @@ export function persistCaches(store: AppStore, user: string, business: string): 
         put: changed,
         index: (stored) => nextIndex(stored, held, changed, seq),
       });
+      if (written.size === 0) remember(keptName(user, business), '1');
       for (const { name, data } of changed) written.set(name, data);
     } catch (error) {
       stop();

@@ -60,6 +60,8 @@ export async function serveWebUi(app: FastifyInstance, webDir: string | null, ht
     await app.register(fastifyStatic, {
       root: join(webDir, 'assets'),
       prefix: '/assets/',
+      // The build has laid a compressed one beside each text file: a quarter of the bytes, at no cost per request.
+      preCompressed: true,
       // Names carry a hash of the content.
       immutable: true,
       maxAge: YEAR_S * 1000,
@@ -87,6 +89,7 @@ export async function serveWebUi(app: FastifyInstance, webDir: string | null, ht
     ) {
       return sendNotFound(request, reply);
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', webDir);
+    // Not as long as the files whose names carry their content: after an update the page names other ones.
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', webDir, { cacheControl: false });
   });
 }

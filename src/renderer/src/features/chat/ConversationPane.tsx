@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { useContactQuery } from '../contacts';
-import { useConversationQuery } from './api';
+import { useConversationQuery, useMessageListInfiniteQuery } from './api';
 import { customerOf } from './conversation-row-view';
 import { COPY } from './copy';
 import { draftKey } from './drafts';
@@ -26,6 +26,8 @@ import css from './inbox.module.css';
 
 /** From here on the panel stands beside the thread; below, it lies over it. */
 const THREE_COLUMNS = '(min-width: 1180px)';
+/** The thread reads the answer. */
+const ASK_ONLY = { selectFromResult: () => ({}) };
 
 export interface ConversationPaneProps {
   readonly conversationId: string;
@@ -47,6 +49,8 @@ export function ConversationPane({
   onLeave,
 }: ConversationPaneProps) {
   const { data: conversation, isError, error, refetch } = useConversationQuery(conversationId);
+  // Asked for together: at an address of its own neither is there yet, and the thread needs both.
+  useMessageListInfiniteQuery({ conversationId }, ASK_ONLY);
   const rights = {
     contacts: useCan('view', 'crm_contacts'),
     companies: useCan('view', 'crm_accounts'),
