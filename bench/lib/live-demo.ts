@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Conversation } from '@shared/contract/chat';
+import type { Conversation, Message } from '@shared/contract/chat';
 import { makeWamid } from '@shared/rules/wamid';
 import { SHOPS } from '../../src/server/demo/data/shops';
 import type { Client } from '../../tests/support/client';
@@ -122,4 +122,19 @@ export async function makeConversation(
     await wait(20);
   }
   throw new Error('The conversation did not come.');
+}
+
+/** A whole thread as the server has it, oldest first. */
+export async function threadOf(client: Client, conversation: string): Promise<readonly Message[]> {
+  const messages: Message[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer: { body: { data: { rows: Message[]; next_cursor: string | null } } } = await client.get(
+      `/chat/whatsapp/conversations/${conversation}/messages`,
+      { rows_per_page: 100, ...(cursor === null ? {} : { cursor }) },
+    );
+    messages.push(...answer.body.data.rows);
+    cursor = answer.body.data.next_cursor;
+  } while (cursor !== null);
+  return messages.reverse();
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../tests/support/client';
 import type { OpenStream } from '../../tests/support/stream';
 import { openStream } from '../../tests/support/stream';
 import type { LiveDemo } from '../lib/live-demo';
-import { startLiveDemo } from '../lib/live-demo';
+import { startLiveDemo, threadOf } from '../lib/live-demo';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -75,23 +75,8 @@ async function burst(demo: LiveDemo, stream: OpenStream): Promise<Burst> {
 }
 
 /** Numbers of our messages in a thread, in its order, oldest first. */
-async function threadOf(client: Client, conversation: string): Promise<number[]> {
-  const numbers: number[] = [];
-  let cursor: string | null = null;
-  do {
-    const answer: { body: { data: { rows: Message[]; next_cursor: string | null } } } = await client.get(
-      `/chat/whatsapp/conversations/${conversation}/messages`,
-      { rows_per_page: 100, ...(cursor === null ? {} : { cursor }) },
-    );
-    const { rows, next_cursor } = answer.body.data;
-    for (const row of rows) {
-      const number = numberOf(row);
-      if (number !== null) numbers.push(number);
-    }
-    cursor = next_cursor;
-  } while (cursor !== null);
-  return numbers.reverse();
-}
+const numbersOf = async (client: Client, conversation: string): Promise<number[]> =>
+  (await threadOf(client, conversation)).map(numberOf).filter((number) => number !== null);
 
 async function measure(engine: Engine, context: Context): Promise<Row[]> {
   const demo = await (engine === 'postgres'
@@ -102,7 +87,7 @@ async function measure(engine: Engine, context: Context): Promise<Row[]> {
     context.say(`${COUNT} webhooks in ${SECONDS} s on ${engine}`);
     const { answers, visibleAfter, conversations } = await burst(demo, stream);
     stream.close();
-    const threads = await Promise.all([...conversations].map((id) => threadOf(demo.client, id)));
+    const threads = await Promise.all([...conversations].map((id) => numbersOf(demo.client, id)));
     const all = threads.flat();
     const stored = new Set(all).size;
     const outOfOrder = threads

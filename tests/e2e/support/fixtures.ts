@@ -126,7 +126,8 @@ export async function control<Answer>(
   return (await response.json()) as Answer;
 }
 
-interface World {
+/** Who there is in the emulator. */
+export interface World {
   readonly customers: readonly { readonly phone: string; readonly name: string }[];
   readonly phone_numbers: readonly { readonly id: string; readonly verified_name: string }[];
 }

@@ -43,6 +43,7 @@ function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; readonly 
           key={conversation._id}
           conversation={conversation}
           selected={selected ?? false}
+          reading={false}
           active={active ?? false}
           checked={checked ?? false}
           choosing={choosing ?? false}

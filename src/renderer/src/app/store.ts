@@ -5,10 +5,11 @@ import { liveReducer } from '../live/live-slice';
 import { mendAnswers } from '../live/mend';
 import { outboxReducer } from '../offline/outbox-slice';
 import { api } from './api';
+import { answersReducer } from './cached-answers';
 import { sessionReducer } from './session-slice';
 
 const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
+  [api.reducerPath]: answersReducer,
   session: sessionReducer,
   live: liveReducer,
   outbox: outboxReducer,

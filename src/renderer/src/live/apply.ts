@@ -1,9 +1,10 @@
-import { original } from '@reduxjs/toolkit';
-import type { Conversation } from '@shared/contract/chat';
+import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../features/accounts';
 import { chatApi } from '../features/chat/api';
-import type { MessageListArg } from '../features/chat/api';
+import type { ChatPage, ConversationListArg, MessageListArg } from '../features/chat/api';
 import { api } from '../app/api';
+import { answersReplaced, cachedAnswers } from '../app/cached-answers';
+import type { Replacement } from '../app/cached-answers';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Changes } from './changes';
 import { serverNow } from '../platform/server-time';
@@ -21,6 +22,11 @@ export interface ApplyDeps {
   readonly onUnreadChanged: () => void;
   /** The numbers on the inbox's views may have changed: they are loaded again soon. */
   readonly onWorkChanged: () => void;
+}
+
+/** The data of an endless list. */
+interface Pages<Row> {
+  readonly pages: readonly ChatPage<Row>[];
 }
 
 /** Patches every cache that the changes touch: one patch for each cached list, however many events came. */
@@ -46,12 +52,10 @@ function applyLists(
 
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {
   if (messages.size === 0) return;
-  const cached = new Map<string, MessageListArg>();
-  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'messageList'))
-    cached.set(arg.conversationId, arg);
-  for (const [conversationId, list] of messages) {
-    const arg = cached.get(conversationId);
-    if (!arg) continue;
+  const replaced: Replacement[] = [];
+  for (const { key, arg, data } of cachedAnswers<MessageListArg, Pages<Message>>(getState(), 'messageList')) {
+    const list = messages.get(arg.conversationId);
+    if (!list) continue;
     const changesOfThread = list.map(({ value, seq }): MessageChange => {
       const last = seen.get(value._id) ?? -1;
       // An answer of a call has no number: newer than nothing that was heard by event.
@@ -59,14 +63,10 @@ function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Ch
       if (seq !== null && newer) remember(seen, value._id, seq);
       return { message: value, newer };
     });
-    dispatch(
-      chatApi.util.updateQueryData('messageList', arg, (draft) => {
-        const before = plainPages(draft);
-        const after = putMessages(before, changesOfThread);
-        if (after !== before) draft.pages = [...after];
-      }),
-    );
+    const pages = putMessages(data.pages, changesOfThread);
+    if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
+  if (replaced.length > 0) dispatch(answersReplaced(replaced));
 }
 
 const MOST_SEEN = 5000;
@@ -88,24 +88,18 @@ function applyConversations(
     list.some(({ conversation }) => knownUnread(getState(), conversation._id) !== conversation.unread_count)
   )
     onUnreadChanged();
-  for (const arg of chatApi.util.selectCachedArgsForQuery(getState(), 'conversationList')) {
-    dispatch(
-      chatApi.util.updateQueryData('conversationList', arg, (draft) => {
-        const before = plainPages(draft);
-        const after = list.reduce((pages, change) => putConversation(pages, change, arg, viewer), before);
-        if (after !== before) draft.pages = [...after];
-      }),
-    );
+  const replaced: Replacement[] = [];
+  const lists = cachedAnswers<ConversationListArg, Pages<Conversation>>(getState(), 'conversationList');
+  for (const { key, arg, data } of lists) {
+    const pages = list.reduce((before, change) => putConversation(before, change, arg, viewer), data.pages);
+    if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
   }
-  const single = new Set(chatApi.util.selectCachedArgsForQuery(getState(), 'conversation'));
-  for (const { conversation } of list) {
-    if (!single.has(conversation._id)) continue;
-    dispatch(
-      chatApi.util.updateQueryData('conversation', conversation._id, (known) =>
-        newerConversation(known, conversation),
-      ),
-    );
+  for (const { key, arg, data } of cachedAnswers<string, Conversation>(getState(), 'conversation')) {
+    const change = conversations.get(arg);
+    const next = change ? newerConversation(data, change.value) : data;
+    if (next !== data) replaced.push({ key, data: next });
   }
+  if (replaced.length > 0) dispatch(answersReplaced(replaced));
 }
 
 /** The unread count that the screen shows now; null where the conversation is not loaded. */
@@ -131,10 +125,4 @@ function applyAccounts({ dispatch }: ApplyDeps, { accounts }: Changes): void {
       ];
     }),
   );
-}
-
-/** The pages without immer's proxies: thousands of rows are only looked at. */
-function plainPages<Page>(draft: { readonly pages: Page[] }): readonly Page[] {
-  const plain = original(draft as object) as { readonly pages: Page[] } | undefined;
-  return plain?.pages ?? [];
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Message, Outgoing } from '@shared/contract/chat';
-import { patchConversation, putConversation, replaceMessage } from './cache';
+import { patchConversation, replaceMessage } from './cache';
 import { chatQueries, unwrap } from './queries';
 
 export interface MessageRef {
@@ -52,7 +52,7 @@ export const chatApi = chatQueries.injectEndpoints({
       transformResponse: unwrap<Message>,
     }),
 
-    /** Optimistic: the badge goes at once and comes back when the server refuses. */
+    /** Optimistic: the badge goes at once and comes back when the server refuses. What else has changed comes by event. */
     markRead: build.mutation<Conversation, MessageRef>({
       query: (ref) => ({ url: `${messagePath(ref)}/status`, method: 'PUT' }),
       transformResponse: unwrap<Conversation>,
@@ -64,8 +64,7 @@ export const chatApi = chatQueries.injectEndpoints({
           }),
         );
         try {
-          const { data } = await queryFulfilled;
-          dispatch(putConversation(data));
+          await queryFulfilled;
         } catch {
           undo();
         }

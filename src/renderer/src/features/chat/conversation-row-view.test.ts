@@ -14,6 +14,15 @@ const own = (over: Parameters<typeof buildLastMessage>[0] = {}) =>
   buildLastMessage({ direction: 'outbound', status: 'read', message: { body: 'Our *answer*' }, ...over });
 
 describe('conversationRowView', () => {
+  it('has nothing unread while somebody looks at it', () => {
+    const conversation = buildConversation({ unread_count: 3 });
+    const shown = conversationRowView({
+      ...{ conversation, draft: '', now: BUILDER_NOW, timeZone: 'UTC' },
+      reading: true,
+    });
+    expect(shown.unread).toBe(0);
+    expect(shown.label).not.toContain('unread');
+  });
   it('shows name, preview, time and unread count', () => {
     expect(view({ unread_count: 3 })).toMatchObject({
       name: 'Amara Okafor',

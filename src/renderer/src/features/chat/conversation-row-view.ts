@@ -43,6 +43,8 @@ export interface ConversationRowInput {
   readonly pinned?: boolean;
   /** Teammates who type an answer just now. */
   readonly typing?: readonly string[];
+  /** Somebody is looking at it: nothing in it is unread. */
+  readonly reading?: boolean;
 }
 
 function markOf(conversation: Conversation, now: number): ConversationRowView['mark'] {
@@ -84,7 +86,7 @@ function prefixOf(conversation: Conversation, draft: string): ConversationRowVie
 
 /** What a row of the conversation list shows. */
 export function conversationRowView(input: ConversationRowInput): ConversationRowView {
-  const { conversation, draft, now, timeZone, pinned = false, typing = [] } = input;
+  const { conversation, draft, now, timeZone, pinned = false, typing = [], reading = false } = input;
   const mark = markOf(conversation, now);
   const customer = customerOf(conversation);
   const name = customerName(conversation);
@@ -112,7 +114,7 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
       ? COPY.timeLeft(formatRemaining(window.remainingMs))
       : null;
   const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone) : '';
-  const unread = Math.max(0, conversation.unread_count);
+  const unread = reading ? 0 : Math.max(0, conversation.unread_count);
   const label = [
     name,
     unread > 0 ? COPY.unread(unread) : null,

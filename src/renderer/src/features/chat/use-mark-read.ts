@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { useWindowActive } from '../../ui/use-window-active';
 import { useMarkReadMutation } from './api';
+import { markReadInTurn } from './mark-read-lanes';
 
 /**
  * Opening a conversation marks its newest inbound message read (spec 1 §4), and so does every further one that comes
@@ -21,6 +22,6 @@ export function useMarkRead(conversation: Conversation | undefined, allowed: boo
     const key = `${conversationId}/${messageId}`;
     if (tried.current === key) return;
     tried.current = key;
-    void markRead({ conversationId, messageId });
+    markReadInTurn({ conversationId, messageId }, markRead);
   }, [active, allowed, unread, conversationId, messageId, markRead]);
 }

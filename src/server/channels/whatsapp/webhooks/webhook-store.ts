@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import { QUEUES } from '../ports';
 import type { DrainSignal } from './drain-signal';
+import { inGroups } from './in-groups';
 
 /** A delivery that waits. */
 export interface WaitingWebhook {
@@ -25,6 +28,9 @@ export interface WebhookStore {
   enqueueDrain(): Promise<void>;
 }
 
+/** Deliveries of one commit; a body has up to 3 MB, and most have 1 kB. */
+const MOST_AT_ONCE = 64;
+
 const JOB = {
   queue: QUEUES.webhooks,
   payload: {},
@@ -36,17 +42,15 @@ const JOB = {
 
 export function createWebhookStore({ database, jobs, clock }: Platform, signal: DrainSignal): WebhookStore {
   const db = database.system;
+  const store = inGroups<Insertable<Schema['webhooks']>>(async (rows) => {
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('webhooks').values(rows).execute();
+      await jobs.enqueue(trx, JOB);
+    });
+    if (!signal.arrived()) jobs.wake();
+  }, MOST_AT_ONCE);
   return {
-    async add(body) {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('webhooks')
-          .values({ received_at: clock(), body, processed_at: null, attempts: 0, error: null })
-          .execute();
-        await jobs.enqueue(trx, JOB);
-      });
-      if (!signal.arrived()) jobs.wake();
-    },
+    add: (body) => store({ received_at: clock(), body, processed_at: null, attempts: 0, error: null }),
 
     waiting: (afterId, limit) =>
       db

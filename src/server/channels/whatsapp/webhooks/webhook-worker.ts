@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform';
 import type { Worker } from '../../../platform/jobs/jobs';
 import { RunLater } from '../../../platform/jobs/jobs';
@@ -130,6 +131,8 @@ export function createWebhookWorker({
   async function drain(): Promise<void> {
     let after = 0;
     for (;;) {
+      // Requests that came meanwhile are read first: what they bring belongs to this batch.
+      await nextTurn();
       const page = await store.waiting(after, BATCH_ROWS);
       const last = page.at(-1);
       if (!last) return;

@@ -19,6 +19,8 @@ import css from './conversation-row.module.css';
 export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly selected: boolean;
+  /** Somebody is looking at it: what comes is read at once and never stands there as unread. */
+  readonly reading: boolean;
   /** The row that the arrow keys are on. */
   readonly active: boolean;
   readonly userId: string;
@@ -53,7 +55,7 @@ const TICKS: Readonly<Record<NonNullable<ConversationRowView['tick']>, string | 
 /** One conversation of the list: who, what was said last, when, and what needs attention. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, selected, active, userId, businessId, index, total, onOpen } = props;
-  const { checked, choosing, onCheck, pinned } = props;
+  const { checked, choosing, onCheck, pinned, reading } = props;
   const people = useAppSelector(({ presence }) => presence[conversation._id]);
   const now = useNow(60_000);
   const typed = useDraft(draftKey(userId, businessId, conversation._id));
@@ -62,7 +64,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const typing = othersIn(people, userId, serverNow()).flatMap(({ state, user }) =>
     state === 'typing' ? [user.name] : [],
   );
-  const view = conversationRowView({ conversation, draft, now, timeZone: TIME_ZONE, pinned, typing });
+  const view = conversationRowView({
+    ...{ conversation, draft, now, pinned, typing, reading },
+    timeZone: TIME_ZONE,
+  });
   return (
     <div
       id={rowId(conversation._id)}

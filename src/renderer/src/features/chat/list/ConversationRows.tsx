@@ -4,8 +4,10 @@ import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { runCommand, useCommands } from '../../../app/shortcuts';
+import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
+import { useWindowActive } from '../../../ui/use-window-active';
 import { COPY } from '../copy';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { neighbour } from './neighbour';
@@ -49,6 +51,8 @@ export function ConversationRows(props: ConversationRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const { rows: conversations, handlers } = useCalmOrder(props.conversations, conversationAt);
+  const mayRead = useCan('update', 'chat');
+  const looking = useWindowActive() && mayRead && checkedIds.size === 0;
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   /** Somebody looks through the conversations one after the other: opening one leaves the focus here. */
@@ -167,6 +171,7 @@ export function ConversationRows(props: ConversationRowsProps) {
               key={conversation._id}
               conversation={conversation}
               selected={conversation._id === selectedId}
+              reading={looking && conversation._id === selectedId}
               active={focused && conversation._id === active}
               userId={userId}
               businessId={businessId}
