@@ -18,7 +18,7 @@ export function cachedAnswers<Arg, Data>(
 ): CachedAnswer<Arg, Data>[] {
   return Object.entries(state.api.queries).flatMap(([key, entry]) =>
     entry?.endpointName === endpoint && entry.data !== undefined
-      ? [{ key, arg: entry.originalArgs as Arg, data: entry.data as Data }]
+      ? [{ key, arg: entry.originalArgs, data: entry.data as Data }]
       : [],
   );
 }
@@ -35,7 +35,7 @@ function replace(state: ApiState, replacements: readonly Replacement[]): ApiStat
   const queries = { ...state.queries };
   for (const { key, data } of replacements) {
     const entry = queries[key];
-    if (entry?.data !== undefined) queries[key] = { ...entry, data } as typeof entry;
+    if (entry?.data !== undefined) queries[key] = { ...entry, data };
   }
   return { ...state, queries };
 }
