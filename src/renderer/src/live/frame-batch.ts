@@ -1,7 +1,7 @@
 /** Without frames (a hidden tab has none) changes are shown after this long. Milliseconds. */
 const WITHOUT_FRAME_MS = 120;
-/** More items than this in a second are a storm: some 20 messages, each with its conversation. */
-const STORM = 50;
+/** More items than this in a second are a storm: some 40 messages, each with its conversation. */
+const STORM = 80;
 const SECOND_MS = 1000;
 /** How often a storm is shown: nobody reads faster, and the rest of the machine is for who types. Milliseconds. */
 const STORM_EVERY_MS = 160;
