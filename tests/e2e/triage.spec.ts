@@ -59,7 +59,8 @@ test('95 conversations and more come page by page, each once', async ({ agent, d
   await showView(agent, 'Open, snoozed and closed');
   await expect.poll(size).toBeGreaterThanOrEqual(95);
   const total = await size();
-  expect(pages.size).toBe(1);
+  // The first one, and perhaps one ahead.
+  expect(pages.size).toBeLessThanOrEqual(2);
 
   const seen = new Set<string>();
   await list(agent).hover();

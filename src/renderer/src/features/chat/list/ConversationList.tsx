@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useDebounced } from '../../../ui/use-debounced';
+import { useElapsed } from '../../../ui/use-elapsed';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { useCan } from '../../../app/workspace';
 import { useConversationCountsQuery, useConversationListInfiniteQuery, useConversationQuery } from '../api';
@@ -27,6 +28,8 @@ import css from './conversation-list.module.css';
 
 /** Spec 1 §9, milliseconds. */
 const SEARCH_DEBOUNCE = 300;
+/** The list waits so long for what is pinned, which leads it. Milliseconds. */
+const PINS_WAIT_MS = 600;
 const NONE: readonly Conversation[] = [];
 
 export interface ConversationListProps {
@@ -76,6 +79,7 @@ export function ConversationList({
     return pins.ids.size === 0 ? found : [...pins.rows, ...found.filter(({ _id }) => !pins.ids.has(_id))];
   }, [currentData, pins]);
   const listKey = `${accountId ?? ''}|${search === '' ? viewId : search}`;
+  const late = useElapsed(PINS_WAIT_MS, listKey);
   const { data: open } = useConversationQuery(selectedId ?? '', { skip: selectedId === null });
   const conversations = useKept(listed, selectedId, listKey, open);
   const checked = useChecked(conversations);
@@ -84,7 +88,7 @@ export function ConversationList({
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const body = (): React.ReactNode => {
-    if (currentData === undefined) {
+    if (currentData === undefined || (pins.loading && !late)) {
       return isError ? (
         <ErrorState title={COPY.conversationsFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -6,23 +6,27 @@ export interface Pinned {
   /** In the order of the list. */
   readonly rows: readonly Conversation[];
   readonly ids: ReadonlySet<string>;
+  /** It is not known yet what is pinned. */
+  readonly loading: boolean;
 }
 
-const NONE: Pinned = { rows: [], ids: new Set() };
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** One's own pins; none while they are not shown. */
 export function usePinned(accountId: string | null, shown: boolean): Pinned {
-  const { data: marks } = useMarksQuery(undefined, { skip: !shown });
+  const { data: marks, isLoading: loadsMarks } = useMarksQuery(undefined, { skip: !shown });
   const any = shown && (marks?.pins.length ?? 0) > 0;
-  const { data } = useConversationListInfiniteQuery(
+  // Asked for beside the marks: what is pinned leads, and must not push down what is on the screen already.
+  const { data, isLoading: loadsRows } = useConversationListInfiniteQuery(
     { filter: 'pinned', ...(accountId === null ? {} : { platform_account_id: accountId }) },
-    { skip: !any },
+    { skip: !shown },
   );
   return useMemo(() => {
     const pins = new Set(marks?.pins);
     const rows = any
       ? (data?.pages.flatMap((page) => page.rows) ?? []).filter(({ _id }) => pins.has(_id))
       : [];
-    return rows.length === 0 ? NONE : { rows, ids: new Set(rows.map(({ _id }) => _id)) };
-  }, [any, data, marks]);
+    const ids = rows.length === 0 ? NO_IDS : new Set(rows.map(({ _id }) => _id));
+    return { rows, ids, loading: loadsMarks || (any && loadsRows) };
+  }, [any, data, marks, loadsMarks, loadsRows]);
 }
