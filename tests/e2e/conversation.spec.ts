@@ -14,6 +14,7 @@ import {
   test,
   thread,
 } from './support/fixtures';
+import { showShop } from './support/desk';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 
@@ -36,7 +37,10 @@ test.describe('a conversation', () => {
     await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
   });
 
-  test('opening marks as read', async ({ agent }) => {
+  test('opening marks as read', async ({ agent, demo }) => {
+    const customer = await party(demo, 'Siobhán Murphy', 'Morrow Bakery');
+    await customer.writes({ type: 'text', text: { body: 'Are you still there?' } });
+    await showShop(agent, 'Morrow Bakery');
     // Found, so that nobody who writes meanwhile moves the row.
     await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Siobhán Murphy');
     const siobhan = row(agent, 'Siobhán Murphy');

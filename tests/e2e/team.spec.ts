@@ -111,6 +111,7 @@ test('a note that mentions a teammate reaches her, and nothing reaches the custo
   await expect(bubble(marta, written)).toContainText('Only your team sees this.');
   // Seen, it is mentioned no more.
   await showView(marta, 'All');
+  await expect(marta.getByRole('button', { name: /^More views/ }).locator('i')).toBeHidden();
   await showView(marta, 'Mentions of me');
   await expect(marta.getByText('No note mentions you that you have not seen.')).toBeVisible();
 
