@@ -72,8 +72,9 @@ export function persistCaches(store: AppStore, user: string, business: string): 
     const names = new Set(held.map(({ name }) => name));
     for (const name of written.keys()) if (!names.has(name)) written.delete(name);
     if (changed.length === 0) return;
-    // Polling brings the list up to date, not every thread: only a stream makes a point to resume from.
-    const seq = state.live.status === 'live' || state.live.status === 'connecting' ? state.live.seq : null;
+    // Polling brings the list up to date, not every thread: only a stream makes a point to resume from. Without any
+    // connection nothing is newer than that point, but what one does oneself changes what is kept.
+    const seq = state.live.status === 'polling' ? null : state.live.seq;
     try {
       await writeCache({
         user,
