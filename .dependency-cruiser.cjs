@@ -89,7 +89,7 @@ module.exports = {
       from: { path: '^src/renderer/src/(live|offline)/', pathNot: TESTS },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
-        pathNot: '^src/renderer/src/features/[^/]+/(index|api)\\.ts$',
+        pathNot: '^src/renderer/src/features/[^/]+/(index|api|first-screen)\\.ts$',
       },
     },
     {

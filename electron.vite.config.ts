@@ -57,21 +57,54 @@ const absoluteBase = { name: 'parley:absolute-base', config: () => ({ base: '/' 
 
 interface Asset {
   readonly fileName: string;
+  /** Of scripts alone. */
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
+type Bundle = Readonly<Record<string, Asset>>;
+
+/** What the page loads from its own text, without being told by a script. */
+const linked = (attrs: Record<string, string | boolean>) => ({
+  tag: 'link',
+  injectTo: 'head' as const,
+  attrs,
+});
 
 /** The first text is painted in its own typeface, not in another one that gives way to it. */
 const fetchFontEarly = {
   name: 'parley:fetch-font-early',
   transformIndexHtml: {
     order: 'post' as const,
-    handler(_html: string, { bundle = {} }: { readonly bundle?: Readonly<Record<string, Asset>> }) {
+    handler(_html: string, { bundle = {} }: { readonly bundle?: Bundle }) {
       return Object.values(bundle)
         .filter(({ fileName }) => /\/inter-latin-wght-normal-.*\.woff2$/.test(fileName))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` },
-        }));
+        .map(({ fileName }) =>
+          linked({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` }),
+        );
+    },
+  },
+};
+
+/** What draws the app; what it needs and the start does not comes with it, in one file. */
+const SCREEN = /[\\/]src[\\/]app[\\/]mount\.tsx$/;
+
+/** The screen's code is on its way while the first script asks for what it shows. */
+const fetchScreenEarly = {
+  name: 'parley:fetch-screen-early',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(html: string, { bundle = {} }: { readonly bundle?: Bundle }) {
+      const screen = Object.values(bundle).find(({ moduleIds }) => moduleIds?.some((id) => SCREEN.test(id)));
+      if (!screen) return [];
+      const scripts = [screen, ...(screen.imports ?? []).flatMap((name) => bundle[name] ?? [])];
+      const styles = new Set(scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      return [
+        ...scripts.map(({ fileName }) => ({ rel: 'modulepreload', crossorigin: true, href: `/${fileName}` })),
+        ...[...styles].map((fileName) => ({ rel: 'stylesheet', crossorigin: true, href: `/${fileName}` })),
+      ]
+        .filter(({ href }) => !html.includes(`"${href}"`))
+        .map(linked);
     },
   },
 };
@@ -85,7 +118,7 @@ export default defineConfig({
     root: at('src/renderer'),
     cacheDir: at('node_modules/.cache/vite-renderer'),
     resolve: { alias },
-    plugins: [react(), absoluteBase, fetchFontEarly],
+    plugins: [react(), absoluteBase, fetchFontEarly, fetchScreenEarly],
     server: {
       host: '127.0.0.1',
       port: Number(process.env['PARLEY_WEB_PORT'] ?? 4610),
@@ -96,7 +129,18 @@ export default defineConfig({
       target: 'es2022',
       minify: true,
       sourcemap: 'hidden',
-      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: at('src/renderer/index.html') },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              // With all that it imports.
+              { name: 'screen', test: SCREEN, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   },
 });

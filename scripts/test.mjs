@@ -8,7 +8,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
 import { lastLine, sum } from './lib/results.mjs';
 import { duration, giveUp, say } from './lib/say.mjs';
-import { FAILURES, SUITE_NAMES, suites } from './lib/suites.mjs';
+import { FAILURES, SECOND_TRIES, SUITE_NAMES, suites } from './lib/suites.mjs';
 
 const { only } = readOptions({ only: { type: 'string' } }, `npm test -- [--only ${SUITE_NAMES.join('|')}]`);
 if (only !== undefined && !SUITE_NAMES.includes(only)) {
@@ -68,6 +68,7 @@ for (const { name, tally, took } of lines) {
   say(`${name.padEnd(24)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
 }
 for (const failure of FAILURES) say(`failed: ${failure}`);
+for (const name of SECOND_TRIES) say(`passed only when tried again: ${name}`);
 for (const sentence of notRun) say(sentence);
 const total = sum(lines.map(({ tally }) => tally));
 say(lastLine(total));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { inRoot } from './paths.mjs';
 import { findPostgres } from './postgres.mjs';
 import { say } from './say.mjs';
@@ -35,6 +35,14 @@ export function ensureChromium() {
   say('Installing Playwright’s Chromium …');
   runs(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   return findChromium();
+}
+
+/** The same for tests without a window; where the quicker build cannot be had, the whole one does as well. */
+export function ensureHeadlessChromium() {
+  const found = ensureChromium();
+  if (found && !process.env['PARLEY_CHROMIUM'] && !findHeadlessShell() && mayUseApt())
+    apt('chromium-headless-shell');
+  return found;
 }
 
 /** Finds PostgreSQL's programs or installs them. @returns {string | undefined} their folder */

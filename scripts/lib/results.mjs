@@ -44,7 +44,8 @@ export function vitestTally(file, code) {
 export function playwrightTally(file, code) {
   const stats = readJson(file)?.stats;
   if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { expected, unexpected, flaky, skipped } = stats;
+  const tally = { passed: expected + flaky, failed: unexpected, skipped };
   return honest(tally, code === 0);
 }
 
@@ -65,19 +66,27 @@ export function vitestFailures(file) {
 }
 
 /**
- * The same of Playwright.
+ * Names of Playwright's tests of which `is` holds.
  * @param {string} file that Playwright's JSON reporter wrote
+ * @param {(spec: any) => boolean} is
  */
-export function playwrightFailures(file) {
+function playwrightNames(file, is) {
   /** @param {any} suite @returns {string[]} */
   const of = (suite) => [
     ...(suite.specs ?? [])
-      .filter((/** @type {any} */ spec) => !spec.ok)
+      .filter(is)
       .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} › ${spec.title}`),
     ...(suite.suites ?? []).flatMap(of),
   ];
   return (readJson(file)?.suites ?? []).flatMap(of);
 }
+
+/** The same of Playwright. @param {string} file that Playwright's JSON reporter wrote */
+export const playwrightFailures = (file) => playwrightNames(file, (spec) => !spec.ok);
+
+/** What passed, but not at once. @param {string} file that Playwright's JSON reporter wrote */
+export const playwrightSecondTries = (file) =>
+  playwrightNames(file, ({ tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'));
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export const sum = (tallies) =>

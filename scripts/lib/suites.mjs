@@ -2,9 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './capture.mjs';
-import { ensureChromium, ensurePostgres } from './installs.mjs';
+import { ensureHeadlessChromium, ensurePostgres } from './installs.mjs';
 import { inRoot } from './paths.mjs';
-import { playwrightFailures, playwrightTally, vitestFailures, vitestTally } from './results.mjs';
+import {
+  playwrightFailures,
+  playwrightSecondTries,
+  playwrightTally,
+  vitestFailures,
+  vitestTally,
+} from './results.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
 /**
@@ -23,6 +29,9 @@ const hasFiles = (folder, name) =>
 
 /** Names of the tests that have failed so far. @type {string[]} */
 export const FAILURES = [];
+
+/** Names of the tests that passed only when they were tried again. @type {string[]} */
+export const SECOND_TRIES = [];
 
 /** Runs with a file for the report, which is removed afterwards. @template T @param {(file: string) => Promise<T>} work */
 async function withReport(work) {
@@ -57,11 +66,12 @@ const playwright = (config) => () =>
     const args = [cli, 'test', '--config', config, '--reporter=list,json'];
     const { code } = await runNode(args, { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
     FAILURES.push(...playwrightFailures(file));
+    SECOND_TRIES.push(...playwrightSecondTries(file));
     return playwrightTally(file, code);
   });
 
 const needsChromium = () =>
-  ensureChromium() === undefined
+  ensureHeadlessChromium() === undefined
     ? 'there is no Chromium here, and it could not be installed (PARLEY_CHROMIUM may name one)'
     : undefined;
 

@@ -148,12 +148,15 @@ function createDomains(platform: Platform) {
     createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
     platform.log,
   );
+  streams.onGone((window) => {
+    chat.presence.gone(window);
+  });
 
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
     ...workspaceRoutes(workspaces),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
+import { indexNewMessages } from '../../src/server/platform/db/message-index';
+import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import { inTransaction } from '../../src/server/platform/scope';
 import type { Client } from '../support/client';
 import { connectNumber, scopeOf } from '../support/channel';
@@ -110,6 +112,52 @@ describe('search in messages', () => {
       );
       expect(rows.map(({ message }) => message._id)).toEqual(all.toReversed());
     }
+  });
+
+  it('finds what is rare, among the newest messages and long ago, once and in order', async () => {
+    const { database } = test.app.platform;
+    const { business } = test.team;
+    const scope = scopeOf(test, business);
+    const start = test.now() - 1_000_000;
+    // Every 700th is rare; some of them were sent in the same millisecond.
+    const docs = Array.from({ length: WALKED * 2 }, (_, n) => ({
+      ...{
+        business_id: business,
+        message_id: `LONG${String(n).padStart(6, '0')}`,
+        conversation_id: `LONG${n % 2}`,
+      },
+      sent_at: start + Math.floor(n / 3),
+      words: n % 700 === 0 ? ['chatter', 'needle'] : ['chatter', n === 20 ? 'thimble' : 'hay'],
+    }));
+    await indexNewMessages(database.system, database.engine, docs);
+    const all = async (word: string, limit: number, conversation_id?: string): Promise<string[]> => {
+      const ids: string[] = [];
+      let after: { at: number; id: string } | undefined;
+      for (;;) {
+        const words = [{ text: word, prefix: false }];
+        const some = await database.findMessages(scope.db, {
+          ...{ business_id: business, words, conversation_id, after, limit },
+        });
+        ids.push(...some.map(({ message_id }) => message_id));
+        after = some.at(-1);
+        if (some.length < limit) return ids;
+      }
+    };
+    const expected = (word: string, conversation?: string): string[] =>
+      docs
+        .filter(
+          ({ words, conversation_id }) =>
+            words.includes(word) && conversation_id === (conversation ?? conversation_id),
+        )
+        .map(({ message_id }) => message_id)
+        .reverse();
+    for (const limit of [1, 4, 31]) {
+      expect(await all('needle', limit)).toEqual(expected('needle'));
+      expect(await all('needle', limit, 'LONG0')).toEqual(expected('needle', 'LONG0'));
+    }
+    expect(await all('thimble', 31)).toEqual(['LONG000020']);
+    expect(await all('chatter', 1500, 'LONG1')).toEqual(expected('chatter', 'LONG1'));
+    expect(await all('unheard', 31)).toEqual([]);
   });
 
   it('knows what comes, what is edited and what is taken back; an edit does not move it', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
@@ -63,6 +64,21 @@ describe('presence', () => {
     expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester viewing']);
     await tell(test.owner, 'away', 'first');
     expect(await tell(test.agent, 'viewing')).toEqual([]);
+  });
+
+  it('ends some seconds after the window is gone, and not when its stream was only cut', async () => {
+    const watching = await openStream(test.url, test.agent);
+    const first = await openStream(test.url, test.owner, undefined, 'mine');
+    await tell(test.owner, 'typing', 'mine');
+    first.close();
+    const second = await openStream(test.url, test.owner, undefined, 'mine');
+    await wait(3500);
+    expect(await tell(test.agent, 'viewing')).toEqual(['owner Tester typing']);
+    second.close();
+    await until(() => expect(heard(watching).at(-1)).toBe('owner Tester away'));
+    expect(await tell(test.agent, 'viewing')).toEqual([]);
+    await tell(test.agent, 'away');
+    watching.close();
   });
 
   it('ends when it is not told again', async () => {

@@ -14,6 +14,7 @@ import { pinnedConversations, starredMessages } from '../../src/server/domains/c
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
 import type { TestApp } from '../support/app';
 import { startApp } from '../support/app';
@@ -136,10 +137,15 @@ describe('query plans', () => {
   it('words are looked up in their index behind the function that finds them', async () => {
     const { database } = test.app.platform;
     if (database.engine !== 'postgres') return;
-    const inside = sql`select d.message_id from message_search_docs d
-      where d.business_id = ${scope.business_id} and d.words @@ ${`'order':*`}::tsquery
-      order by d.sent_at desc, d.message_id desc limit 31`;
-    expect(await database.explain(inside.compile(database.system))).toEqual([]);
+    const all = sql`d.business_id = ${scope.business_id}`;
+    const newestFirst = sql`order by d.sent_at desc, d.message_id desc`;
+    const walk = sql`select n.message_id from (select d.* from message_search_docs d where ${all} ${newestFirst} limit ${sql.raw(String(WALKED))}) n
+      where n.words @@ ${`'order':*`}::tsquery order by n.sent_at desc, n.message_id desc limit 31`;
+    const lookUp = sql`with found as materialized (select d.message_id, d.sent_at from message_search_docs d
+        where ${all} and d.words @@ ${`'zebra'`}::tsquery and (d.sent_at, d.message_id) < (${place.at}, ${place.id}))
+      select f.message_id from found f order by f.sent_at desc, f.message_id desc limit 31`;
+    for (const inside of [walk, lookUp])
+      expect(await database.explain(inside.compile(database.system))).toEqual([]);
   });
 
   it('notices a query that has no index', async () => {

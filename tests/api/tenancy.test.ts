@@ -126,6 +126,9 @@ const CALLS: Readonly<Record<string, Build>> = {
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
   'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
+  'POST /integration/whatsapp': at('/integration/whatsapp', {
+    body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
+  }),
   'GET /events': at('/events'),
 };
 

@@ -36,7 +36,7 @@ function everybodyWrites(demo: Parley, phones: readonly string[], signal: AbortS
 }
 
 interface Click {
-  /** The rows that frames have shown under the pointer since it came to rest there: more than one have moved. */
+  /** The rows that lay under the pointer since it came to rest there, looked at with each frame: two of them have moved. */
   readonly seen: readonly (string | null)[];
   readonly pressed: string | null;
   readonly opened: string | null;
@@ -50,9 +50,10 @@ async function watchPointer(page: Page): Promise<void> {
     let point = [0, 0] as [number, number];
     let seen = new Set<string | null>();
     let click: { seen: (string | null)[]; pressed: string | null } | null = null;
-    document.addEventListener('pointermove', ({ clientX, clientY }) => {
+    document.addEventListener('pointermove', ({ clientX, clientY, target }) => {
       point = [clientX, clientY];
-      seen = new Set();
+      // A slow machine may draw no frame between the move and the press.
+      seen = new Set([idAt(target as Element)]);
     });
     document.addEventListener(
       'pointerdown',
@@ -98,15 +99,16 @@ async function clickThrough(page: Page): Promise<readonly Click[]> {
 }
 
 test('the list never reorders under the pointer: 200 clicks while everybody writes', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // A server of its own: nothing in the demo is as it was after this.
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const over = new AbortController();
   try {
     await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
     await signIn(page, demo.url);
-    const order = (): Promise<string[]> => page.locator(ROWS).evaluateAll((rows) => rows.map(({ id }) => id));
-    const before = await order();
+    // What is pinned stays where it is.
+    const first = page.locator(`${ROWS}:not([aria-label*="Pinned"])`).first();
+    const before = await first.getAttribute('id');
     await watchPointer(page);
     const { customers } = await control<World>(demo, 'GET', '/world');
     const phones = customers.map(({ phone }) => phone);
@@ -122,7 +124,7 @@ test('the list never reorders under the pointer: 200 clicks while everybody writ
     // They did write: the list is in another order, once nobody points at it.
     expect(written()).toBeGreaterThan(CLICKS / 4);
     await page.mouse.move(1000, 300);
-    await expect.poll(order).not.toEqual(before);
+    await expect(first).not.toHaveId(before!);
   } finally {
     over.abort();
     await demo.stop();

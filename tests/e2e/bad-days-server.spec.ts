@@ -1,5 +1,5 @@
 import { API, SENDS, callsOf, expectSent, isSend, kept, talk } from './support/bad-days';
-import { showShop } from './support/desk';
+import { find, showShop } from './support/desk';
 import { accepted, bubble, composer, expect, open, party, row, say, test, thread } from './support/fixtures';
 import type { Party } from './support/fixtures';
 import type { Parley } from './support/server';
@@ -153,7 +153,7 @@ test.describe('when the server has a bad day', () => {
     const asked = callsOf(agent, (request) => request.url().includes('/messages?'));
     await agent.route('**/messages*', (route) => route.abort('connectionreset'));
     await showShop(agent, 'Morrow Bakery');
-    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Sofia Ricci');
+    await find(agent, 'Sofia Ricci');
     await row(agent, 'Sofia Ricci').click();
     await expect(agent.getByRole('alert').filter({ hasText: 'Failed to load messages' })).toBeVisible();
     await composer(agent).fill('Your order is boxed.');

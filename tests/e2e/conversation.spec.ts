@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import {
   accepted,
@@ -14,7 +13,8 @@ import {
   test,
   thread,
 } from './support/fixtures';
-import { showShop } from './support/desk';
+import { callsOf } from './support/bad-days';
+import { find, showShop } from './support/desk';
 
 const PICTURES = join(import.meta.dirname, '../../resources/demo');
 
@@ -42,11 +42,31 @@ test.describe('a conversation', () => {
     await customer.writes({ type: 'text', text: { body: 'Are you still there?' } });
     await showShop(agent, 'Morrow Bakery');
     // Found, so that nobody who writes meanwhile moves the row.
-    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Siobhán Murphy');
+    await find(agent, 'Siobhán Murphy');
     const siobhan = row(agent, 'Siobhán Murphy');
     await expect(siobhan).toHaveAccessibleName(/unread/);
     await siobhan.click();
     await expect(siobhan).not.toHaveAccessibleName(/unread/);
+  });
+
+  test('while the pointer rests on its row, a thread is asked for, once', async ({ agent }) => {
+    // Found, so that nobody who writes meanwhile moves the row.
+    await find(agent, 'Amara Okafor');
+    const amara = agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option');
+    await expect(amara).toHaveCount(1);
+    // Signing in has left the pointer over some row of the whole list.
+    await agent.mouse.move(0, 0);
+    const asked = callsOf(
+      agent,
+      (request) =>
+        request.method() === 'GET' && /conversations\/[^/]+\/messages$/.test(new URL(request.url()).pathname),
+    );
+    await amara.hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await amara.click();
+    await expect(bubble(agent, 'Could we move the fitting to Friday?')).toBeVisible();
+    const id = new URL(agent.url()).pathname.split('/').at(-1) ?? '';
+    expect(asked.map((call) => call.split('/').at(-2))).toEqual([id]);
   });
 
   test('pictures both ways', async ({ agent, demo }) => {
@@ -166,12 +186,8 @@ test.describe('a conversation', () => {
     browser,
   }) => {
     // The demo has such drafts from the start.
-    const find = (page: Page, name: string) =>
-      page.getByRole('textbox', { name: 'Search people and messages' }).fill(name);
     await find(agent, 'Niamh');
     await expect(row(agent, 'Niamh')).toContainText('Draft');
-    await find(agent, '');
-
     await open(agent, 'Lucas Tavares');
     const saved = agent.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
     await composer(agent).fill('Shipped to Porto, with');

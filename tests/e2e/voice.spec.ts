@@ -8,7 +8,7 @@ import { chromiumLaunch } from '../support/chromium';
 import { accepted, composer, control, expect, open, party, row, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
 
-/** Chromium's test microphone beeps once a second; whether it may be used is up to each test. */
+/** The headless build records nothing. Chromium's test microphone beeps once a second; whether it may be used is up to each test. */
 const launch = chromiumLaunch();
 test.use({ launchOptions: { ...launch, args: [...launch.args, '--use-fake-device-for-media-stream'] } });
 

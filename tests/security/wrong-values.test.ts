@@ -124,6 +124,9 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { type: 'reaction', message: { message_id: ID, emoji: '👍' } },
     { type: 'template', message: { template_id: ID, values: { '1': 'Ana' } } },
   ],
+  'POST /integration/whatsapp': [
+    { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
+  ],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -171,7 +174,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
   'GET /deal/list': { customer_ids: ID },
-  'GET /events': { last_event_id: '1' },
+  'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },
 };
 /** Its answer to wrong values is a page for a person, with status 400. */

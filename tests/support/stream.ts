@@ -16,10 +16,15 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Reads the event stream of the client's workspace. */
-export async function openStream(url: string, client: Client, lastEventId?: number): Promise<OpenStream> {
+/** Reads the event stream of the client's workspace, from an event on, as a window. */
+export async function openStream(
+  url: string,
+  client: Client,
+  lastEventId?: number,
+  window?: string,
+): Promise<OpenStream> {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/events`, {
+  const response = await fetch(`${url}/api/events${window === undefined ? '' : `?window=${window}`}`, {
     headers: {
       cookie: client.cookie,
       b_id: client.business,

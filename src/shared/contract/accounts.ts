@@ -19,6 +19,26 @@ export const whatsappAccount = z.object({
 });
 export type WhatsappAccount = z.infer<typeof whatsappAccount>;
 
+const metaId = z
+  .string()
+  .trim()
+  .regex(/^\d{5,25}$/, 'This is a number of 5 to 25 digits, as WhatsApp Manager shows it.');
+
+/** A number of the Cloud API and what may act for it, as WhatsApp Manager and the app's settings show them. */
+export const accountConnection = z.object({
+  phone_number_id: metaId,
+  /** WhatsApp Business Account. */
+  waba_id: metaId,
+  /** Of a system user, with whatsapp_business_management and whatsapp_business_messaging. Kept sealed, never answered. */
+  access_token: z
+    .string()
+    .trim()
+    .min(1, 'Please paste the access token.')
+    .max(1000, 'An access token has at most 1000 characters.')
+    .regex(/^[\x21-\x7e]+$/, 'An access token has no spaces and no special letters.'),
+});
+export type AccountConnection = z.infer<typeof accountConnection>;
+
 export const accounts = endpoint({
   method: 'GET',
   path: '/integration/whatsapp',
@@ -26,4 +46,15 @@ export const accounts = endpoint({
   summary: 'The WhatsApp accounts of the workspace.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   response: data(z.object({ rows: z.array(whatsappAccount) })),
+});
+
+/** Connecting a number again renews its token and its name: to repeat a request does no harm. */
+export const connectAccount = endpoint({
+  method: 'POST',
+  path: '/integration/whatsapp',
+  domain: 'accounts',
+  summary: 'Connects a WhatsApp number: asks WhatsApp about it, and subscribes to its messages.',
+  access: { kind: 'workspace', action: 'create', module: 'whatsapp_accounts' },
+  body: accountConnection,
+  response: data(whatsappAccount),
 });

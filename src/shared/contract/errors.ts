@@ -60,6 +60,20 @@ export const ERRORS = {
     status: 409,
     message: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
   },
+  account_taken: { status: 409, message: 'This number is connected to another workspace.' },
+  whatsapp_unconfigured: {
+    status: 409,
+    message:
+      'This server does not belong to a Meta app yet, so WhatsApp could not reach it. Ask who runs it to set WHATSAPP_APP_ID and WHATSAPP_APP_SECRET.',
+  },
+  whatsapp_refused: {
+    status: 502,
+    message: 'WhatsApp refused. Nothing was changed; please try again later.',
+  },
+  whatsapp_unreachable: {
+    status: 502,
+    message: 'WhatsApp could not be reached. Nothing was changed; please try again.',
+  },
   contact_not_found: { status: 404, message: 'Customer not found' },
   company_not_found: { status: 404, message: 'This company does not exist any more.' },
   template_not_found: { status: 404, message: 'This template does not exist any more.' },

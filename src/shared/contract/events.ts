@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whatsappAccount } from './accounts';
 import { conversation, message } from './chat';
+import { id } from './common';
 import { endpoint } from './endpoint';
 import { presence } from './presence';
 
@@ -42,7 +43,11 @@ export const eventStream = endpoint({
   domain: 'events',
   summary: 'Server-sent events of the workspace: `id: <seq>`, `event: <kind>`, `data: <JSON>`.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
-  query: z.object({ last_event_id: z.coerce.number().int().min(0).optional() }),
+  query: z.object({
+    last_event_id: z.coerce.number().int().min(0).optional(),
+    /** The window that listens, as it names itself for presence: when its stream is gone, so is who looks through it. */
+    window: id.optional(),
+  }),
   response: z.unknown(),
   raw: true,
 });

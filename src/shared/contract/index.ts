@@ -1,4 +1,4 @@
-import { accounts } from './accounts';
+import { accounts, connectAccount } from './accounts';
 import * as chat from './chat';
 import * as work from './conversation-work';
 import { companyById } from './companies';
@@ -36,6 +36,7 @@ export const ENDPOINTS = [
   members,
   roles,
   accounts,
+  connectAccount,
   chat.conversationList,
   chat.conversationById,
   chat.startConversation,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { control } from './fixtures';
+import { control, expect } from './fixtures';
 import type { Parley } from './server';
 
 /** Customers neither read nor answer by themselves: what happens is what the test does. */
@@ -24,6 +24,14 @@ export async function showView(page: Page, name: string): Promise<void> {
   await views(page)
     .getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
     .click();
+}
+
+/** Looks for somebody, and waits until only what was found is listed: a row of the list before would vanish. */
+export async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search people and messages' }).fill(name);
+  const rows = list(page).getByRole('option');
+  await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
 }
 
 /** Only one shop's conversations. */

@@ -29,6 +29,7 @@ interface Shown {
 }
 
 const nothing = (): void => undefined;
+const NOTHING_AHEAD = { rest: nothing, leave: nothing, press: nothing };
 
 function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; readonly businessId: string }) {
   useState(() => {
@@ -54,6 +55,7 @@ function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; readonly 
           total={rows.length}
           onOpen={nothing}
           onCheck={nothing}
+          ahead={NOTHING_AHEAD}
         />
       ))}
     </div>

@@ -138,7 +138,7 @@ export const threads: GallerySection = {
           <EmptyState icon="chat" title={COPY.selectConversation} />
         </Specimen>
         <Specimen caption="No account" as="thread" height={260}>
-          <NoAccount />
+          <InWorld>{() => <NoAccount />}</InWorld>
         </Specimen>
       </>
     );

@@ -10,8 +10,8 @@ import { Splash } from '../shell/splash';
 import { WorkspaceGate } from '../shell/workspace-gate';
 
 /**
- * Every address of the app. The inbox, where people arrive, comes with the first code as one file: that is a third of a
- * second sooner there than some thirty small ones. Other pages are loaded when they are first visited.
+ * Every address of the app. The inbox, where people arrive, comes with the first code as one file (decision 010). Other
+ * pages are loaded when they are first visited.
  */
 export const router = createBrowserRouter([
   {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@shared/contract/session';
 import {
   sessionEnded,
   sessionReducer,
@@ -8,17 +7,9 @@ import {
   signedOut,
   workspaceOpened,
 } from './session-slice';
+import { buildProfile } from './testing/profile';
 
-const profile = (id: string): Profile => ({
-  id,
-  email: '',
-  first_name: '',
-  last_name: '',
-  avatar: null,
-  designation: null,
-  timezone: null,
-  workspaces: [],
-});
+const profile = (id: string) => buildProfile({ id });
 const play = (...actions: Parameters<typeof sessionReducer>[1][]) =>
   actions.reduce(sessionReducer, undefined);
 

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { cachesRestored } from '../live/live-slice';
 import { notifyInbound } from '../live/notify';
 import { startLive } from '../live/runtime';
-import { NOTHING_KEPT, forgetCaches, mayBeKept, persistCaches, restoreCaches } from '../offline/persist';
+import { takeOpening } from '../live/opening';
+import { forgetCaches, persistCaches } from '../offline/persist';
 import type { Restored } from '../offline/persist';
 import { platform } from '../platform';
 import { api } from './api';
-import { workspaceOpened } from './session-slice';
 import { store } from './store';
 
 interface Args {
@@ -20,9 +20,9 @@ interface Args {
 function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onReady: () => void): () => void {
   let leave: (() => void) | null = null;
   let left = false;
-  store.dispatch(workspaceOpened(businessId));
-  const begin = ({ keptUntil, resumeAfter }: Restored): void => {
+  const begin = (restored: Restored): void => {
     if (left) return;
+    const { keptUntil, resumeAfter } = restored;
     if (keptUntil !== null) store.dispatch(cachesRestored(keptUntil));
     const stopLive = startLive({
       store,
@@ -34,15 +34,16 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
         notifyInbound(platform, events, onOpenConversation);
       },
     });
-    const stopKeeping = persistCaches(store, userId, businessId);
+    const stopKeeping = persistCaches(store, userId, businessId, restored);
     leave = () => {
       stopKeeping();
       stopLive();
     };
     onReady();
   };
-  if (mayBeKept(userId, businessId)) void restoreCaches(store, userId, businessId).then(begin);
-  else begin(NOTHING_KEPT);
+  const { restored, restoring } = takeOpening(store, userId, businessId);
+  if (restored) begin(restored);
+  else void restoring.then(begin);
   return () => {
     left = true;
     leave?.();

@@ -22,6 +22,8 @@ export interface ApplyDeps {
   readonly onUnreadChanged: () => void;
   /** The numbers on the inbox's views may have changed: they are loaded again soon. */
   readonly onWorkChanged: () => void;
+  /** Pictures, documents or links of these conversations have changed: they are loaded again soon. */
+  readonly onShelvesChanged: (conversationIds: ReadonlySet<string>) => void;
 }
 
 /** The data of an endless list. */
@@ -42,12 +44,13 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
 }
 
 function applyLists(
-  { dispatch, onWorkChanged }: ApplyDeps,
-  { scheduled, lists, conversations }: Changes,
+  { dispatch, onWorkChanged, onShelvesChanged }: ApplyDeps,
+  { scheduled, shelves, lists, conversations }: Changes,
 ): void {
   const tags = [...lists, ...[...scheduled].map((id) => ({ type: 'Scheduled' as const, id }))];
   if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
   if (conversations.size > 0 || lists.has('Marks')) onWorkChanged();
+  if (shelves.size > 0) onShelvesChanged(shelves);
 }
 
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {

@@ -18,6 +18,8 @@ export interface Changes {
   readonly accounts: Map<string, WhatsappAccount>;
   /** Conversations whose planned messages have changed. */
   readonly scheduled: Set<string>;
+  /** Conversations whose pictures, documents or links have changed. */
+  readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
   readonly lists: Set<'Marks' | 'QuickReply'>;
 }
@@ -28,6 +30,7 @@ export const noChanges = (): Changes => ({
   contacts: new Set(),
   accounts: new Map(),
   scheduled: new Set(),
+  shelves: new Set(),
   lists: new Set(),
 });
 

@@ -54,6 +54,22 @@ describe('frameBatch', () => {
     expect(flushes.slice(-4).map(({ items }) => items.length)).toEqual([1, 1, 1, 1]);
   });
 
+  it('hands over in a storm behind a frame, so that the frame itself is quick', async () => {
+    const batch = build();
+    await pour(batch, 5, 1000);
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+    const before = flushes.length;
+    await pour(batch, 5, 200);
+    // Whatever waited for the other frames has come; from here on the storm waits for this one.
+    const waiting = flushes.length;
+    expect(waiting - before).toBeLessThanOrEqual(2);
+    frames.at(-1)?.();
+    expect(flushes).toHaveLength(waiting);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flushes).toHaveLength(waiting + 1);
+  });
+
   it('shows without frames what waits, and drops what is not wanted any more', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const batch = build();

@@ -30,8 +30,13 @@ export function frameBatch<Item>(flush: (items: readonly Item[]) => void) {
     flush(ready);
   }
   function runInFrame(): void {
-    frame = requestAnimationFrame(run);
+    // In a storm behind the frame, not in it: a key that was pressed is on the screen before the next wave is.
+    frame = requestAnimationFrame(isStorm ? runAfterFrame : run);
     timer = setTimeout(run, WITHOUT_FRAME_MS);
+  }
+  function runAfterFrame(): void {
+    clearTimeout(timer);
+    timer = setTimeout(run);
   }
   function noteRate(now: number): void {
     count += 1;

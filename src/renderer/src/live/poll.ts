@@ -14,6 +14,8 @@ export interface PollDeps {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly apply: (changes: Changes) => void;
+  /** Only threads that were asked for before this instant, epoch milliseconds. */
+  readonly threadsBefore: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
   for (const row of list.value.rows) addConversation(changes, row, seq);
   if (missesConversations(deps.getState(), list.value.rows)) stale.push({ type: 'Conversation', id: 'LIST' });
 
-  for (const { conversationId } of openThreads(deps.getState())) {
+  for (const { conversationId } of openThreads(deps.getState(), deps.threadsBefore)) {
     const path = `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages`;
     const thread = await load<Message>(deps, `${path}?rows_per_page=${MESSAGE_PAGE}&order_by=desc`, signal);
     if (!thread.ok) {
@@ -58,9 +60,11 @@ const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) 
   request<ChatPage<Row>>({ path, businessId, signal });
 
 /** The threads that somebody looks at. */
-function openThreads({ api: { queries, subscriptions } }: RootState): MessageListArg[] {
+function openThreads({ api: { queries, subscriptions } }: RootState, before: number): MessageListArg[] {
   return Object.entries(queries).flatMap(([key, entry]) =>
-    entry?.endpointName === 'messageList' && Object.keys(subscriptions[key] ?? {}).length > 0
+    entry?.endpointName === 'messageList' &&
+    (entry.startedTimeStamp ?? 0) < before &&
+    Object.keys(subscriptions[key] ?? {}).length > 0
       ? [entry.originalArgs as unknown as MessageListArg]
       : [],
   );

@@ -5,6 +5,7 @@ import type { LiveEvent } from '@shared/contract/events';
 import { api } from '../app/api';
 import { sessionStarted, workspaceOpened } from '../app/session-slice';
 import { store } from '../app/store';
+import { buildProfile } from '../app/testing/profile';
 import { chatApi } from '../features/chat/api';
 import { buildConversation, buildLastMessage, buildMessage } from '../features/chat/testing/builders';
 import { enqueueSend, selectOutbox } from '../offline/outbox';
@@ -76,18 +77,7 @@ beforeEach(async () => {
   server = apiStandIn();
   server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
   server.route(THREAD, () => chatPage([said('m1', 1)]));
-  store.dispatch(
-    sessionStarted({
-      id: 'u1',
-      email: '',
-      first_name: '',
-      last_name: '',
-      avatar: null,
-      designation: null,
-      timezone: null,
-      workspaces: [],
-    }),
-  );
+  store.dispatch(sessionStarted(buildProfile()));
   store.dispatch(workspaceOpened('b1'));
   await (await outboxEngine()).start('u1');
 });
@@ -99,6 +89,39 @@ afterEach(async () => {
   engine.stop();
   store.dispatch(api.util.resetApiState());
   vi.unstubAllGlobals();
+});
+
+describe('what was asked for before the stream ran', () => {
+  it('is looked at again: it may be older than the first event', async () => {
+    await openInbox();
+    start();
+    server.route(THREAD, () => chatPage([said('m2', 2), said('m1', 1)]));
+    (await connected()).write({ kind: 'ready', seq: 10 });
+    await vi.waitFor(
+      () => {
+        expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
+      },
+      { timeout: 5000 },
+    );
+  });
+
+  it('and a thread that was opened later is not', async () => {
+    start();
+    (await connected()).write({ kind: 'ready', seq: 10 });
+    await vi.waitFor(() => {
+      expect(store.getState().live.seq).toBe(10);
+    });
+    await openInbox();
+    server.route(LIST, () => chatPage([talk('c3', 3), talk('c2', 2), talk('c1', 1)]));
+    // What the list has brought is shown after the threads were looked at.
+    await vi.waitFor(
+      () => {
+        expect(list().map(({ _id }) => _id)).toContain('c3');
+      },
+      { timeout: 5000 },
+    );
+    expect(server.seen.filter((name) => name === THREAD)).toHaveLength(1);
+  });
 });
 
 describe('events', () => {

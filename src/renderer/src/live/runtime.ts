@@ -63,10 +63,19 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
   const loadCounts = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags(['Counts']));
   });
+  const staleShelves = new Set<string>();
+  const loadShelves = throttled(UNREAD_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
+    staleShelves.clear();
+  });
   const deps = {
     ...{ dispatch, getState, seen: new Map<string, number>() },
     onUnreadChanged: loadUnread.call,
     onWorkChanged: loadCounts.call,
+    onShelvesChanged: (ids: ReadonlySet<string>) => {
+      for (const id of ids) staleShelves.add(id);
+      loadShelves.call();
+    },
   };
   if (after !== null) dispatch(seqApplied(after));
 
@@ -93,11 +102,15 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     onReset();
     dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
   }
-  const poll = async (signal: AbortSignal): Promise<ApiError | null> => {
-    const error = await pollOnce({ businessId, dispatch, getState, apply }, signal);
+  const poll = async (signal: AbortSignal, threadsBefore = Infinity): Promise<ApiError | null> => {
+    const error = await pollOnce({ businessId, dispatch, getState, apply, threadsBefore }, signal);
     if (error === null && worthless && !signal.aborted) reload();
     return error;
   };
+  /** @param runsSince the stream has told everything since then, epoch milliseconds */
+  function catchUp(runsSince: number): void {
+    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal, runsSince));
+  }
   // Without a point to resume from, what the first calls brought may be older than the start of the stream.
   let caughtUp = after !== null;
 
@@ -109,7 +122,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     if (seen.length > 0) dispatch(presenceHeard(seen));
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
-    else if (!caughtUp) void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal));
+    else if (!caughtUp) catchUp(Date.now());
     caughtUp = true;
     const last = frames.findLast((frame) => 'seq' in frame)?.seq ?? null;
     if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));
@@ -119,7 +132,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
   const client = createLiveClient({
     businessId,
     readStream,
-    poll,
+    poll: (signal) => poll(signal),
     pause,
     now: Date.now,
     onFrame: batch.add,
@@ -147,6 +160,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     loadUnread.cancel();
     clearTimeout(forgetting);
     loadCounts.cancel();
+    loadShelves.cancel();
     dispatch(liveLeft());
   };
 }

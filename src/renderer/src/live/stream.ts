@@ -4,6 +4,7 @@ import { errorFromAnswer, networkError } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { noteServerTime } from '../platform/server-time';
+import { WINDOW_NAME } from '../platform/window-name';
 
 export type Frame = LiveEvent | StreamControl;
 
@@ -61,7 +62,7 @@ export async function readStream({
 }: StreamArgs): Promise<ApiError> {
   const askedAt = Date.now();
   try {
-    const response = await fetch('/api/events', {
+    const response = await fetch(`/api/events?window=${WINDOW_NAME}`, {
       credentials: 'same-origin',
       cache: 'no-store',
       headers: {

@@ -20,9 +20,11 @@ export interface Restored {
   readonly keptUntil: number | null;
   /** The stream goes on after this event; null: what was put back has to be loaded again. */
   readonly resumeAfter: number | null;
+  /** What was put back, by name: it is on the device already. */
+  readonly put: ReadonlyMap<string, unknown>;
 }
 
-export const NOTHING_KEPT: Restored = { keptUntil: null, resumeAfter: null };
+export const NOTHING_KEPT: Restored = { keptUntil: null, resumeAfter: null, put: new Map() };
 
 const keptName = (user: string, business: string): string => `kept.${user}.${business}`;
 /** False where nothing was ever kept of this workspace, so that nobody has to wait for it. */
@@ -37,7 +39,11 @@ export async function restoreCaches(store: AppStore, user: string, business: str
     const records: readonly CachedRecord[] = await readRecords(user, business, names);
     if (records.length === 0) return NOTHING_KEPT;
     upsertRecords(store.dispatch, chatApi, records);
-    return { keptUntil: Math.max(...names.map((name) => index[name]?.at ?? 0)), resumeAfter };
+    return {
+      keptUntil: Math.max(...names.map((name) => index[name]?.at ?? 0)),
+      resumeAfter,
+      put: new Map(keepable(store.getState()).map(({ name, data }) => [name, data])),
+    };
   } catch (error) {
     noteProblem('cache.restore', error);
     return NOTHING_KEPT;
@@ -53,11 +59,15 @@ const isFull = (error: unknown): boolean =>
  * Keeps the caches of the open workspace on the device, some time after they have changed. A full disk ends it:
  * everything but the start without a connection goes on working.
  */
-export function persistCaches(store: AppStore, user: string, business: string): () => void {
-  // What has just been put back is on the device already, and no newer than it was.
-  const written = new Map<string, unknown>(keepable(store.getState()).map(({ name, data }) => [name, data]));
+export function persistCaches(
+  store: AppStore,
+  user: string,
+  business: string,
+  { put }: Restored,
+): () => void {
+  const written = new Map(put);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = store.getState().api.queries;
+  let last: unknown;
   let writtenAt = -WRITE_EVERY_MS;
   let stopped = false;
 
@@ -72,9 +82,9 @@ export function persistCaches(store: AppStore, user: string, business: string): 
     const names = new Set(held.map(({ name }) => name));
     for (const name of written.keys()) if (!names.has(name)) written.delete(name);
     if (changed.length === 0) return;
-    // Polling brings the list up to date, not every thread: only a stream makes a point to resume from. Without any
-    // connection nothing is newer than that point, but what one does oneself changes what is kept.
-    const seq = state.live.status === 'polling' ? null : state.live.seq;
+    // Nothing held is older than the stream's last event. What was loaded since is newer, which does no harm: events
+    // that come again carry what holds now.
+    const { seq } = state.live;
     try {
       await writeCache({
         user,
@@ -82,7 +92,7 @@ export function persistCaches(store: AppStore, user: string, business: string): 
         put: changed,
         index: (stored) => nextIndex(stored, held, changed, seq),
       });
-      if (written.size === 0) remember(keptName(user, business), '1');
+      if (!mayBeKept(user, business)) remember(keptName(user, business), '1');
       for (const { name, data } of changed) written.set(name, data);
     } catch (error) {
       stop();

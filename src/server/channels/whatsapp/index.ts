@@ -1,8 +1,12 @@
+import type { AccountConnection } from '@shared/contract/accounts';
+import type { NewAccount } from '../../domains/accounts/service';
+import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import { createAccountDirectory } from './account-directory';
 import { createAccountWorker } from './account-worker';
+import { connectNumber } from './connect-number';
 import { createGraphClient } from './graph/graph-client';
 import { createMediaWorker } from './media-worker';
 import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
@@ -30,6 +34,8 @@ export interface WhatsappChannelDeps {
 export interface WhatsappChannel {
   /** `/api/webhooks/whatsapp`. */
   readonly routes: Route[];
+  /** Asks WhatsApp about a number and subscribes to its messages. @throws AppError, see `connectNumber` */
+  connectNumber(connection: AccountConnection): Promise<NewAccount>;
   markRead(scope: Scope, target: ReadJob): Promise<void>;
   sendTyping(scope: Scope, target: ReadJob): Promise<void>;
   /** For the health page. */
@@ -59,6 +65,11 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
 
   return {
     routes: webhookRoutes(settings, store),
+    async connectNumber(connection) {
+      // Without the secret no webhook is believed: the number could send, and would never hear an answer.
+      if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
+      return connectNumber(graph, connection);
+    },
     markRead: (scope, target) => receipts.markRead(scope, target),
     sendTyping: (scope, target) => receipts.sendTyping(scope, target),
 

@@ -50,11 +50,24 @@ export async function accountsByWaba(db: Kysely<Schema>, wabaId: string): Promis
     .execute();
 }
 
-export async function insertAccount(
+/** Answers the id of the row: a number that the workspace has already is renewed. Null: another workspace has it. */
+export async function saveAccount(
   scope: Scope,
   row: Insertable<Schema['whatsapp_accounts']>,
-): Promise<void> {
-  await scope.db.insertInto('whatsapp_accounts').values(row).execute();
+): Promise<string | null> {
+  const { _id, business_id: _business, phone_number_id: _number, created_at: _at, ...renewed } = row;
+  const saved = await scope.db
+    .insertInto('whatsapp_accounts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('phone_number_id')
+        .doUpdateSet(renewed)
+        .where('whatsapp_accounts.business_id', '=', scope.business_id),
+    )
+    .returning('_id')
+    .executeTakeFirst();
+  return saved?._id ?? null;
 }
 
 /** False when there is no such account. */

@@ -10,7 +10,7 @@ import {
   accountsByIds,
   accountsByWaba,
   accountsOf,
-  insertAccount,
+  saveAccount,
   updateAccount,
 } from './repository';
 
@@ -45,6 +45,9 @@ export interface AccountsService {
   byWaba(wabaId: string): Promise<AccountRecord[]>;
   /** The token for the Graph API. Never logged, never on the wire. */
   accessToken(account: Pick<AccountRecord, 'access_token'>): string;
+  /** @throws AppError `account_taken` where another workspace has the number. */
+  mayConnect(scope: Scope, phoneNumberId: string): Promise<void>;
+  /** Answers the id. A number that is here already is renewed. @throws AppError `account_taken` */
   connect(tx: TransactionScope, account: NewAccount): Promise<string>;
   /** 1 = connected, otherwise disabled. @throws AppError `account_not_found`. */
   setStatus(tx: TransactionScope, id: string, status: number): Promise<void>;
@@ -104,16 +107,22 @@ export function createAccountsService(platform: Platform): AccountsService {
     byWaba: (wabaId) => accountsByWaba(database.system, wabaId),
     accessToken: ({ access_token }) => secrets.open(access_token),
 
+    async mayConnect(scope, phoneNumberId) {
+      const known = await accountByPhoneNumberId(database.system, phoneNumberId);
+      if (known && known.business_id !== scope.business_id) throw new AppError('account_taken');
+    },
+
     async connect(tx, account) {
-      const _id = newId(clock());
-      await insertAccount(tx, {
+      const _id = await saveAccount(tx, {
         ...account,
-        _id,
+        _id: newId(clock()),
         business_id: tx.business_id,
         status: ACCOUNT_CONNECTED,
         access_token: secrets.seal(account.access_token),
         created_at: clock(),
       });
+      if (_id === null) throw new AppError('account_taken');
+      tx.afterCommit(() => byNumber.clear());
       await events.append(tx, [{ kind: 'account.updated', ids: { account_id: _id } }]);
       return _id;
     },

@@ -5,7 +5,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
-import type { EventStreams } from '../../platform/events/stream';
+import type { EventStreams, GoneWindow } from '../../platform/events/stream';
 import type { Platform } from '../../platform/platform';
 import type { Caller } from '../../platform/scope';
 import { conversationById } from './conversation-repository';
@@ -15,6 +15,8 @@ type Told = BodyOf<typeof tellPresence>;
 /** Who is doing what in a conversation: held in memory for as long as it is so, and told to everybody at once. */
 export interface ChatPresenceService {
   tell(caller: Caller, conversationId: string, told: Told): Promise<Presence[]>;
+  /** Whoever looked through this window is away. */
+  gone(window: GoneWindow): void;
 }
 
 interface Heard {
@@ -80,6 +82,14 @@ export function createChatPresenceService(
     streams().broadcast(notice.business_id, { kind: 'presence', presence });
   }
 
+  /** Here, and on the other nodes. */
+  function tellAll(notice: Notice): void {
+    spread(notice);
+    database
+      .notify('presence', JSON.stringify(notice))
+      .catch((error: unknown) => log.warn({ err: error }, 'other nodes were not told of a presence'));
+  }
+
   database.listen((channel, payload) => {
     if (channel !== 'presence') return;
     const notice = JSON.parse(payload) as Notice;
@@ -100,12 +110,20 @@ export function createChatPresenceService(
         state,
         at: toInstant(clock()),
       };
-      const notice: Notice = { node, business_id: caller.business_id, window, presence };
-      spread(notice);
-      database
-        .notify('presence', JSON.stringify(notice))
-        .catch((error: unknown) => log.warn({ err: error }, 'other nodes were not told of a presence'));
+      tellAll({ node, business_id: caller.business_id, window, presence });
       return at(`${caller.business_id}/${conversationId}`).filter(({ user }) => user._id !== caller.user._id);
+    },
+
+    gone({ businessId, userId, window }) {
+      const own = `${userId}/${window}`;
+      const left = [...places].flatMap(([key, heard]) => {
+        const presence = key.startsWith(`${businessId}/`) ? heard.get(own)?.presence : undefined;
+        return presence ? [presence] : [];
+      });
+      const at = toInstant(clock());
+      for (const presence of left) {
+        tellAll({ node, business_id: businessId, window, presence: { ...presence, state: 'away', at } });
+      }
     },
   };
 }

@@ -20,6 +20,7 @@ export function eventRoutes(streams: EventStreams, authenticator: Authenticator)
         userId: caller.user._id,
         reply,
         lastSeen,
+        window: query.window ?? null,
         async stillAllowed() {
           const session = await authenticator.authenticate(request);
           const membership = session && (await authenticator.membership(session.user_id, caller.business_id));

@@ -4,10 +4,16 @@ import type { Database } from './database';
 import * as foundation from './migrations/0001-foundation';
 import * as drafts from './migrations/0002-drafts';
 import * as inbox from './migrations/0003-inbox';
+import * as messageSearch from './migrations/0004-message-search';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
-const MIGRATIONS = { '0001-foundation': foundation, '0002-drafts': drafts, '0003-inbox': inbox } as const;
+const MIGRATIONS = {
+  '0001-foundation': foundation,
+  '0002-drafts': drafts,
+  '0003-inbox': inbox,
+  '0004-message-search': messageSearch,
+} as const;
 
 /**
  * Brings the database to the newest schema. Forward only.

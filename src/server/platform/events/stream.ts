@@ -10,10 +10,13 @@ const HEARTBEAT_MS = 15_000;
 /** A client that does not read is cut; it resumes from its last event. */
 const MOST_BUFFERED_BYTES = 8 * 1024 * 1024;
 const POLL_MS = 2000;
+/** A window whose stream was cut comes back before that, or is gone. */
+const GONE_AFTER_MS = 3000;
 
 interface Subscriber {
   readonly reply: FastifyReply;
   readonly userId: string;
+  readonly window: string | null;
   /** Last event written. */
   seq: number;
   live: boolean;
@@ -34,12 +37,23 @@ export interface OpenStream {
   readonly reply: FastifyReply;
   /** The last event that the client has seen; null on a first connection. */
   readonly lastSeen: number | null;
+  /** The name of the window that listens; null: it has none. */
+  readonly window: string | null;
   /** Asked at every heartbeat: a session that ended or a right that was taken away ends the stream. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
+/** A window that has no stream any more. */
+export interface GoneWindow {
+  readonly businessId: string;
+  readonly userId: string;
+  readonly window: string;
+}
+
 export interface EventStreams {
   open(stream: OpenStream): Promise<void>;
+  /** Calls back some seconds after a window's stream has ended, unless it has opened another one meanwhile. */
+  onGone(listener: (gone: GoneWindow) => void): void;
   /** Tells everybody who listens to the workspace now; nobody is told later. */
   broadcast(businessId: string, control: StreamControl): void;
   close(): void;
@@ -86,11 +100,23 @@ const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
  */
 export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger): EventStreams {
   const feeds = new Map<string, Feed>();
+  const goneListeners: ((gone: GoneWindow) => void)[] = [];
+  let closed = false;
 
   function drop(feed: Feed, subscriber: Subscriber): void {
-    feed.subscribers.delete(subscriber);
+    const { userId, window } = subscriber;
+    if (feed.subscribers.delete(subscriber) && window !== null) {
+      setTimeout(tellGone, GONE_AFTER_MS, { businessId: feed.businessId, userId, window }).unref();
+    }
     subscriber.reply.raw.end();
     if (feed.subscribers.size === 0) feeds.delete(feed.businessId);
+  }
+
+  function tellGone(gone: GoneWindow): void {
+    const subscribers = [...(feeds.get(gone.businessId)?.subscribers ?? [])];
+    const isBack = subscribers.some(({ userId, window }) => userId === gone.userId && window === gone.window);
+    if (closed || isBack) return;
+    for (const listener of goneListeners) listener(gone);
   }
 
   function write(feed: Feed, subscriber: Subscriber, text: string): void {
@@ -179,14 +205,14 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
   heartbeat.unref();
 
   return {
-    async open({ businessId, userId, reply, lastSeen, stillAllowed }) {
+    async open({ businessId, userId, reply, lastSeen, window, stillAllowed }) {
       const feed = await feedOf(businessId);
       const { newest, oldest } = await events.range(businessId);
       const lost =
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
       const subscriber: Subscriber = {
-        ...{ reply, userId, stillAllowed },
+        ...{ reply, userId, window, stillAllowed },
         seq: resumed ? lastSeen : newest,
         live: false,
       };
@@ -210,6 +236,10 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
       void pump(feed);
     },
 
+    onGone(listener) {
+      goneListeners.push(listener);
+    },
+
     broadcast(businessId, control) {
       const feed = feeds.get(businessId);
       const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
@@ -217,6 +247,7 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
     },
 
     close() {
+      closed = true;
       clearInterval(poll);
       clearInterval(heartbeat);
       unsubscribe();

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { AccountConnection, WhatsappAccount } from '@shared/contract/accounts';
 import { api } from '../../app/api';
 
 export const accountsApi = api.injectEndpoints({
@@ -10,7 +10,13 @@ export const accountsApi = api.injectEndpoints({
       providesTags: [{ type: 'Account', id: 'LIST' }],
       keepUnusedDataFor: 3600,
     }),
+
+    connectAccount: build.mutation<WhatsappAccount, AccountConnection>({
+      query: (body) => ({ url: '/integration/whatsapp', method: 'POST', body }),
+      transformResponse: (answer: { data: WhatsappAccount }) => answer.data,
+      invalidatesTags: (result) => (result ? [{ type: 'Account', id: 'LIST' }] : []),
+    }),
   }),
 });
 
-export const { useAccountsQuery } = accountsApi;
+export const { useAccountsQuery, useConnectAccountMutation } = accountsApi;

@@ -1,1 +1,2 @@
 export { accountsApi, useAccountsQuery } from './api';
+export { AddAccount } from './components/AddAccount';

@@ -1,12 +1,20 @@
+import { useCan } from '../../app/workspace';
 import { EmptyState } from '../../ui/EmptyState';
+import { AddAccount } from '../accounts';
 import { COPY } from './copy';
 import css from './inbox.module.css';
 
-/** No number is connected: what the specification says, and who can help. */
+/** No number is connected: what the specification says, and the way to one; or who can help. */
 export function NoAccount() {
+  const mayAdd = useCan('create', 'whatsapp_accounts');
   return (
     <div className={css.middle}>
-      <EmptyState icon="chat" title={`${COPY.noAccount} ${COPY.noAccountText}`} text={COPY.noAccountHelp} />
+      <EmptyState
+        icon="chat"
+        title={COPY.noAccount}
+        text={mayAdd ? COPY.noAccountText : COPY.noAccountHelp}
+        action={mayAdd && <AddAccount />}
+      />
     </div>
   );
 }

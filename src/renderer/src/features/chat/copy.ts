@@ -154,11 +154,12 @@ export const COPY = {
   subscribed: 'Subscribed',
   unsubscribed: 'Not subscribed',
   shelf: 'Media, documents and links',
-  shelves: { media: 'Media', documents: 'Documents', links: 'Links' },
+  shelves: { media: 'Media', documents: 'Documents', links: 'Links', starred: 'Starred' },
   shelfEmpty: {
     media: 'No pictures or videos yet.',
     documents: 'No documents yet.',
     links: 'No links yet.',
+    starred: 'You have starred nothing here yet.',
   },
   shelfFailed: 'Could not be loaded.',
   clearSearch: 'Clear search',

@@ -134,7 +134,8 @@ export const teamApi = chatQueries.injectEndpoints({
     seeMentions: build.mutation<{ done: true }, string>({
       query: (id) => ({ url: `${conversationPath(id)}/mentions`, method: 'PUT' }),
       transformResponse: unwrap<{ done: true }>,
-      invalidatesTags: (result) => (result ? ['Counts'] : []),
+      // The view of mentions too: shown once more as it was, it would keep the open conversation.
+      invalidatesTags: (result) => (result ? ['Counts', { type: 'Marks', id: 'LIST' }] : []),
     }),
 
     tellPresence: build.mutation<{ others: Presence[] }, PresenceArg>({

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile, WorkspaceSummary } from '@shared/contract/session';
+import { buildProfile, buildWorkspaceSummary } from '../../app/testing/profile';
 import { afterSignIn, authorizationAddress, ownPath } from './after-sign-in';
 import { homePath } from './home-path';
 
-const workspace = (business_id: string): WorkspaceSummary => ({
-  business_id,
-  business_title: business_id,
-  business_logo: null,
-  is_demo: false,
-  role: { _id: 'r', role_name: 'Owner' },
-  permissions: {},
-});
-const profile: Profile = {
-  id: 'u1',
-  email: 'a@b.c',
-  first_name: '',
-  last_name: '',
-  avatar: null,
-  designation: null,
-  timezone: null,
-  workspaces: [workspace('b1'), workspace('b2')],
-};
+const profile = buildProfile({ workspaces: [buildWorkspaceSummary('b1'), buildWorkspaceSummary('b2')] });
 const nowhere = { continueTo: null, backTo: null, from: null };
 
 describe('authorizationAddress', () => {

@@ -74,8 +74,9 @@ export function bootSession(store: AppStore): Promise<ApiError | null> {
 
 let early: Promise<ApiError | null> | null = null;
 /** Asks before anything is drawn, while the code of the first page is still on its way. */
-export function bootEarly(store: AppStore): void {
+export function bootEarly(store: AppStore): Promise<ApiError | null> {
   early = boot(store);
+  return early;
 }
 
 async function boot(store: AppStore): Promise<ApiError | null> {

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { copy } from './copy';
-import { Field } from './field';
-import { PasswordField } from './password-field';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import type { SetUpValues } from './set-up-rules';
 import css from './sign-in.module.css';
 
@@ -28,6 +28,7 @@ export function SetUpFields() {
         </div>
         <Field {...bind('email')} label={copy.setUp.email} type="email" autoComplete="username" />
         <PasswordField
+          showLabel={copy.signIn.show}
           {...bind('password')}
           label={copy.setUp.password}
           autoComplete="new-password"

@@ -7,8 +7,8 @@ import { useSignInMutation } from './api';
 import type { SignInOptions } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';
-import { Field } from './field';
-import { PasswordField } from './password-field';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { Providers } from './providers';
 import css from './sign-in.module.css';
 
@@ -82,6 +82,7 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
           onChange={setEmail}
         />
         <PasswordField
+          showLabel={copy.signIn.show}
           label={copy.signIn.password}
           name="password"
           autoComplete="current-password"

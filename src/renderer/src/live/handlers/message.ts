@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@shared/contract/events';
+import { shelfOf } from '@shared/rules/shelf';
 import { addConversation, addMessage } from '../changes';
 import type { Changes } from '../changes';
 
@@ -6,6 +7,10 @@ type MessageEvent = Extract<LiveEvent, { kind: 'message.created' | 'message.upda
 
 /** A message is new or has changed (status, edit, deletion, reaction, media), and its conversation with it. */
 export function onMessage(changes: Changes, { kind, seq, message, conversation }: MessageEvent): void {
+  // What customers sent changes when its file is here, or when they edit it; ours changes its status alone.
+  const changed = kind === 'message.created' || message.direction === 'inbound';
+  if (changed && shelfOf(message.message_type, message.message) !== null)
+    changes.shelves.add(message.conversation_id);
   addMessage(changes, message, seq, kind === 'message.created');
   addConversation(changes, conversation, seq);
 }

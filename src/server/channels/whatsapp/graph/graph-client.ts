@@ -5,13 +5,29 @@ import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
-import { readAccepted, readMediaInfo, readPhoneNumber, readSuccess, readUploadId } from './read-answers';
+import {
+  readAccepted,
+  readMediaInfo,
+  readName,
+  readPhoneNumber,
+  readPhoneNumbers,
+  readSuccess,
+  readUploadId,
+} from './read-answers';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
+const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status';
 
 /** A connected number as far as calls need it. */
 export interface Credentials {
   readonly phone_number_id: string;
+  /** Never logged. */
+  readonly access_token: string;
+}
+
+/** A WhatsApp Business account, and the token that acts for it. */
+export interface BusinessCredentials {
+  readonly waba_id: string;
   /** Never logged. */
   readonly access_token: string;
 }
@@ -64,6 +80,11 @@ export interface GraphClient {
   ): Promise<GraphResult<{ stream: Readable; mime_type: string }>>;
   deleteMedia(account: Credentials, mediaId: string): Promise<GraphResult<true>>;
   phoneNumber(account: Credentials): Promise<GraphResult<PhoneNumberInfo>>;
+  /** The numbers of a business account, by id; the first hundred. */
+  phoneNumbers(business: BusinessCredentials): Promise<GraphResult<ReadonlyMap<string, PhoneNumberInfo>>>;
+  businessName(business: BusinessCredentials): Promise<GraphResult<string>>;
+  /** From now on our webhook hears of the business account (facts §5). */
+  subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -157,9 +178,33 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
     phoneNumber: (account) =>
       http.call({
         method: 'GET',
-        path: `${encodeURIComponent(account.phone_number_id)}?fields=id,display_phone_number,verified_name,quality_rating,status`,
+        path: `${encodeURIComponent(account.phone_number_id)}?fields=${NUMBER_FIELDS}`,
         accessToken: account.access_token,
         read: readPhoneNumber,
+      }),
+
+    phoneNumbers: ({ waba_id, access_token }) =>
+      http.call({
+        method: 'GET',
+        path: `${encodeURIComponent(waba_id)}/phone_numbers?fields=${NUMBER_FIELDS}&limit=100`,
+        accessToken: access_token,
+        read: readPhoneNumbers,
+      }),
+
+    businessName: ({ waba_id, access_token }) =>
+      http.call({
+        method: 'GET',
+        path: `${encodeURIComponent(waba_id)}?fields=id,name`,
+        accessToken: access_token,
+        read: readName,
+      }),
+
+    subscribe: ({ waba_id, access_token }) =>
+      http.call({
+        method: 'POST',
+        path: `${encodeURIComponent(waba_id)}/subscribed_apps`,
+        accessToken: access_token,
+        read: readSuccess,
       }),
 
     failedConnects: () => http.failedConnects(),

@@ -37,6 +37,21 @@ export function readUploadId(body: unknown): string | undefined {
   return text(field(body, 'id'));
 }
 
+/** The numbers of a WhatsApp Business account, by id. */
+export function readPhoneNumbers(body: unknown): ReadonlyMap<string, PhoneNumberInfo> | undefined {
+  const rows = field(body, 'data');
+  if (!Array.isArray(rows)) return undefined;
+  const read = rows.flatMap((row: unknown) => {
+    const [id, info] = [text(field(row, 'id')), readPhoneNumber(row)];
+    return id === undefined || info === undefined ? [] : [[id, info] as const];
+  });
+  return new Map(read);
+}
+
+export function readName(body: unknown): string | undefined {
+  return text(field(body, 'name'));
+}
+
 export function readPhoneNumber(body: unknown): PhoneNumberInfo | undefined {
   if (text(field(body, 'id')) === undefined) return undefined;
   return {

@@ -35,8 +35,8 @@ export function inGroups<Item>(
       await write(group.map(({ item }) => item));
       for (const { resolve } of group) resolve();
     } catch {
-      // Only one of them may be at fault.
-      for (const one of group) await writeOne(one);
+      // Only one of them may be at fault. Side by side: where none can be written, all wait for one time limit.
+      await Promise.all(group.map(writeOne));
     }
   }
 

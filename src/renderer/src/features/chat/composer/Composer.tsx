@@ -1,4 +1,4 @@
-import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
@@ -7,6 +7,7 @@ import type { QuickReplyValues } from '@shared/rules/quick-reply';
 import { toast } from '../../../app/toast';
 import { useCommand } from '../../../app/shortcuts';
 import { IconButton } from '../../../ui/IconButton';
+import { putText } from '../../../ui/put-text';
 import { useDraft, writeDraft } from '../drafts';
 import { COPY } from '../copy';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
@@ -69,9 +70,11 @@ export function Composer(props: ComposerProps) {
     const element = area.current;
     if (!element) return;
     element.style.height = 'auto';
+    // One row: to measure it would lay out the whole screen once more when a conversation is opened.
+    if (text === '') return;
     element.style.height = `${Math.min(element.scrollHeight, MAX_ROWS * LINE + PADDING)}px`;
   }, [text, voice]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Whoever looks through the list conversation by conversation keeps the focus there.
     if (focusToken === 0 && document.activeElement?.closest('[data-browsing]')) return;
     area.current?.focus({ preventScroll: true });
@@ -123,12 +126,11 @@ export function Composer(props: ComposerProps) {
   const insert = (emoji: string): void => {
     const element = area.current;
     const [from, to] = element ? [element.selectionStart, element.selectionEnd] : [text.length, text.length];
-    writeDraft(draftKey, text.slice(0, from) + emoji + text.slice(to));
+    const write = (): void => {
+      writeDraft(draftKey, text.slice(0, from) + emoji + text.slice(to));
+    };
+    putText(element, write, from + emoji.length);
     onTyping();
-    // The caret goes behind it, once the text is there.
-    requestAnimationFrame(() => {
-      element?.setSelectionRange(from + emoji.length, from + emoji.length);
-    });
   };
 
   const recorder = voice !== 'none' && (

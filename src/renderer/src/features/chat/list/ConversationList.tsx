@@ -64,6 +64,7 @@ export function ConversationList({
     isError,
     error,
     isFetchNextPageError,
+    isFetching,
     isFetchingNextPage,
     hasNextPage,
     fetchNextPage,
@@ -81,7 +82,7 @@ export function ConversationList({
   const listKey = `${accountId ?? ''}|${search === '' ? viewId : search}`;
   const late = useElapsed(PINS_WAIT_MS, listKey);
   const { data: open } = useConversationQuery(selectedId ?? '', { skip: selectedId === null });
-  const conversations = useKept(listed, selectedId, listKey, open);
+  const conversations = useKept(listed, selectedId, listKey, open, isFetching);
   const checked = useChecked(conversations);
   const change = useChange();
   const mayChange = useCan('update', 'chat');

@@ -14,6 +14,7 @@ import { COPY } from '../copy';
 import { draftKey, useDraft } from '../drafts';
 import { PreviewLine } from '../PreviewLine';
 import { othersIn } from '../../../live/presence-slice';
+import type { ThreadAhead } from './use-thread-ahead';
 import css from './conversation-row.module.css';
 
 export interface ConversationRowProps {
@@ -35,6 +36,7 @@ export interface ConversationRowProps {
   /** Absent where the person may not change conversations. */
   readonly onCheck: ((conversation: Conversation, range: boolean) => void) | undefined;
   readonly pinned: boolean;
+  readonly ahead: ThreadAhead;
 }
 
 const ROW_ID = 'conversation-';
@@ -55,7 +57,7 @@ const TICKS: Readonly<Record<NonNullable<ConversationRowView['tick']>, string | 
 /** One conversation of the list: who, what was said last, when, and what needs attention. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, selected, active, userId, businessId, index, total, onOpen } = props;
-  const { checked, choosing, onCheck, pinned, reading } = props;
+  const { checked, choosing, onCheck, pinned, reading, ahead } = props;
   const people = useAppSelector(({ presence }) => presence[conversation._id]);
   const now = useNow(60_000);
   const typed = useDraft(draftKey(userId, businessId, conversation._id));
@@ -83,6 +85,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         view.unread > 0 && css.unread,
         choosing && css.choosing,
       )}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && !choosing) ahead.rest(conversation._id);
+      }}
+      onPointerLeave={ahead.leave}
+      onPointerDown={({ button }) => {
+        if (button === 0 && !choosing) ahead.press(conversation._id);
+      }}
       onClick={(event) => {
         if (onCheck && (choosing || event.ctrlKey || event.metaKey || event.shiftKey)) {
           onCheck(conversation, event.shiftKey);

@@ -12,6 +12,7 @@ import { COPY } from '../copy';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { neighbour } from './neighbour';
 import { useCalmOrder } from './use-calm-order';
+import { useThreadAhead } from './use-thread-ahead';
 import css from './conversation-list.module.css';
 
 /** Pixels; every row has the same height. */
@@ -50,6 +51,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
+  const ahead = useThreadAhead();
   const { rows: conversations, handlers } = useCalmOrder(props.conversations, conversationAt);
   const mayRead = useCan('update', 'chat');
   const looking = useWindowActive() && mayRead && checkedIds.size === 0;
@@ -94,6 +96,8 @@ export function ConversationRows(props: ConversationRowsProps) {
     }
     moveTo(conversations.indexOf(next));
     openRow(next);
+    const following = neighbour(conversations, next._id, step);
+    if (following) ahead.rest(following._id);
   };
   useCommands([
     {
@@ -182,6 +186,7 @@ export function ConversationRows(props: ConversationRowsProps) {
               choosing={checkedIds.size > 0}
               onCheck={onCheck}
               pinned={pinnedIds.has(conversation._id)}
+              ahead={ahead}
             />
           )}
         </Virtualizer>

@@ -12,22 +12,26 @@ interface Place {
  * or answered does not vanish under one's hands. It goes when another one is opened.
  *
  * @param fresh the open conversation as it is now, when it is known
+ * @param stale the rows are an older answer, about to be replaced: what stands there may have left long ago
  */
 export function useKept(
   rows: readonly Conversation[],
   selectedId: string | null,
   view: string,
   fresh: Conversation | undefined,
+  stale: boolean,
 ): readonly Conversation[] {
   const [place, setPlace] = useState<Place | null>(null);
-  if (selectedId === null) return rows;
-  const key = `${view}/${selectedId}`;
+  const key = selectedId === null ? null : `${view}/${selectedId}`;
   const index = rows.findIndex(({ _id }) => _id === selectedId);
   const row = rows[index];
-  if (row) {
-    if (place?.key !== key || place.index !== index || place.row !== row) setPlace({ key, row, index });
-    return rows;
+  if (key !== null && row && !stale) {
+    const known = place?.key === key && place.index === index && place.row === row;
+    if (!known) setPlace({ key, row, index });
+  } else if (place !== null && place.key !== key) {
+    // Another view or conversation was looked at since: whoever comes back sees what belongs there now.
+    setPlace(null);
   }
-  if (place?.key !== key) return rows;
+  if (row || key === null || place?.key !== key) return rows;
   return rows.toSpliced(Math.min(place.index, rows.length), 0, fresh ?? place.row);
 }

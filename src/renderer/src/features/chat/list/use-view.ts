@@ -3,19 +3,23 @@ import { recall, remember } from '../../../app/local-memory';
 import { isViewId } from './views';
 import type { ViewId } from './views';
 
+const memoryOf = (userId: string, businessId: string): string => `inbox-view.${userId}.${businessId}`;
+
 /** The view that the person chose last in this workspace. */
+export function chosenView(userId: string, businessId: string): ViewId {
+  const known = recall(memoryOf(userId, businessId));
+  return isViewId(known) ? known : 'open';
+}
+
+/** The view that is shown; what is chosen is remembered. */
 export function useView(userId: string, businessId: string): readonly [ViewId, (view: ViewId) => void] {
-  const name = `inbox-view.${userId}.${businessId}`;
-  const [view, setView] = useState<ViewId>(() => {
-    const known = recall(name);
-    return isViewId(known) ? known : 'open';
-  });
+  const [view, setView] = useState(() => chosenView(userId, businessId));
   const choose = useCallback(
     (next: ViewId) => {
-      remember(name, next);
+      remember(memoryOf(userId, businessId), next);
       setView(next);
     },
-    [name],
+    [userId, businessId],
   );
   return [view, choose];
 }

@@ -7,6 +7,7 @@ import { toast } from '../../../app/toast';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { putText } from '../../../ui/put-text';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { chatQueries } from '../queries';
 import { SuggestList, suggestionId } from '../composer/SuggestList';
@@ -63,9 +64,11 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
     const person = found[index];
     if (!person || search === null) return;
     const before = `${text.slice(0, search.start)}@${person.name} `;
-    writeDraft(draftKey, before + text.slice(caret));
-    setCaret(before.length);
-    requestAnimationFrame(() => area.current?.setSelectionRange(before.length, before.length));
+    const write = (): void => {
+      writeDraft(draftKey, before + text.slice(caret));
+      setCaret(before.length);
+    };
+    putText(area.current, write, before.length);
   };
   const suggest = useSuggest(found.length, found.length > 0, search?.text ?? '', pick, () => {
     setDismissed(search?.start ?? null);

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
+import { SHELVES } from '@shared/contract/limits';
 import { isApiError } from '../../../app/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
+import { useCompanyQuery } from '../../companies';
 import { useContactQuery } from '../../contacts';
+import { useDealListQuery } from '../../deals';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
+import { useShelfInfiniteQuery } from '../find-api';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
 import { DealsSection } from './DealsSection';
@@ -30,12 +35,19 @@ export interface CustomerPanelProps {
   readonly onOpenMessage: (messageId: string) => void;
 }
 
-/** Third column: who the customer is, as far as the agent may see it. */
+/** The section reads the answer. */
+const ASK_ONLY = { selectFromResult: () => ({}) };
+
+/**
+ * Third column: who the customer is, as far as the agent may see it. Everything is asked for at once and shown from top
+ * to bottom: what comes early waits for what stands above it, so that nothing is pushed down while one reads or clicks.
+ */
 export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: CustomerPanelProps) {
   const customer = customerOf(conversation);
   const contactId = customer?.part_id;
   const {
     data: contact,
+    isLoading,
     isError,
     error,
     refetch,
@@ -43,6 +55,15 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
     skip: contactId === undefined || !rights.contacts,
   });
   const name = customerName(conversation);
+  const company = contact?.current_company_id ?? null;
+  const asksDeals = contactId !== undefined && rights.contacts && rights.deals;
+  const deals = useDealListQuery(contactId ?? '', { skip: !asksDeals });
+  const asksCompany = company !== null && rights.companies;
+  const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
+  useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
+  // Once and for all: what is tried again later takes nothing away.
+  const [settled, setSettled] = useState(false);
+  if (!settled && !isLoading && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
@@ -59,21 +80,22 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
         <PanelSkeleton />
       );
     }
-    const company = contact.current_company_id;
     return (
       <>
         <ContactDetails contact={contact} />
         <PreferencesSection contact={contact} />
         {rights.deals && <DealsSection contactId={contact._id} />}
-        {company && <CompanySection companyId={company._id} allowed={rights.companies} />}
+        {company && (settled || !deals.isLoading) && (
+          <CompanySection companyId={company._id} allowed={rights.companies} />
+        )}
       </>
     );
   };
 
   const job = contact?.current_job_title ?? null;
-  const company = contact?.current_company_id?.mp_company_label ?? null;
   const subtitle =
-    [job, company].filter(Boolean).join(', ') || (customer?.phone ? showPhone(customer.phone) : '');
+    [job, company?.mp_company_label].filter(Boolean).join(', ') ||
+    (customer?.phone ? showPhone(customer.phone) : '');
   return (
     <aside className={css.panel} aria-label={COPY.details}>
       <div className={css.card}>
@@ -89,7 +111,7 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}
       </div>
       {body()}
-      <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />
+      {settled && <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />}
     </aside>
   );
 }

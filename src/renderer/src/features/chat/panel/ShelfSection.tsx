@@ -3,6 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import type { Shelf } from '@shared/contract/message-search';
 import { SHELVES } from '@shared/contract/limits';
 import { findLinks } from '@shared/rules/find-links';
+import { messagePreview } from '@shared/rules/message-preview';
 import { readableText } from '@shared/rules/message-words';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -10,7 +11,8 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { cx } from '../../../ui/cx';
 import { mediaOf, tooLargeToShow } from '../content';
 import { COPY } from '../copy';
-import { useShelfInfiniteQuery } from '../find-api';
+import { useShelfInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
+import { PreviewLine } from '../PreviewLine';
 import { Section } from './Section';
 import css from './shelf.module.css';
 
@@ -54,7 +56,7 @@ function MediaItem({ message, onOpen }: ItemProps) {
   );
 }
 
-function LineItem({ message, onOpen, kind }: ItemProps & { readonly kind: Shelf }) {
+function LineItem({ message, onOpen, kind }: ItemProps & { readonly kind: 'documents' | 'links' }) {
   const media = mediaOf(message.message);
   const text = readableText(message.message_type, message.message);
   const link = findLinks(text).find(({ href }) => href.startsWith('http'));
@@ -75,37 +77,76 @@ function LineItem({ message, onOpen, kind }: ItemProps & { readonly kind: Shelf 
   );
 }
 
-/** Pictures and videos, documents and links of the conversation; a click goes to the message. */
+function StarredItem({ message, onOpen }: ItemProps) {
+  return (
+    <button
+      type="button"
+      className={css.line}
+      onClick={() => {
+        onOpen(message._id);
+      }}
+    >
+      <Icon name="star" size={16} />
+      <span className={css.words}>
+        <PreviewLine preview={messagePreview(message)} />
+      </span>
+    </button>
+  );
+}
+
+type Tab = Shelf | 'starred';
+const TABS: readonly Tab[] = [...SHELVES, 'starred'];
+
+/** The messages of one tab, newest first. */
+function useTab(conversationId: string, tab: Tab) {
+  const starred = tab === 'starred';
+  const shelf = useShelfInfiniteQuery(
+    { conversationId, kind: starred ? SHELVES[0] : tab },
+    { skip: starred },
+  );
+  const stars = useStarListInfiniteQuery(conversationId, { skip: !starred });
+  const messages = starred
+    ? stars.currentData?.pages.flatMap(({ rows }) => rows.map(({ message }) => message))
+    : shelf.currentData?.pages.flatMap(({ rows }) => rows);
+  const { isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = starred ? stars : shelf;
+  return {
+    messages,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}
+
+/** Pictures and videos, documents, links and one's stars of the conversation; a click goes to the message. */
 export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
-  const [kind, setKind] = useState<Shelf>('media');
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useShelfInfiniteQuery({ conversationId, kind });
-  const messages = currentData?.pages.flatMap(({ rows }) => rows) ?? [];
+  const [tab, setTab] = useState<Tab>('media');
+  const { messages, isError, hasNextPage, isFetchingNextPage, more, retry } = useTab(conversationId, tab);
   const body = (): React.ReactNode => {
-    if (currentData === undefined) {
+    if (messages === undefined) {
       return isError ? (
         <p className={css.none}>
-          {COPY.shelfFailed} <Button onClick={() => void refetch()}>{COPY.tryAgain}</Button>
+          {COPY.shelfFailed} <Button onClick={retry}>{COPY.tryAgain}</Button>
         </p>
       ) : (
         <Skeleton height={64} />
       );
     }
-    if (messages.length === 0) return <p className={css.none}>{COPY.shelfEmpty[kind]}</p>;
+    if (messages.length === 0) return <p className={css.none}>{COPY.shelfEmpty[tab]}</p>;
     return (
       <>
-        <div className={kind === 'media' ? css.grid : undefined}>
-          {messages.map((message) =>
-            kind === 'media' ? (
-              <MediaItem key={message._id} message={message} onOpen={onOpen} />
-            ) : (
-              <LineItem key={message._id} message={message} kind={kind} onOpen={onOpen} />
-            ),
-          )}
+        <div className={tab === 'media' ? css.grid : undefined}>
+          {messages.map((message) => {
+            const { _id } = message;
+            if (tab === 'media') return <MediaItem key={_id} message={message} onOpen={onOpen} />;
+            if (tab === 'starred') return <StarredItem key={_id} message={message} onOpen={onOpen} />;
+            return <LineItem key={_id} message={message} kind={tab} onOpen={onOpen} />;
+          })}
         </div>
         {hasNextPage && (
           <p className={css.none}>
-            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button disabled={isFetchingNextPage} onClick={more}>
               {COPY.moreMessages}
             </Button>
           </p>
@@ -116,14 +157,14 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
   return (
     <Section title={COPY.shelf}>
       <div className={css.tabs} role="group" aria-label={COPY.shelf}>
-        {SHELVES.map((id) => (
+        {TABS.map((id) => (
           <button
             key={id}
             type="button"
-            aria-pressed={id === kind}
-            className={cx(css.tab, id === kind && css.on)}
+            aria-pressed={id === tab}
+            className={cx(css.tab, id === tab && css.on)}
             onClick={() => {
-              setKind(id);
+              setTab(id);
             }}
           >
             {COPY.shelves[id]}

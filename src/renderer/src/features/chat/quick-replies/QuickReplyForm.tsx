@@ -9,6 +9,7 @@ import type { ApiError } from '../../../app/api-error';
 import { useAppSelector } from '../../../app/store';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { putText } from '../../../ui/put-text';
 import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
 import { TEXT_MAX } from '../outgoing';
@@ -44,11 +45,11 @@ export function QuickReplyForm({ reply, onDone }: QuickReplyFormProps) {
     const element = area.current;
     const [from, to] = element ? [element.selectionStart, element.selectionEnd] : [body.length, body.length];
     const text = `{{${name}}}`;
-    setBody(body.slice(0, from) + text + body.slice(to));
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(from + text.length, from + text.length);
-    });
+    const write = (): void => {
+      setBody(body.slice(0, from) + text + body.slice(to));
+    };
+    putText(element, write, from + text.length);
+    element?.focus();
   };
   const attach = async (chosen: FileList | null): Promise<void> => {
     for (const file of chosen ?? []) {

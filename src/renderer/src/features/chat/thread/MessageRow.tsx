@@ -25,6 +25,7 @@ export interface MessageRowProps {
   readonly local: LocalSend | null;
   readonly joined: boolean;
   readonly highlighted: boolean;
+  readonly onMarked?: (() => void) | undefined;
 }
 
 function Note({ message, local }: { readonly message: Message; readonly local: LocalSend | null }) {
@@ -48,6 +49,7 @@ export const MessageRow = memo(function MessageRow({
   local,
   joined,
   highlighted,
+  onMarked,
 }: MessageRowProps) {
   const { reply } = useThreadActions();
   const [pointed, setPointed] = useState(false);
@@ -94,6 +96,9 @@ export const MessageRow = memo(function MessageRow({
             failed && css.failed,
             highlighted && css.highlighted,
           )}
+          onAnimationEnd={(event) => {
+            if (highlighted && event.target === event.currentTarget) onMarked?.();
+          }}
           onDoubleClick={() => {
             if (answerable) reply?.(message);
           }}

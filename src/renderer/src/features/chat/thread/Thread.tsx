@@ -160,6 +160,7 @@ export function Thread(props: ThreadProps) {
         jump={jumping.jump}
         highlightedId={jumping.highlightedId}
         onJumped={jumping.onJumped}
+        onMarked={jumping.onMarked}
         unread={unread}
       />
     );

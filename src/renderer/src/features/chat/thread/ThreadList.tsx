@@ -47,6 +47,8 @@ export interface ThreadListProps {
   /** Marked for a moment after a jump. */
   readonly highlightedId?: string | null;
   readonly onJumped?: (messageId: string) => void;
+  /** The mark has been there for its time. */
+  readonly onMarked?: () => void;
   /** Where the unread messages began when the thread was opened. */
   readonly unread?: Unread | null;
 }
@@ -57,7 +59,7 @@ const isMessage = (item: ThreadItem, id: string): boolean =>
 /** The messages of one conversation, however many; can be mounted alone. */
 export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const { messages, outbox = NONE, hasOlder = false, loadingOlder = false, olderFailed = false } = props;
-  const { onLoadOlder, jump = null, highlightedId = null, onJumped, unread = null } = props;
+  const { onLoadOlder, jump = null, highlightedId = null, onJumped, onMarked, unread = null } = props;
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [itemsOf] = useState(createThreadItems);
@@ -153,6 +155,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
                 local={item.local}
                 joined={item.joined}
                 highlighted={item.message._id === highlightedId}
+                onMarked={onMarked}
               />
             );
             if (item.message._id !== unread?.fromId) return row;

@@ -4,11 +4,10 @@ import { PRESENCE_REPEAT_MS } from '@shared/contract/limits';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useNow } from '../../../ui/use-now';
 import { useWindowActive } from '../../../ui/use-window-active';
+import { WINDOW_NAME } from '../../../platform/window-name';
 import { othersIn, presenceHeard } from '../../../live/presence-slice';
 import { useTellPresenceMutation } from '../team-api';
 
-/** This window, as others hear of it. */
-const WINDOW = crypto.randomUUID();
 /** Typing is over when no key was pressed for so long, milliseconds. */
 const TYPING_LASTS_MS = 6000;
 
@@ -22,7 +21,8 @@ export interface PresenceHere {
 export function usePresence(conversationId: string, userId: string): PresenceHere {
   const dispatch = useAppDispatch();
   const [tell] = useTellPresenceMutation();
-  const active = useWindowActive();
+  const status = useAppSelector(({ live }) => live.status);
+  const active = useWindowActive() && (status === 'live' || status === 'polling');
   const [typing, setTyping] = useState(false);
   const over = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,20 +30,21 @@ export function usePresence(conversationId: string, userId: string): PresenceHer
     if (!active) return;
     const state = typing ? 'typing' : 'viewing';
     const say = (): void => {
-      void tell({ conversationId, state, window: WINDOW }).then(({ data }) => {
+      void tell({ conversationId, state, window: WINDOW_NAME }).then(({ data }) => {
         if (data && data.others.length > 0) dispatch(presenceHeard(data.others));
       });
     };
+    // Again with a new stream too: the server takes a window without one to be gone.
     say();
     const timer = setInterval(say, PRESENCE_REPEAT_MS);
     return () => {
       clearInterval(timer);
     };
-  }, [active, typing, conversationId, tell, dispatch]);
+  }, [active, status, typing, conversationId, tell, dispatch]);
   useEffect(() => {
     if (!active) return;
     return () => {
-      void tell({ conversationId, state: 'away', window: WINDOW });
+      void tell({ conversationId, state: 'away', window: WINDOW_NAME });
     };
   }, [active, conversationId, tell]);
   useEffect(

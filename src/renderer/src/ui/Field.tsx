@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import css from './field.module.css';
+import css from './Field.module.css';
 
 export interface FieldProps {
   readonly label: string;

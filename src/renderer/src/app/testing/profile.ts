@@ -1,0 +1,28 @@
+import type { Profile, WorkspaceSummary } from '@shared/contract/session';
+
+/** A workspace named by its id, in which its person may do nothing yet. */
+export const buildWorkspaceSummary = (
+  business_id: string,
+  over: Partial<WorkspaceSummary> = {},
+): WorkspaceSummary => ({
+  business_id,
+  business_title: business_id,
+  business_logo: null,
+  is_demo: false,
+  role: { _id: 'r', role_name: 'Owner' },
+  permissions: {},
+  ...over,
+});
+
+/** A person of whom only the id is known. */
+export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
+  id: 'u1',
+  email: '',
+  first_name: '',
+  last_name: '',
+  avatar: null,
+  designation: null,
+  timezone: null,
+  workspaces: [],
+  ...over,
+});

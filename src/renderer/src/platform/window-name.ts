@@ -1,0 +1,2 @@
+/** This window, as the server and teammates' windows hear of it; another one after every load. */
+export const WINDOW_NAME: string = crypto.randomUUID();
