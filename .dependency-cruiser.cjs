@@ -5,47 +5,49 @@ const PARTS = ['server', 'emulator', 'main', 'preload', 'renderer'];
 
 const TESTS = '\\.test\\.tsx?$';
 
+const ERROR = /** @type {const} */ ('error');
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      severity: 'error',
+      severity: ERROR,
       comment: 'Files that import each other in a circle cannot be understood, tested or moved alone.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'shared-imports-nothing-of-ours',
-      severity: 'error',
+      severity: ERROR,
       comment: 'shared is what crosses a boundary: it may not depend on a side of it.',
       from: { path: '^src/shared/' },
       to: { path: '^(src/(?!shared/)|tests/|bench/|scripts/)' },
     },
     {
       name: 'shared-runs-everywhere',
-      severity: 'error',
+      severity: ERROR,
       comment: 'shared runs in the browser as well as in Node.',
       from: { path: '^src/shared/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'web-ui-loads-no-schemas',
-      severity: 'error',
+      severity: ERROR,
       comment: 'The web UI knows the contract by its types; its figures stand in contract/limits.ts.',
       from: { path: '^src/renderer/src/', pathNot: [TESTS, '/testing/'] },
       to: { path: '^(src/shared/contract/(?!limits)|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
     },
     ...PARTS.map((part) => ({
       name: `${part}-imports-no-other-part`,
-      severity: 'error',
+      severity: ERROR,
       comment: 'Parts meet in src/shared, over HTTP or over typed IPC, never by import.',
       from: { path: `^src/${part}/`, pathNot: TESTS },
       to: { path: `^(src/(?!shared/|${part}/)|tests/|bench/|scripts/)` },
     })),
     {
       name: 'domains-through-their-services',
-      severity: 'error',
+      severity: ERROR,
       comment:
         'A domain uses another through its service.ts (or index.ts), not through its tables or routes.',
       from: { path: '^src/server/domains/([^/]+)/', pathNot: TESTS },
@@ -56,14 +58,14 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-domain',
-      severity: 'error',
+      severity: ERROR,
       comment: 'What every domain stands on does not stand on a domain.',
       from: { path: '^src/server/platform/', pathNot: TESTS },
       to: { path: '^src/server/(domains|channels|demo)/' },
     },
     {
       name: 'features-through-their-index',
-      severity: 'error',
+      severity: ERROR,
       comment: 'A feature uses another through its index.ts.',
       from: { path: '^src/renderer/src/features/([^/]+)/' },
       to: {
@@ -73,7 +75,7 @@ module.exports = {
     },
     {
       name: 'app-uses-features-through-their-index',
-      severity: 'error',
+      severity: ERROR,
       comment: 'Everything outside the features sees their front door only.',
       from: { path: '^src/renderer/src/(?!features/|live/|offline/)', pathNot: TESTS },
       to: {
@@ -83,7 +85,7 @@ module.exports = {
     },
     {
       name: 'caches-use-endpoints-of-features',
-      severity: 'error',
+      severity: ERROR,
       comment:
         'The event stream and the outbox patch caches: they need the endpoints of a feature, none of its components.',
       from: { path: '^src/renderer/src/(live|offline)/', pathNot: TESTS },
@@ -94,21 +96,21 @@ module.exports = {
     },
     {
       name: 'ui-is-plain',
-      severity: 'error',
+      severity: ERROR,
       comment: 'Shared presentational parts know no feature, no store and no shell.',
       from: { path: '^src/renderer/src/ui/' },
       to: { path: '^src/renderer/src/(features|shell|live|offline)/' },
     },
     {
       name: 'tests-are-not-imported',
-      severity: 'error',
+      severity: ERROR,
       comment: 'Programs do not contain tests.',
       from: { pathNot: [TESTS, '^tests/'] },
       to: { path: TESTS },
     },
     {
       name: 'resolvable',
-      severity: 'error',
+      severity: ERROR,
       comment: 'Every import leads somewhere.',
       from: {},
       to: { couldNotResolve: true },

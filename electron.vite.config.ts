@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -6,12 +5,9 @@ import { defineConfig } from 'electron-vite';
 const at = (path: string) => resolve(import.meta.dirname, path);
 const alias = { '@shared': at('src/shared') };
 
-/** The desktop's own entry is absent where only the server and the web UI are built. */
-const hasDesktop = existsSync(at('src/main/app.ts'));
-
 /** Native code, files that are read at run time, and what nobody has. */
 const OUTSIDE = [
-  /^(libsql|@aws-sdk\/client-s3|sharp|@node-rs\/argon2|@fastify\/swagger-ui|pg-native|electron)(\/|$)/,
+  /^(libsql|@aws-sdk\/client-s3|sharp|@node-rs\/argon2|@fastify\/swagger-ui|pg-native|electron|@napi-rs\/keyring)(\/|$)/,
 ];
 
 /**
@@ -30,7 +26,7 @@ const main = {
       input: {
         server: at('src/server/main.ts'),
         emulator: at('src/emulator/main.ts'),
-        ...(hasDesktop && { app: at('src/main/app.ts') }),
+        app: at('src/main/app.ts'),
       },
       output: {
         chunkFileNames: '[name]-[hash].js',
@@ -113,7 +109,7 @@ const apiUrl = process.env['PARLEY_API_URL'];
 
 export default defineConfig({
   main,
-  ...(hasDesktop && { preload }),
+  preload,
   renderer: {
     root: at('src/renderer'),
     cacheDir: at('node_modules/.cache/vite-renderer'),

@@ -1,0 +1,65 @@
+import { ipcMain } from 'electron';
+import { INVOKE } from '@shared/ipc';
+import type { Envelope, InvokeAnswer, InvokeChannel, InvokeRequest } from '@shared/ipc';
+import { invokeWire } from '@shared/ipc-wire';
+import type { Log } from '../logs/log';
+import { mayAsk, senderOf } from './senders';
+
+/** Who asked, for the few duties that act on a window. */
+export interface Asking {
+  readonly webContentsId: number;
+}
+
+/** One handler for each channel. */
+export type Handlers = {
+  readonly [Name in InvokeChannel]: (
+    request: InvokeRequest<Name>,
+    asking: Asking,
+  ) => InvokeAnswer<Name> | Promise<InvokeAnswer<Name>>;
+};
+
+export interface IpcOptions {
+  readonly handlers: Handlers;
+  /** Whether a window with this `webContents` is the web UI's. */
+  readonly isOurs: (webContentsId: number) => boolean;
+  readonly log: Log;
+}
+
+const isChannel = (name: string): name is InvokeChannel => Object.hasOwn(INVOKE, name);
+
+/**
+ * Answers every channel of `INVOKE`. A foreign sender, an argument that does not fit and a handler that throws are
+ * refused with a code; nothing of the error crosses over.
+ *
+ * @returns stops answering
+ */
+export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
+  const names = Object.keys(INVOKE).filter(isChannel);
+  const serve = <Name extends InvokeChannel>(name: Name): void => {
+    const schema = INVOKE[name];
+    // One map ties name, schema and handler together; TypeScript follows it only one by one.
+    const handler = handlers[name] as (request: unknown, asking: Asking) => unknown;
+    ipcMain.handle(invokeWire(name), async (event, ...given: unknown[]): Promise<Envelope<unknown>> => {
+      if (!mayAsk(senderOf(event, isOurs))) {
+        log.warn('ipc_foreign_sender', { channel: name, url: event.senderFrame?.url ?? null });
+        return { ok: false, code: 'ipc_foreign_sender' };
+      }
+      const request = schema.request.safeParse(given[0]);
+      if (!request.success || given.length > 1) {
+        log.warn('ipc_invalid_request', { channel: name });
+        return { ok: false, code: 'ipc_invalid_request' };
+      }
+      try {
+        const value = await handler(request.data, { webContentsId: event.sender.id });
+        return { ok: true, value };
+      } catch (error) {
+        log.error('ipc_failed', { channel: name, error });
+        return { ok: false, code: 'ipc_failed' };
+      }
+    });
+  };
+  for (const name of names) serve(name);
+  return () => {
+    for (const name of names) ipcMain.removeHandler(invokeWire(name));
+  };
+}

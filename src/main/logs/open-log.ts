@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import electronLog from 'electron-log/node';
+import type { Facts, Log } from './log';
+
+/** A file of the log may grow to so many bytes; one older one is kept beside it. */
+const MOST_BYTES = 5_000_000;
+
+/** What an error says, without what it may carry along (requests, tokens). */
+function plain(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) =>
+      value instanceof Error
+        ? [name, { name: value.name, message: value.message, stack: value.stack }]
+        : [name, value],
+    ),
+  );
+}
+
+/** Opens the log file in `folder`: one JSON object a line. */
+export function openLog(folder: string): Log {
+  const logger = electronLog.create({ logId: 'parley' });
+  logger.transports.file.resolvePathFn = () => join(folder, 'parley.log');
+  logger.transports.file.maxSize = MOST_BYTES;
+  logger.transports.file.format = '{text}';
+  logger.transports.file.level = 'info';
+  logger.transports.console.level = process.env['PARLEY_LOG_CONSOLE'] ? 'debug' : false;
+  const write =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (what: string, facts: Facts = {}): void => {
+      logger[level](JSON.stringify({ time: new Date().toISOString(), level, what, ...plain(facts) }));
+    };
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+}

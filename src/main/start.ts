@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, dialog, net, session as sessions } from 'electron';
+import { startAttention } from './areas/attention';
+import { startComfort } from './areas/comfort';
+import { startIdentity } from './areas/identity';
+import type { Folders, Foundation } from './foundation';
+import { serveIpc } from './ipc/serve';
+import { createOpenExternal } from './links/open-external';
+import { openLog } from './logs/open-log';
+import { limitPermissions } from './policy/permissions';
+import { policyPath, readPolicy } from './policy/policy-file';
+import { createApiProxy } from './protocol/api-proxy';
+import { serveApp } from './protocol/serve';
+import { createSettings, openKept } from './settings/kept';
+import { createAppWindow } from './windows/app-windows';
+
+/** The built bundle lies in `out/main`; packed, the assets lie beside the archive. */
+function foldersOf(): Folders {
+  const out = join(import.meta.dirname, '..');
+  const resources = app.isPackaged ? join(process.resourcesPath, 'resources') : join(out, '..', 'resources');
+  return { profile: app.getPath('userData'), logs: app.getPath('logs'), out, resources };
+}
+
+function foundationOf(folders: Folders): Foundation {
+  const log = openLog(folders.logs);
+  const policy = readPolicy(policyPath(process.platform, process.env), log);
+  const kept = openKept(folders.profile, log);
+  const openExternal = createOpenExternal(log);
+  const window = createAppWindow({
+    kept,
+    log,
+    openExternal,
+    preload: join(folders.out, 'preload', 'index.cjs'),
+    icon: process.platform === 'linux' ? join(folders.resources, 'icon.png') : null,
+  });
+  return {
+    log,
+    kept,
+    settings: createSettings(kept),
+    policy,
+    window,
+    openExternal,
+    session: sessions.defaultSession,
+    folders,
+  };
+}
+
+/** Starts every duty and shows the window. */
+export async function start(): Promise<void> {
+  const folders = foldersOf();
+  mkdirSync(folders.logs, { recursive: true });
+  const foundation = foundationOf(folders);
+  const { log, window, session } = foundation;
+  log.info('started', { version: app.getVersion(), system: process.platform });
+
+  limitPermissions(session);
+  const identity = await startIdentity(foundation);
+  serveApp(session, {
+    folder: join(folders.out, 'renderer'),
+    proxy: createApiProxy({
+      upstream: identity.upstream,
+      bearer: identity.bearer,
+      fetch: (url, init) => net.fetch(url, init),
+      userAgent: `Parley/${app.getVersion()} (${process.platform})`,
+    }),
+    log,
+  });
+  const attention = startAttention(foundation, identity);
+  const comfort = startComfort(foundation, identity);
+  serveIpc({
+    handlers: { ...identity.handlers, ...attention.handlers, ...comfort.handlers },
+    isOurs: window.isOurs,
+    log,
+  });
+
+  app.on('second-instance', (_event, argv) => {
+    attention.onSecondStart(argv);
+  });
+  app.on('activate', () => void window.show());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  let stopped = false;
+  app.on('will-quit', (event) => {
+    if (stopped) return;
+    event.preventDefault();
+    attention.stop();
+    comfort.stop();
+    void identity.stop().finally(() => {
+      stopped = true;
+      app.quit();
+    });
+  });
+  window.show();
+}
+
+/** Parley cannot start: says why and ends. */
+export function giveUp(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox('Parley could not start', message);
+  app.exit(1);
+}

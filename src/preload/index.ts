@@ -1,0 +1,97 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Desktop } from '@shared/desktop';
+import type {
+  Envelope,
+  EventName,
+  EventValue,
+  InvokeAnswer,
+  InvokeChannel,
+  InvokeRequest,
+} from '@shared/ipc';
+import { eventWire, invokeWire } from '@shared/ipc-wire';
+
+/** Asks main. @throws Error whose message is the code of the refusal: only that survives the bridge. */
+async function invoke<Name extends InvokeChannel>(
+  name: Name,
+  request?: InvokeRequest<Name>,
+): Promise<InvokeAnswer<Name>> {
+  const answer = (await ipcRenderer.invoke(invokeWire(name), request)) as Envelope<InvokeAnswer<Name>>;
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+const call =
+  <Name extends InvokeChannel>(name: Name) =>
+  (request?: InvokeRequest<Name>): Promise<InvokeAnswer<Name>> =>
+    invoke(name, request);
+
+const listen =
+  <Name extends EventName>(name: Name) =>
+  (listener: (value: EventValue<Name>) => void): (() => void) => {
+    const heard = (_event: unknown, value: EventValue<Name>): void => {
+      listener(value);
+    };
+    ipcRenderer.on(eventWire(name), heard);
+    return () => {
+      ipcRenderer.off(eventWire(name), heard);
+    };
+  };
+
+const desktop: Desktop = {
+  backend: {
+    state: call('backend.state'),
+    check: call('backend.check'),
+    choose: call('backend.choose'),
+    forget: call('backend.forget'),
+    restart: call('backend.restart'),
+    onChanged: listen('backend.changed'),
+  },
+  session: {
+    state: call('session.state'),
+    signIn: call('session.sign-in'),
+    cancel: call('session.cancel'),
+    signOut: call('session.sign-out'),
+    onChanged: listen('session.changed'),
+  },
+  vault: { cacheKey: call('vault.cache-key') },
+  notices: {
+    show: call('notices.show'),
+    withdraw: call('notices.withdraw'),
+    onReplied: listen('notices.replied'),
+  },
+  badge: { set: call('badge.set') },
+  settings: {
+    get: call('settings.get'),
+    set: call('settings.set'),
+    onChanged: listen('settings.changed'),
+  },
+  links: {
+    ready: call('links.ready'),
+    openExternal: call('links.open-external'),
+    onOpen: listen('links.open'),
+  },
+  files: { save: call('files.save'), drag: call('files.drag'), copyImage: call('files.copy-image') },
+  page: {
+    print: call('page.print'),
+    find: call('page.find'),
+    stopFind: call('page.stop-find'),
+    onFound: listen('page.found'),
+  },
+  updates: {
+    state: call('updates.state'),
+    check: call('updates.check'),
+    install: call('updates.install'),
+    onChanged: listen('updates.changed'),
+  },
+  work: { busy: call('work.busy') },
+  app: {
+    about: call('app.about'),
+    openLogs: call('app.open-logs'),
+    saveDiagnostics: call('app.save-diagnostics'),
+    languages: call('app.languages'),
+    onMenu: listen('menu.command'),
+  },
+  power: { onResumed: listen('power.resumed') },
+};
+
+contextBridge.exposeInMainWorld('desktop', desktop);
