@@ -13,6 +13,22 @@ let focused = null;
 
 /** A window: its place and its state are kept here, for a browser without a display has none. */
 export class BrowserWindow extends Imitation {
+  static events = new Set([
+    ...['ready-to-show', 'show', 'hide', 'focus', 'blur', 'close', 'closed', 'page-title-updated'],
+    ...[
+      'minimize',
+      'restore',
+      'maximize',
+      'unmaximize',
+      'resize',
+      'move',
+      'enter-full-screen',
+      'leave-full-screen',
+    ],
+  ]);
+
+  /** As the page gives it. */
+  pageTitle = '';
   /** @type {Bounds} */
   #bounds;
   #state = {
@@ -195,6 +211,23 @@ export function watchWindows({ onMade, onAllClosed }) {
 /** Chromium's page of this id has gone. @param {string} targetId */
 export const pageGone = (targetId) =>
   [...windows].find(({ webContents }) => webContents.targetId === targetId)?.destroy();
+
+/** A page's title becomes the window's, unless somebody prevents it. @param {string} targetId @param {string} title */
+export function pageTitled(targetId, title) {
+  const window = [...windows].find((one) => one.webContents.targetId === targetId);
+  if (window === undefined || title === '' || title === window.pageTitle) return;
+  window.pageTitle = title;
+  const event = preventable();
+  window.webContents.emit('page-title-updated', event, title, true);
+  window.emit('page-title-updated', event, title, true);
+  if (!event.defaultPrevented) window.setTitle(title);
+}
+
+/** @param {string} frameId */
+export const contentsOfFrame = (frameId) =>
+  [...windows]
+    .map((window) => window.webContents)
+    .find((contents) => contents.frameOf(frameId) !== undefined);
 
 export const webContents = {
   /** @param {string} targetId */
