@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from './api/app.mjs';
-import { contentsOfFrame, pageGone, pageTitled, watchWindows } from './api/browser-window.mjs';
+import { contentsOfFrame, pageGone, pageTitled } from './api/all-contents.mjs';
+import { watchWindows } from './api/browser-window.mjs';
 import { setChromium } from './chromium/chromium.mjs';
 import { startChromium } from './chromium/start.mjs';
 import { watchTargets } from './page/target.mjs';
