@@ -70,6 +70,12 @@ async function tendSnapshots(settings: Settings, restore: string | undefined): P
   }
 }
 
+/** Inside the desktop app there are no signals on every system: it says when it goes (`utilityProcess`). */
+function onAppGoes(stop: () => void): void {
+  const { parentPort } = process as { parentPort?: { once(event: 'message', listener: () => void): void } };
+  parentPort?.once('message', stop);
+}
+
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings);
   const app = await createApp(settings, { log, program: PROGRAM });
@@ -89,6 +95,7 @@ async function serve(settings: Settings): Promise<void> {
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('disconnect', () => stop('the parent process has gone'));
+  onAppGoes(() => stop('the app goes'));
   const url = await app.listen();
   process.stdout.write(`Parley is ready at ${url}\n`);
   process.send?.({ type: 'ready', url });
