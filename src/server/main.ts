@@ -11,6 +11,8 @@ import type { Settings } from './platform/settings';
 import { SettingsError, readSettings } from './platform/settings';
 
 const PROGRAM = fileURLToPath(import.meta.url);
+/** The desktop app's own binary runs nothing but the app (fuse RunAsNode): there, long work is done in this process. */
+const mayRunBeside = process.versions['electron'] === undefined;
 /** Wrong settings or a wrong command line. */
 const EXIT_USAGE = 2;
 /** The server could not start. */
@@ -78,7 +80,7 @@ function onAppGoes(stop: () => void): void {
 
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings);
-  const app = await createApp(settings, { log, program: PROGRAM });
+  const app = await createApp(settings, { log, ...(mayRunBeside && { program: PROGRAM }) });
   let stopping = false;
   const stop = (reason: string): void => {
     if (stopping) return;
