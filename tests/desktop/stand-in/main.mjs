@@ -7,6 +7,7 @@ import { open as inspect } from 'node:inspector';
 import Module, { createRequire, register } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import './node.mjs';
 
 const require = createRequire(import.meta.url);
 const given = process.argv.slice(2);
@@ -17,6 +18,7 @@ const versions = { electron: require('electron/package.json').version, chrome: '
 Object.defineProperty(process, 'versions', { value: Object.freeze({ ...process.versions, ...versions }) });
 Object.defineProperty(process, 'type', { value: 'browser' });
 Object.defineProperty(process, 'resourcesPath', { value: join(folder, 'resources') });
+process.execPath = import.meta.filename;
 process.argv = [process.execPath, ...given];
 
 // Playwright waits for the line that this prints.

@@ -77,6 +77,10 @@ class App extends Imitation {
   /** @param {string} id */
   setAppUserModelId = (id) => record('app.setAppUserModelId', id);
   disableHardwareAcceleration = () => record('app.disableHardwareAcceleration');
+  /** @param {string} path */
+  getFileIcon = async (path) => {
+    throw new Error(`The stand-in does not imitate the icon of ${path}.`);
+  };
   /** @param {object} options */
   setAboutPanelOptions = (options) => record('app.setAboutPanelOptions', options);
   /** @param {object} [options] */

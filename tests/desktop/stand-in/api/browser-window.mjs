@@ -15,7 +15,14 @@ let focused = null;
 export class BrowserWindow extends Imitation {
   /** @type {Bounds} */
   #bounds;
-  #state = { visible: false, minimized: false, maximized: false, destroyed: false, title: '' };
+  #state = {
+    visible: false,
+    minimized: false,
+    maximized: false,
+    fullScreen: false,
+    destroyed: false,
+    title: '',
+  };
 
   /** @param {Electron.BrowserWindowConstructorOptions} [options] */
   constructor(options = {}) {
@@ -119,11 +126,18 @@ export class BrowserWindow extends Imitation {
     this.emit('unmaximize');
   }
 
+  /** @param {boolean} on */
+  setFullScreen(on) {
+    if (this.#state.fullScreen === on) return;
+    this.#state.fullScreen = on;
+    this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+  }
+
   isVisible = () => this.#state.visible;
   isFocused = () => focused === this;
   isMinimized = () => this.#state.minimized;
   isMaximized = () => this.#state.maximized;
-  isFullScreen = () => false;
+  isFullScreen = () => this.#state.fullScreen;
   isDestroyed = () => this.#state.destroyed;
   getTitle = () => this.#state.title;
   getNormalBounds = () => ({ ...this.#bounds });
@@ -169,10 +183,10 @@ export class BrowserWindow extends Imitation {
 }
 
 /** What the app does about windows; it sets them when it starts. */
-let made = (/** @type {BrowserWindow} */ _window) => undefined;
-let allClosed = () => undefined;
+let made = /** @type {(window: BrowserWindow) => void} */ (() => undefined);
+let allClosed = /** @type {() => void} */ (() => undefined);
 
-/** @param {{ onMade: (window: BrowserWindow) => undefined, onAllClosed: () => undefined }} listeners */
+/** @param {{ onMade: (window: BrowserWindow) => void, onAllClosed: () => void }} listeners */
 export function watchWindows({ onMade, onAllClosed }) {
   made = onMade;
   allClosed = onAllClosed;

@@ -31,18 +31,6 @@ export const shell = only('shell', {
   beep: () => record('shell.beep'),
 });
 
-/** @type {{ text: string, image: unknown }} */
-const copied = { text: '', image: undefined };
-standIn['clipboard'] = copied;
-export const clipboard = only('clipboard', {
-  /** @param {string} text */
-  writeText: (text) => void (copied.text = text),
-  readText: () => copied.text,
-  /** @param {unknown} image */
-  writeImage: (image) => void (copied.image = image),
-  clear: () => void Object.assign(copied, { text: '', image: undefined }),
-});
-
 /** @type {Map<string, () => void>} */
 const shortcuts = new Map();
 standIn['shortcuts'] = shortcuts;

@@ -13,10 +13,9 @@ export class CdpSession extends EventEmitter {
   }
 
   /**
-   * `on`, with the type of the event.
-   * @template {Parameters<Typed['on']>[0]} Name
-   * @param {Name} name
-   * @param {(event: any) => void} listener what the protocol says about this event
+   * `on`, for what the protocol says about its events.
+   * @param {string} name
+   * @param {(event: any) => void} listener
    */
   hear(name, listener) {
     return this.on(name, listener);

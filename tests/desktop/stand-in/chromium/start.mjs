@@ -61,7 +61,7 @@ export async function startChromium({ profile, port, switches, onEnd }) {
     if (!asked) onEnd();
   });
   // Playwright waits for the line that tells where DevTools listen.
-  child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
+  child.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
     for (const line of String(chunk).split('\n')) {
       if (line.startsWith('DevTools listening') || process.env['PARLEY_STAND_IN_DEBUG']) {
         process.stderr.write(`${line}\n`);

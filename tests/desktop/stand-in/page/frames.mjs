@@ -55,7 +55,7 @@ export class Frames {
     cdp.hear('Runtime.executionContextsCleared', () => this.#contexts.clear());
   }
 
-  /** @param {string} id @param {string} [parentId] */
+  /** @param {string} id @param {string} [parentId] @returns {Frame} */
   #know(id, parentId) {
     const parent = parentId === undefined ? null : this.#know(parentId);
     const frame = this.#frames.get(id) ?? new Frame(id, parent);

@@ -1,4 +1,5 @@
 import { ownSchemeOf } from '../addresses.mjs';
+import { settlePermissions } from '../session/permissions.mjs';
 
 /** @param {readonly { name: string, value: string }[]} headers @param {string} name */
 const headerOf = (headers, name) => headers.find((header) => header.name.toLowerCase() === name)?.value;
@@ -9,16 +10,19 @@ const headerOf = (headers, name) => headers.find((header) => header.name.toLower
  *
  * @param {import('../chromium/cdp.mjs').CdpSession} cdp
  * @param {import('./navigation.mjs').Navigation} navigation
- * @param {import('../session/session.mjs').Session} session
- * @param {number} webContentsId
+ * @param {import('./web-contents.mjs').WebContents} contents
  */
-export async function watchRequests(cdp, navigation, session, webContentsId) {
+export async function watchRequests(cdp, navigation, contents) {
+  const { session, id: webContentsId } = contents;
   /** @param {any} paused */
   async function onRequest({ requestId, request, resourceType, frameId, redirectedRequestId }) {
     const failed = (/** @type {'Aborted' | 'BlockedByClient' | 'Failed'} */ errorReason) =>
       cdp.send('Fetch.failRequest', { requestId, errorReason });
     if (resourceType === 'Document' && redirectedRequestId === undefined) {
       if (!navigation.mayBegin(request.url + (request.urlFragment ?? ''), frameId)) return failed('Aborted');
+      const { origin } = new URL(request.url);
+      session.origins.add(origin);
+      await settlePermissions(contents, origin);
     }
     const scheme = ownSchemeOf(request.url);
     // Each session has handlers of its own.

@@ -1,3 +1,4 @@
+import { toApp } from '../addresses.mjs';
 import { chromium } from '../chromium/chromium.mjs';
 import { WORLD } from '../world/scripts.mjs';
 import { Frames } from './frames.mjs';
@@ -38,9 +39,10 @@ export async function openTarget(contents) {
   const navigation = new Navigation(contents, frames);
   tellEvents(cdp, contents, frames);
   await cdp.send('Page.enable');
-  await connectPreload(cdp, frames, contents.preferences, () => contents);
+  await cdp.send('Inspector.enable');
+  await connectPreload(cdp, frames, contents.preferences, contents);
   await cdp.send('Runtime.enable');
-  await watchRequests(cdp, navigation, contents.session, contents.id);
+  await watchRequests(cdp, navigation, contents);
   return { targetId, cdp, frames, navigation, send: sendTo(cdp, frames) };
 }
 
@@ -51,11 +53,21 @@ function tellEvents(cdp, contents, frames) {
     contents.window.emit('ready-to-show');
   });
   cdp.hear('Page.loadEventFired', () => {
+    contents.applyZoom();
     contents.emit('did-finish-load', {});
     contents.emit('did-stop-loading', {});
   });
   cdp.hear('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId === undefined) contents.emit('did-navigate', {}, frames.main?.url, 200, 'OK');
+  });
+  cdp.hear('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
+    const isMainFrame = frames.main === undefined || frames.main.frameId === frameId;
+    const isSameDocument = /^(sameDocument|historySameDocument)$/.test(navigationType);
+    const facts = { url: toApp(url), isMainFrame, isSameDocument, frame: frames.get(frameId) ?? null };
+    contents.emit('did-start-navigation', facts, facts.url, isSameDocument, isMainFrame, 1, 1);
+  });
+  cdp.hear('Inspector.targetCrashed', () => {
+    contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   });
   cdp.hear('Page.navigatedWithinDocument', ({ frameId }) => {
     const isMainFrame = frames.main?.frameId === frameId;

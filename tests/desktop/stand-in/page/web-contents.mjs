@@ -1,19 +1,18 @@
 import { toApp, toPage } from '../addresses.mjs';
-import { Imitation } from '../imitation.mjs';
 import { session as sessions } from '../session/session.mjs';
+import { PageCommands } from './page-commands.mjs';
 import { openTarget } from './target.mjs';
 
 let lastId = 0;
 
 /** A page of a window. Chromium makes it in its own time: what is asked before waits. */
-export class WebContents extends Imitation {
+export class WebContents extends PageCommands {
   id = ++lastId;
   /** @type {import('./target.mjs').Target | undefined} */
   #target;
   #destroyed = false;
   /** @type {((details: { url: string, frameName: string, features: string, disposition: string }) => { action: string }) | undefined} */
   #openHandler;
-  #zoom = 1;
 
   /** @param {import('../api/browser-window.mjs').BrowserWindow} window @param {Electron.WebPreferences} preferences */
   constructor(window, preferences) {
@@ -95,16 +94,6 @@ export class WebContents extends Imitation {
       navigation.expected = frames.main?.pageUrl;
       return cdp.send('Page.reload');
     });
-  }
-
-  /** @param {number} factor */
-  setZoomFactor(factor) {
-    this.#zoom = factor;
-    void this.ready.then(({ cdp }) => cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 }));
-  }
-
-  getZoomFactor() {
-    return this.#zoom;
   }
 
   focus() {

@@ -1,5 +1,6 @@
 import { Imitation, only } from '../imitation.mjs';
 import { record } from '../records.mjs';
+import { clearCache, clearStorage } from './storage.mjs';
 import { Protocol } from './protocol.mjs';
 import { WebRequest } from './web-request.mjs';
 
@@ -22,6 +23,13 @@ export class Session extends Imitation {
     'tr-TR',
   ];
 
+  /** Of every page that it has shown. @type {Set<string>} */
+  origins = new Set();
+  /** @type {OnRequest | null} */
+  permissionRequestHandler = null;
+  /** @type {OnCheck | null} */
+  permissionCheckHandler = null;
+
   /** @param {string} partition empty: the default one */
   constructor(partition) {
     super();
@@ -30,38 +38,38 @@ export class Session extends Imitation {
     this.partition = partition;
   }
 
-  /** @param {unknown} handler */
-  setPermissionRequestHandler(handler) {
-    this.permissionRequestHandler = handler;
-  }
+  /** @typedef {(contents: object, permission: string, answer: (allowed: boolean) => void, details: object) => void} OnRequest */
+  /** @typedef {(contents: object, permission: string, origin: string, details: object) => boolean} OnCheck */
 
-  /** @param {unknown} handler */
-  setPermissionCheckHandler(handler) {
-    this.permissionCheckHandler = handler;
-  }
+  /** @param {OnRequest | null} handler */
+  setPermissionRequestHandler = (handler) => void (this.permissionRequestHandler = handler);
+  /** @param {OnCheck | null} handler */
+  setPermissionCheckHandler = (handler) => void (this.permissionCheckHandler = handler);
+  /** No device is ever offered here. @param {unknown} handler */
+  setDevicePermissionHandler = (handler) => record('session.setDevicePermissionHandler', handler);
+  /** No screen either. @param {unknown} handler */
+  setDisplayMediaRequestHandler = (handler) => record('session.setDisplayMediaRequestHandler', handler);
 
-  /** @param {unknown} handler */
-  setDevicePermissionHandler(handler) {
-    this.devicePermissionHandler = handler;
-  }
-
-  /** @param {unknown} handler */
-  setDisplayMediaRequestHandler(handler) {
-    this.displayMediaRequestHandler = handler;
-  }
+  /** @param {{ origin?: string, storages?: string[] }} [options] */
+  clearStorageData = (options = {}) => clearStorage(this, [...this.origins], options);
+  clearCache = () => clearCache(this);
+  clearAuthCache = async () => record('session.clearAuthCache');
+  clearHostResolverCache = async () => record('session.clearHostResolverCache');
+  closeAllConnections = async () => record('session.closeAllConnections');
+  flushStorageData = () => record('session.flushStorageData');
+  isPersistent = () => this.partition === '';
+  getStoragePath = () => null;
 
   /** Navigations always, the rest where somebody listens or must not reach the app's own schemes. */
   requestPatterns() {
     const { watchesRequests, watchesResponses } = this.webRequest;
     const all = watchesRequests || this.partition !== '';
+    const documents = /** @type {const} */ ({ urlPattern: '*', resourceType: 'Document' });
+    const everything = /** @type {const} */ ({ urlPattern: '*' });
     return [
-      all ? { requestStage: 'Request' } : { resourceType: 'Document', requestStage: 'Request' },
-      watchesResponses
-        ? { requestStage: 'Response' }
-        : { resourceType: 'Document', requestStage: 'Response' },
-    ].map(
-      (pattern) => /** @type {{ requestStage: 'Request' | 'Response' }} */ ({ urlPattern: '*', ...pattern }),
-    );
+      { ...(all ? everything : documents), requestStage: /** @type {const} */ ('Request') },
+      { ...(watchesResponses ? everything : documents), requestStage: /** @type {const} */ ('Response') },
+    ];
   }
 
   /** @param {string[]} languages */

@@ -55,7 +55,9 @@ export function bridge(key, side, values, first) {
     const before = answer;
     answer = undefined;
     tell({ call: number, given: given.map(encode) });
-    const got = /** @type {typeof answer} */ (answer);
+    const got = /** @type {{ value?: unknown, error?: unknown } | undefined} */ (
+      /** @type {unknown} */ (answer)
+    );
     answer = before;
     if (!got) throw new Error('The other world does not answer.');
     if ('error' in got) throw decode(got.error);

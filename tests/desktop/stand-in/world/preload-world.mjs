@@ -9,9 +9,10 @@
  * @param {object} given.process
  * @param {typeof import('./bridge.mjs').bridge} bridge
  * @param {typeof import('./values.mjs').values} values
+ * @param {typeof import('./context-menu.mjs').contextMenuOf} contextMenuOf
  * @param {(require: (name: string) => unknown, module: object, exports: object, process: object) => void} preload
  */
-export function preloadWorld({ key, binding, receiver, process }, bridge, values, preload) {
+export function preloadWorld({ key, binding, receiver, process }, bridge, values, contextMenuOf, preload) {
   const call = bridge(key, 'preload', values, () => undefined);
   const { encode, decode } = values();
   const scope = /** @type {Record<string, any>} */ (/** @type {unknown} */ (globalThis));
@@ -68,6 +69,8 @@ export function preloadWorld({ key, binding, receiver, process }, bridge, values
     if ('error' in message) waiting?.reject(new Error(message.error));
     else waiting?.resolve(decode(message.value));
   };
+
+  contextMenuOf((params) => post(JSON.stringify({ contextMenu: params })));
 
   const electron = only('electron (in the preload)', {
     ipcRenderer,

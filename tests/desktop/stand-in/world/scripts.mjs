@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bridge } from './bridge.mjs';
+import { contextMenuOf } from './context-menu.mjs';
 import { pageWorld } from './page-world.mjs';
 import { preloadWorld } from './preload-world.mjs';
 import { values } from './values.mjs';
@@ -31,6 +32,8 @@ export function scriptsOf(preloadFile, extraArguments) {
   const preload = `function (require, module, exports, process) { ${readFileSync(preloadFile, 'utf8')}\n}`;
   return {
     page: inMainFrame(`(${pageWorld})(${JSON.stringify(key)}, ${bridge}, ${values})`),
-    preload: inMainFrame(`(${preloadWorld})(${JSON.stringify(given)}, ${bridge}, ${values}, ${preload})`),
+    preload: inMainFrame(
+      `(${preloadWorld})(${JSON.stringify(given)}, ${bridge}, ${values}, ${contextMenuOf}, ${preload})`,
+    ),
   };
 }
