@@ -224,7 +224,9 @@ export function createOutboxEngine(deps: OutboxDeps) {
 
     /** Removes everything this person has not sent. */
     async clear(): Promise<void> {
+      const leaving = owner;
       await Promise.all(Object.keys(read().entries).map(remove));
+      if (leaving !== null) await storage.clear(leaving);
     },
 
     /** The connection is back: no more waiting. */
