@@ -3,7 +3,9 @@ import { pause } from '../app/backoff';
 import { sessionEnded } from '../app/session-slice';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
+import { serverNow } from '../platform/server-time';
 import { localDb } from './db';
+import { checkBeforeSending } from './outbox-check';
 import { createOutboxEngine } from './outbox-engine';
 import type { OutboxEngine } from './outbox-engine';
 import { deviceOutbox } from './outbox-idb';
@@ -38,6 +40,8 @@ async function create(): Promise<OutboxEngine> {
     onAcknowledged: (entry, message) => {
       acknowledged?.(entry.business_id, message);
     },
+    check: checkBeforeSending,
+    now: serverNow,
     onSignedOut: () => store.dispatch(sessionEnded()),
     pause,
   });
