@@ -30,3 +30,13 @@ describe('mayOpenExternally', () => {
     expect(mayOpenExternally(url)).toBe(false);
   });
 });
+
+describe('a server on this computer', () => {
+  const server = 'http://127.0.0.1:4600';
+  it('may be opened without https, as long as it is the one in use', () => {
+    expect(mayOpenExternally(`${server}/api/oauth/authorize`, server)).toBe(true);
+    expect(mayOpenExternally('http://127.0.0.1:4601/', server)).toBe(false);
+    expect(mayOpenExternally('http://user@127.0.0.1:4600/', server)).toBe(false);
+    expect(mayOpenExternally('http://parley.example/', 'http://parley.example')).toBe(false);
+  });
+});

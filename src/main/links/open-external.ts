@@ -4,8 +4,8 @@ import { mayOpenExternally } from './external-address';
 
 /** The one place that hands an address to the system. @returns whether it was allowed and taken */
 export function createOpenExternal(log: Log) {
-  return async (text: string): Promise<boolean> => {
-    if (!mayOpenExternally(text)) {
+  return async (text: string, server: string | null = null): Promise<boolean> => {
+    if (!mayOpenExternally(text, server)) {
       log.warn('external_address_refused', { protocol: URL.canParse(text) ? new URL(text).protocol : null });
       return false;
     }
