@@ -36,14 +36,14 @@ export interface BoardOptions {
 
 export interface Board {
   /** Each notice is told once: by itself, or counted in the heap. */
-  tell(notice: Notice): void;
+  readonly tell: (notice: Notice) => void;
   /** Its messages have been read. */
-  withdraw(conversationId: string): void;
+  readonly withdraw: (conversationId: string) => void;
   /** The person looks at this address: nothing that leads there is news. */
-  seen(route: string): void;
+  readonly seen: (route: string) => void;
   /** The person has put the notice away. */
-  dismissed(key: string): void;
-  clear(): void;
+  readonly dismissed: (key: string) => void;
+  readonly clear: () => void;
 }
 
 const ALL = 'many';

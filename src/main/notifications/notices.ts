@@ -20,10 +20,10 @@ export interface NoticesOptions {
 }
 
 export interface Notices {
-  show(notices: readonly Notice[]): void;
+  readonly show: (notices: readonly Notice[]) => void;
   readonly board: Board;
   /** The person has left: nothing of theirs stays on the screen, or is remembered. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 /** What the page has to tell, as far as the person wants to hear it, each once. */

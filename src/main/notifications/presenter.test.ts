@@ -37,7 +37,7 @@ function system(
         };
       },
     },
-    onOpen: ({ route }) => did.push(`open ${route}`),
+    onOpen: ({ route }) => did.push(`open ${String(route)}`),
     onReply: ({ reply }, text) => did.push(`reply ${reply?.conversationId} ${text}`),
     onDismissed: (key) => did.push(`dismissed ${key}`),
     ring: () => did.push('ring'),

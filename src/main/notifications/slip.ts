@@ -15,8 +15,8 @@ export interface Slip {
   readonly body: string;
   /** Address of the picture behind the API. */
   readonly icon: string | null;
-  /** Where a click leads. */
-  readonly route: string;
+  /** Where a click leads; null: to the window as it is. */
+  readonly route: string | null;
   /** Whom an answer goes to; null: there is none to give. */
   readonly reply: { readonly workspaceId: string; readonly conversationId: string } | null;
   readonly sound: boolean;
@@ -56,13 +56,13 @@ export const inboxOf = (route: string): string => /^\/business\/\d+\/inbox(?=\/|
 export function manySlip(key: string, sum: HeapSum, { sound }: Pick<SlipStyle, 'sound'>): Slip {
   const { notices, messages, conversations, newest } = sum;
   const one = conversations === 1 && messages === notices;
-  const route = newest?.route ?? '/';
+  const route = newest?.route ?? null;
   return {
     key,
     title: messages === notices ? copy.many(messages, conversations) : copy.manyMixed(notices),
     body: copy.manyBody,
     icon: null,
-    route: one ? route : inboxOf(route),
+    route: one || route === null ? route : inboxOf(route),
     reply: null,
     sound,
   };

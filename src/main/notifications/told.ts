@@ -12,12 +12,12 @@ export interface ToldOptions {
 }
 
 export interface Told {
-  has(id: string): boolean;
-  add(id: string): void;
+  readonly has: (id: string) => boolean;
+  readonly add: (id: string) => void;
   /** Writes down what is not yet. */
-  flush(): void;
+  readonly flush: () => void;
   /** The person has left. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /** The ids of what has been told: none is told twice, over reconnects, reloads and restarts. */
