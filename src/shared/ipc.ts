@@ -145,7 +145,9 @@ export const menuCommand = z.enum([
   'new-conversation',
   'palette',
   'search',
+  /** What Ctrl+F does where the person is. */
   'find',
+  'find-in-page',
   'find-next',
   'find-previous',
   'print',
