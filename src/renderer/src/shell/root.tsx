@@ -4,6 +4,7 @@ import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
 import { bootSession, forgetPerson } from '../features/session';
+import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -41,6 +42,7 @@ export function Root() {
       });
   }, [status, over]);
   useOutboxOwner();
+  useFromOutside();
 
   return (
     <>
