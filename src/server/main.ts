@@ -12,7 +12,7 @@ import { SettingsError, readSettings } from './platform/settings';
 
 const PROGRAM = fileURLToPath(import.meta.url);
 /** The desktop app's own binary runs nothing but the app (fuse RunAsNode): there, long work is done in this process. */
-const mayRunBeside = process.versions['electron'] === undefined;
+const mayRunBeside = !('electron' in process.versions);
 /** Wrong settings or a wrong command line. */
 const EXIT_USAGE = 2;
 /** The server could not start. */

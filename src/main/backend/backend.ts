@@ -23,7 +23,7 @@ export interface Backend {
   /** Starts what has been chosen before. */
   begin(): void;
   state(): BackendState;
-  upstream(): Upstream | null;
+  readonly upstream: () => Upstream | null;
   check(typed: string): Promise<InvokeAnswer<'backend.check'>>;
   choose(choice: BackendChoice): Promise<InvokeAnswer<'backend.choose'>>;
   /** @returns the origin that is forgotten; null for the one in use, or an unknown one */

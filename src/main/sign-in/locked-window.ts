@@ -32,9 +32,9 @@ export type LockedOutcome =
 
 export interface OpenedWindow {
   readonly done: Promise<LockedOutcome>;
-  focus(): void;
+  readonly focus: () => void;
   /** Closes it; `done` says so. */
-  close(): void;
+  readonly close: () => void;
 }
 
 function originOf(url: string): string | null {
@@ -54,6 +54,7 @@ export function openLockedWindow(
 ): OpenedWindow {
   let settle: (outcome: LockedOutcome) => void = () => undefined;
   let over = false;
+  const isOver = (): boolean => over;
   const done = new Promise<LockedOutcome>((resolve) => {
     settle = resolve;
   });
@@ -64,10 +65,10 @@ export function openLockedWindow(
     page.destroy();
   };
   page.onAddress((url, isMainFrame) => {
-    if (over) return false;
+    if (isOver()) return false;
     if (isMainFrame && isEnd(url)) finish({ kind: 'reached', url });
     else if (isMainFrame && isExit(url)) finish({ kind: 'left', url });
-    return !over && originOf(url) === origin;
+    return !isOver() && originOf(url) === origin;
   });
   page.onRequest((url) => !over && (stays(url) || (originOf(url) === origin && !isExit(url))));
   page.onFailed((code) => {

@@ -171,10 +171,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     const server = upstream();
     if (!server) return failed(copy.notReady);
     if (forThisRun && !mayRunOnly) return failed(copy.runOnlyForbidden);
-    let early: Outcome | null = null;
-    now.stop = () => (early = CANCELLED);
+    const stopped = stopOf(now, () => undefined);
     const refusal = forThisRun ? null : await refusalOfKeychain(server);
-    if (early ?? refusal) return early ?? refusal ?? CANCELLED;
+    const early = stopped() ?? refusal;
+    if (early) return early;
     return throughWindow(server, forThisRun ? newMemoryVault() : vault, now);
   }
 
