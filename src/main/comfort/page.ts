@@ -17,11 +17,11 @@ export interface Page {
 }
 
 /** @throws Error where it could not be printed; that the person has changed their mind is none */
-function print(contents: WebContents): Promise<undefined> {
+function print(contents: WebContents): Promise<void> {
   return new Promise((resolve, reject) => {
     contents.print({ printBackground: true }, (success, reason) => {
       // Chromium's words for it differ by system: “Print job canceled”, “cancelled”.
-      if (success || /cancel/i.test(reason)) resolve(undefined);
+      if (success || /cancel/i.test(reason)) resolve();
       else reject(new Error(`Not printed: ${reason}`));
     });
   });
@@ -57,7 +57,9 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     });
     const find = createPageFind(
       {
-        find: (text, { forward, fresh }) => void contents.findInPage(text, { forward, findNext: fresh }),
+        find: (text, { forward, fresh }) => {
+          contents.findInPage(text, { forward, findNext: fresh });
+        },
         stop: () => {
           contents.stopFindInPage('clearSelection');
         },
@@ -78,19 +80,23 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     window.onMade(care),
     settings.onChanged((now, before) => {
       if (now.zoom !== before.zoom) window.get()?.webContents.setZoomFactor(now.zoom);
-      if (now.spelling !== before.spelling) applySpelling();
+      const { on, languages } = before.spelling;
+      if (now.spelling.on !== on || now.spelling.languages !== languages) applySpelling();
     }),
   ];
   return {
     handlers: {
       async 'page.print'() {
         const contents = window.get()?.webContents;
-        if (contents) return await print(contents);
-        log.warn('nothing_to_print');
-        return undefined;
+        if (contents) await print(contents);
+        else log.warn('nothing_to_print');
       },
-      'page.find': (request, { webContentsId }) => void finds.get(webContentsId)?.find(request),
-      'page.stop-find': (_request, { webContentsId }) => void finds.get(webContentsId)?.stop(),
+      'page.find': (request, { webContentsId }) => {
+        finds.get(webContentsId)?.find(request);
+      },
+      'page.stop-find': (_request, { webContentsId }) => {
+        finds.get(webContentsId)?.stop();
+      },
       'app.languages': () => (process.platform === 'darwin' ? [] : session.availableSpellCheckerLanguages),
     },
     zoom,
