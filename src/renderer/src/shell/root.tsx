@@ -7,6 +7,7 @@ import { FailedServerNotice, WaitingForServer } from '../features/backend';
 import { bootSession, forgetPerson } from '../features/session';
 import { desktop } from '../platform/desktop-bridge';
 import { DesktopParts } from './desktop-parts';
+import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -44,6 +45,7 @@ export function Root() {
       });
   }, [status, over]);
   useOutboxOwner();
+  useFromOutside();
 
   return (
     <>
