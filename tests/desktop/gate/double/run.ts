@@ -60,7 +60,9 @@ if (process.env['PARLEY_GATE_SECOND'] !== undefined) {
     quit: callsOf('app.quit').length,
   });
 }
-const own = record.windows.find(({ webContents }) => webContents.loaded.some((url) => url.startsWith(`${OWN}/`)));
+const own = record.windows.find(({ webContents }) =>
+  webContents.loaded.some((url) => url.startsWith(`${OWN}/`)),
+);
 const findings: Record<string, Findings> = {};
 const only = process.env['PARLEY_GATE_ONLY'];
 for (const [name, check] of Object.entries(CHECKS)) {
