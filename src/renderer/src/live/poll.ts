@@ -9,6 +9,9 @@ import type { ChatPage, MessageListArg } from '../features/chat/api';
 import { addConversation, addMessage, noChanges } from './changes';
 import type { Changes } from './changes';
 
+/** The next poll may find a server that is back, while this one still waits for the one that went. Milliseconds. */
+const ANSWER_MS = 8000;
+
 export interface PollDeps {
   readonly businessId: string;
   readonly dispatch: AppDispatch;
@@ -57,7 +60,7 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
 }
 
 const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) =>
-  request<ChatPage<Row>>({ path, businessId, signal });
+  request<ChatPage<Row>>({ path, businessId, signal, timeoutMs: ANSWER_MS });
 
 /** The threads that somebody looks at. */
 function openThreads({ api: { queries, subscriptions } }: RootState, before: number): MessageListArg[] {

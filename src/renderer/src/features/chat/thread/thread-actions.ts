@@ -29,6 +29,7 @@ export interface ThreadActions {
   /** The same for a template, which WhatsApp takes at any time. */
   readonly sendTemplateAgain?: (message: Message) => void;
   readonly retry?: (entry: LocalSend) => void;
+  readonly sendAnyway?: (entry: LocalSend) => void;
   readonly discard?: (entry: LocalSend) => void;
   readonly cancelUpload?: (entry: LocalSend) => void;
 }

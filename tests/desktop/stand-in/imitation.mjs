@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+
+/** What languages and tools look for on any object, to see what it is. */
+const LOOKED_FOR = new Set([
+  'then',
+  'toJSON',
+  'inspect',
+  'nodeType',
+  'domain',
+  'asymmetricMatch',
+  '$$typeof',
+]);
+
+/** @param {string} name @param {PropertyKey} property */
+const refusal = (name, property) => new Error(`The stand-in does not imitate ${name}.${String(property)}.`);
+
+/**
+ * An emitter whose unknown properties throw: what the stand-in lacks must never look as if it had worked.
+ */
+export class Imitation extends EventEmitter {
+  /** Of the class that it imitates, for the message. @returns {string} */
+  get imitates() {
+    return this.constructor.name;
+  }
+}
+Object.setPrototypeOf(
+  Imitation.prototype,
+  new Proxy(EventEmitter.prototype, {
+    get(target, property, receiver) {
+      if (typeof property === 'symbol' || property in target || LOOKED_FOR.has(property)) {
+        return Reflect.get(target, property, receiver);
+      }
+      throw refusal(receiver.imitates, property);
+    },
+  }),
+);
+
+/**
+ * An object with these members and no others.
+ * @template {object} Members
+ * @param {string} name Electron's, for the message
+ * @param {Members} members
+ * @returns {Members}
+ */
+export const only = (name, members) =>
+  new Proxy(members, {
+    get(target, property, receiver) {
+      if (typeof property === 'symbol' || property in target || LOOKED_FOR.has(property)) {
+        return Reflect.get(target, property, receiver);
+      }
+      throw refusal(name, property);
+    },
+  });
+
+/**
+ * A whole part of Electron that is not imitated: it can be imported, and throws as soon as it is used.
+ * @param {string} name
+ */
+export const missing = (name) => {
+  const refuse = () => {
+    throw new Error(`The stand-in does not imitate ${name}.`);
+  };
+  return new Proxy(refuse, {
+    get: (_target, key) => (typeof key === 'symbol' ? undefined : refuse()),
+    construct: refuse,
+  });
+};
+
+/**
+ * An event that listeners may prevent.
+ * @template {object} Facts
+ * @param {Facts} [facts]
+ */
+export function preventable(facts) {
+  const event = {
+    defaultPrevented: false,
+    preventDefault() {
+      event.defaultPrevented = true;
+    },
+    ...facts,
+  };
+  return event;
+}

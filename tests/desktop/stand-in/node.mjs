@@ -1,0 +1,2 @@
+/** Node's executable: what runs the stand-in calls itself Electron. */
+export const NODE = process.execPath;

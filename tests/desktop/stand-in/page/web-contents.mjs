@@ -1,0 +1,116 @@
+import { toApp, toPage } from '../addresses.mjs';
+import { session as sessions } from '../session/session.mjs';
+import { PageCommands } from './page-commands.mjs';
+import { openTarget } from './target.mjs';
+
+let lastId = 0;
+
+/** A page of a window. Chromium makes it in its own time: what is asked before waits. */
+export class WebContents extends PageCommands {
+  id = ++lastId;
+  /** @type {import('./target.mjs').Target | undefined} */
+  #target;
+  #destroyed = false;
+  /** @type {((details: { url: string, frameName: string, features: string, disposition: string }) => { action: string }) | undefined} */
+  #openHandler;
+
+  /** @param {import('../api/browser-window.mjs').BrowserWindow} window @param {Electron.WebPreferences} preferences */
+  constructor(window, preferences) {
+    super();
+    this.setMaxListeners(0);
+    this.window = window;
+    this.session = preferences.partition
+      ? sessions.fromPartition(preferences.partition)
+      : sessions.defaultSession;
+    this.preferences = preferences;
+    this.ready = openTarget(this).then((target) => (this.#target = target));
+    this.ready.catch((error) => process.stderr.write(`stand-in: no window: ${String(error)}\n`));
+  }
+
+  get targetId() {
+    return this.#target?.targetId;
+  }
+
+  get mainFrame() {
+    return this.#target?.frames.main ?? null;
+  }
+
+  getLastWebPreferences() {
+    return { ...this.preferences };
+  }
+
+  getURL() {
+    return this.mainFrame?.url ?? '';
+  }
+
+  isDestroyed() {
+    return this.#destroyed;
+  }
+
+  /** @param {string} url */
+  async loadURL(url) {
+    const { cdp, navigation } = await this.ready;
+    const pageUrl = toPage(url);
+    navigation.expected = pageUrl;
+    const loaded = new Promise((resolve) => this.once('did-finish-load', () => resolve(undefined)));
+    const { errorText } = await cdp.send('Page.navigate', { url: pageUrl });
+    if (errorText === undefined) return loaded;
+    this.emit('did-fail-load', {}, -1, errorText, url, true, 1, 1);
+    throw new Error(`${errorText} loading '${url}'`);
+  }
+
+  /** @param {string} channel @param {unknown[]} args */
+  send(channel, ...args) {
+    this.#target?.send(channel, args);
+  }
+
+  /** @param {string} code */
+  async executeJavaScript(code) {
+    const { cdp } = await this.ready;
+    const how = { expression: code, awaitPromise: true, returnByValue: true, userGesture: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', how);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** @param {WebContents['openHandler']} handler */
+  setWindowOpenHandler(handler) {
+    this.#openHandler = handler;
+  }
+
+  get openHandler() {
+    return this.#openHandler;
+  }
+
+  /** The page has asked for a window; Chromium's own is closed before it loads anything. @param {string} url */
+  askToOpen(url) {
+    const details = { url: toApp(url), frameName: '', features: '', disposition: 'foreground-tab' };
+    if (this.#openHandler?.(details)?.action === 'deny') return;
+    throw new Error('The stand-in does not imitate windows that pages open themselves.');
+  }
+
+  reload() {
+    void this.ready.then(({ cdp, navigation, frames }) => {
+      navigation.expected = frames.main?.pageUrl;
+      return cdp.send('Page.reload');
+    });
+  }
+
+  focus() {
+    this.window.focus();
+  }
+
+  isFocused() {
+    return this.window.isFocused();
+  }
+
+  close() {
+    this.window.close();
+  }
+
+  /** Chromium's page is gone. */
+  markDestroyed() {
+    this.#destroyed = true;
+    this.emit('destroyed');
+  }
+}

@@ -1,0 +1,117 @@
+import { Imitation, only } from '../imitation.mjs';
+import { record } from '../records.mjs';
+import { clearCache, clearStorage } from './storage.mjs';
+import { Protocol } from './protocol.mjs';
+import { WebRequest } from './web-request.mjs';
+
+/** Storage, permissions, schemes and requests of some pages. */
+export class Session extends Imitation {
+  protocol = new Protocol();
+  webRequest = new WebRequest();
+  /** Chromium's context; the default one has no id. @type {string | undefined} */
+  contextId;
+  #spelling = { languages: /** @type {string[]} */ (['en-US']), on: true };
+  availableSpellCheckerLanguages = [
+    'de-DE',
+    'en-GB',
+    'en-US',
+    'es-ES',
+    'fr-FR',
+    'it-IT',
+    'pl-PL',
+    'pt-BR',
+    'tr-TR',
+  ];
+
+  /** Of every page that it has shown. @type {Set<string>} */
+  origins = new Set();
+  /** @type {OnRequest | null} */
+  permissionRequestHandler = null;
+  /** @type {OnCheck | null} */
+  permissionCheckHandler = null;
+
+  /** @param {string} partition empty: the default one */
+  constructor(partition) {
+    super();
+    if (partition.startsWith('persist:'))
+      throw new Error('The stand-in does not imitate persistent partitions.');
+    this.partition = partition;
+  }
+
+  /** @typedef {(contents: object, permission: string, answer: (allowed: boolean) => void, details: object) => void} OnRequest */
+  /** @typedef {(contents: object, permission: string, origin: string, details: object) => boolean} OnCheck */
+
+  /** @param {OnRequest | null} handler */
+  setPermissionRequestHandler = (handler) => void (this.permissionRequestHandler = handler);
+  /** @param {OnCheck | null} handler */
+  setPermissionCheckHandler = (handler) => void (this.permissionCheckHandler = handler);
+  /** No device is ever offered here. @param {unknown} handler */
+  setDevicePermissionHandler = (handler) => record('session.setDevicePermissionHandler', handler);
+  /** No screen either. @param {unknown} handler */
+  setDisplayMediaRequestHandler = (handler) => record('session.setDisplayMediaRequestHandler', handler);
+
+  /** @param {{ origin?: string, storages?: string[] }} [options] */
+  clearStorageData = (options = {}) => clearStorage(this, [...this.origins], options);
+  clearCache = () => clearCache(this);
+  clearAuthCache = async () => record('session.clearAuthCache');
+  clearHostResolverCache = async () => record('session.clearHostResolverCache');
+  closeAllConnections = async () => record('session.closeAllConnections');
+  flushStorageData = () => record('session.flushStorageData');
+  isPersistent = () => this.partition === '';
+  getStoragePath = () => null;
+
+  /** Navigations always, the rest where somebody listens or must not reach the app's own schemes. */
+  requestPatterns() {
+    const { watchesRequests, watchesResponses } = this.webRequest;
+    const all = watchesRequests || this.partition !== '';
+    const documents = /** @type {const} */ ({ urlPattern: '*', resourceType: 'Document' });
+    const everything = /** @type {const} */ ({ urlPattern: '*' });
+    return [
+      { ...(all ? everything : documents), requestStage: /** @type {const} */ ('Request') },
+      { ...(watchesResponses ? everything : documents), requestStage: /** @type {const} */ ('Response') },
+    ];
+  }
+
+  /** @param {string[]} languages */
+  setSpellCheckerLanguages(languages) {
+    const unknown = languages.find((language) => !this.availableSpellCheckerLanguages.includes(language));
+    if (unknown !== undefined)
+      throw new Error(`Invalid language code provided: "${unknown}" is not a valid language code`);
+    this.#spelling.languages = [...languages];
+    record('session.setSpellCheckerLanguages', languages);
+  }
+
+  getSpellCheckerLanguages() {
+    return [...this.#spelling.languages];
+  }
+
+  /** @param {boolean} on */
+  setSpellCheckerEnabled(on) {
+    this.#spelling.on = on;
+  }
+
+  isSpellCheckerEnabled() {
+    return this.#spelling.on;
+  }
+
+  /** @param {string} word */
+  addWordToSpellCheckerDictionary(word) {
+    record('session.addWordToSpellCheckerDictionary', word);
+    return true;
+  }
+}
+
+/** @type {Map<string, Session>} */
+const partitions = new Map();
+
+/** @param {string} partition */
+function fromPartition(partition) {
+  const known = partitions.get(partition) ?? new Session(partition);
+  partitions.set(partition, known);
+  return known;
+}
+
+const defaultSession = fromPartition('');
+export const session = only('session', { defaultSession, fromPartition });
+/** The module's `protocol` is the default session's. */
+export const { protocol } = defaultSession;

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { _electron } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { ROOT } from '../../../scripts/lib/paths.mjs';
+import { groupEnds } from './processes';
+import { runtime } from './runtime';
+
+/** The app, running. */
+export interface Desktop {
+  readonly app: ElectronApplication;
+  /** The web UI's page. */
+  readonly page: Page;
+  /** Everything that main has printed so far. */
+  readonly log: () => string;
+  /** Quits as a person would, and waits until nothing runs any longer. */
+  readonly quit: () => Promise<void>;
+  /** Ends main and all that belongs to it with SIGKILL, as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface StartOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** After the app's folder. */
+  readonly args?: readonly string[];
+}
+
+/** What of our own environment the app may see: nothing that could lead it to another place or session. */
+function ownEnvironment(): Record<string, string> {
+  const passedOn = ['PATH', 'LANG', 'PARLEY_CHROMIUM', 'PARLEY_STAND_IN_DEBUG', 'DISPLAY', 'WAYLAND_DISPLAY'];
+  return Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
+
+/** Starts the app and waits for its window. */
+export async function startApp({ env, args = [] }: StartOptions): Promise<Desktop> {
+  const { executablePath, args: own } = runtime();
+  const app = await _electron.launch({
+    executablePath,
+    args: [...own, ...args],
+    cwd: ROOT,
+    env: { ...ownEnvironment(), ...env },
+    timeout: 30_000,
+  });
+  const main = app.process();
+  const lines: string[] = [];
+  for (const stream of [main.stdout, main.stderr]) {
+    stream?.on('data', (chunk: Buffer) => void lines.push(String(chunk)));
+  }
+  const ended = once(main, 'exit');
+  return {
+    app,
+    page: await app.firstWindow(),
+    log: () => lines.join(''),
+    async quit() {
+      await app.close();
+      await ended;
+      await groupEnds(main.pid);
+    },
+    async kill() {
+      // Playwright starts it as the leader of a group, to which its own children belong.
+      if (main.pid !== undefined) process.kill(-main.pid, 'SIGKILL');
+      await ended;
+      await groupEnds(main.pid);
+    },
+  };
+}
