@@ -103,8 +103,8 @@ export function startComfort(foundation: Foundation, identity: Identity): Comfor
         updates.setBusy(busy);
       },
       'app.about': diagnostics.about,
-      'app.open-logs': diagnostics.openLogs,
-      'app.save-diagnostics': diagnostics.save,
+      'app.open-logs': () => diagnostics.openLogs(),
+      'app.save-diagnostics': () => diagnostics.save(),
     },
     stop: () => {
       for (const end of leave) end();

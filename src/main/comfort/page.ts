@@ -57,7 +57,9 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     });
     const find = createPageFind(
       {
-        find: (text, { forward, fresh }) => void contents.findInPage(text, { forward, findNext: fresh }),
+        find: (text, { forward, fresh }) => {
+          contents.findInPage(text, { forward, findNext: fresh });
+        },
         stop: () => {
           contents.stopFindInPage('clearSelection');
         },
@@ -78,7 +80,8 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     window.onMade(care),
     settings.onChanged((now, before) => {
       if (now.zoom !== before.zoom) window.get()?.webContents.setZoomFactor(now.zoom);
-      if (now.spelling !== before.spelling) applySpelling();
+      const { on, languages } = before.spelling;
+      if (now.spelling.on !== on || now.spelling.languages !== languages) applySpelling();
     }),
   ];
   return {
@@ -89,8 +92,12 @@ export function createPage({ window, settings, session, log }: Foundation): Page
         log.warn('nothing_to_print');
         return undefined;
       },
-      'page.find': (request, { webContentsId }) => void finds.get(webContentsId)?.find(request),
-      'page.stop-find': (_request, { webContentsId }) => void finds.get(webContentsId)?.stop(),
+      'page.find': (request, { webContentsId }) => {
+        finds.get(webContentsId)?.find(request);
+      },
+      'page.stop-find': (_request, { webContentsId }) => {
+        finds.get(webContentsId)?.stop();
+      },
       'app.languages': () => (process.platform === 'darwin' ? [] : session.availableSpellCheckerLanguages),
     },
     zoom,

@@ -19,7 +19,7 @@ async function serverVersion(fetchApi: FetchApi): Promise<string | null> {
 
 /** What runs here. */
 export async function aboutApp(app: string, fetchApi: FetchApi): Promise<About> {
-  const { electron = '', chrome = '', node } = process.versions;
+  const { electron, chrome, node } = process.versions;
   return {
     ...{ app, electron, chrome, node },
     system: `${type()} ${release()} (${arch()})`,

@@ -61,7 +61,10 @@ export function createDiagnostics(options: DiagnosticsOptions) {
     },
     /** @returns false: forbidden, the person has changed their mind, or it could not be written, which was said */
     async save(): Promise<boolean> {
-      if (policy.disabled.has('diagnostics')) return false;
+      if (policy.disabled.has('diagnostics')) {
+        say('Your administrator has turned diagnostics off.');
+        return false;
+      }
       const target = await chooseTarget(
         `parley-diagnostics-${new Date().toISOString().slice(0, 10)}.jsonl.gz`,
       );

@@ -85,7 +85,10 @@ async function updates({ channel = null as string | null } = {}): Promise<Update
     whenReady: async () => undefined,
     relaunch: () => undefined,
     quit: () => undefined,
-    onQuit: (handler) => void quitHandlers.push(() => void handler(0)),
+    onQuit: (handler) =>
+      void quitHandlers.push(() => {
+        handler(0);
+      }),
   };
   updater = new AppImageUpdater(null, app);
   // With an app of its own it brings no network along; Electron's would be the one otherwise.

@@ -52,6 +52,7 @@ export const copy = {
     notificationsDenied: 'Notifications are blocked by the browser',
     notificationsHint: 'For new messages while Parley is in the background',
     notificationsDeniedHint: 'Allow them in the browser’s settings for this page',
+    thisComputer: 'Settings of this computer',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
     signOutEverywhereHint: 'On every browser and device',

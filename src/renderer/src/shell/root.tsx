@@ -4,6 +4,7 @@ import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
 import { bootSession, forgetPerson } from '../features/session';
+import { DesktopParts } from './desktop-parts';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -45,6 +46,7 @@ export function Root() {
   return (
     <>
       {status !== 'unknown' ? <Outlet /> : error ? <ServerUnreachable onRetry={retry} /> : <Splash />}
+      <DesktopParts />
       <Toaster />
     </>
   );

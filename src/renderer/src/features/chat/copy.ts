@@ -233,6 +233,20 @@ export const COPY = {
     failed: 'Not delivered',
   },
 
+  // on paper
+  printedAt: (at: string) => `Printed ${at}`,
+  printedPart: 'Older messages were not loaded and are not printed.',
+  printedNote: 'internal note',
+  printedKinds: {
+    image: 'Image',
+    video: 'Video',
+    audio: 'Audio',
+    document: 'Document',
+    location: 'Location',
+    contacts: 'Contact',
+    template: 'Template',
+  } as Readonly<Record<string, string | undefined>>,
+
   // media
   openImage: 'Open image',
   image: 'Image',
@@ -240,6 +254,8 @@ export const COPY = {
   sticker: 'Sticker',
   closeViewer: 'Close',
   download: 'Download',
+  saveFile: 'Save as…',
+  copyImage: 'Copy image',
   downloadFile: (name: string) => `Download ${name}`,
   zoom: 'Zoom',
   play: 'Play',

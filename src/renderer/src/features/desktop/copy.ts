@@ -1,0 +1,85 @@
+/** Texts of what only the desktop app has. */
+export const copy = {
+  notHere: 'This is not possible here. Open the inbox of a workspace first.',
+  failed: 'This did not work. Please try again.',
+
+  find: {
+    title: 'Find in this page',
+    placeholder: 'Find',
+    count: (active: number, matches: number): string => `${active} of ${matches}`,
+    none: 'Nothing found',
+    next: 'Next',
+    previous: 'Previous',
+    close: 'Close',
+  },
+
+  print: {
+    command: 'Print conversation',
+    nothing: 'Open a conversation to print it.',
+    failed: 'Printing did not work. Is a printer set up on this computer?',
+  },
+
+  settings: {
+    title: 'This computer',
+    command: 'Settings of this computer',
+    words: 'preferences options desktop zoom spelling updates notifications server',
+    close: 'Close',
+    sections: 'Sections',
+    zoom: 'Zoom',
+    spelling: 'Spelling',
+    updates: 'Updates',
+    diagnostics: 'Diagnostics',
+  },
+  zoom: {
+    text: 'The size of everything in the window. It is kept for the next time.',
+    size: 'Size',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    reset: 'Actual size',
+    percent: (zoom: number): string => `${Math.round(zoom * 100)} %`,
+  },
+  spelling: {
+    on: 'Check spelling while typing',
+    text: 'Words that are not in a dictionary are underlined. A right click offers suggestions.',
+    languages: 'Languages',
+    likeSystem: 'None chosen: the languages of your system are used.',
+    some: (count: number): string => (count === 1 ? '1 language chosen.' : `${count} languages chosen.`),
+    most: 'No more than 10 languages can be chosen.',
+    filter: 'Filter languages',
+    bySystem: 'On this system the spelling checker finds out by itself which language you write.',
+    useSystem: 'Use the languages of the system',
+  },
+  updates: {
+    automatic: 'Download new versions in the background',
+    text: 'They are installed when you quit Parley, or when you say so, never while a message waits to be sent or is half-written.',
+    off: 'This installation is not updated by Parley itself. Your administrator or your system’s package manager looks after it.',
+    check: 'Check for updates',
+    checking: 'Looking for a newer version…',
+    downloading: (version: string, percent: number): string =>
+      `Version ${version} is being downloaded: ${percent} %`,
+    idle: 'New versions are looked for every few hours.',
+    restart: 'Restart to update',
+    later: 'Later',
+    title: (version: string): string => `Parley ${version} is ready`,
+    busy: 'Something is still being sent or written. The update waits for it.',
+  },
+  diagnostics: {
+    text: 'When something does not work, these help whoever looks after Parley for you.',
+    logs: 'Open log folder',
+    save: 'Save diagnostics…',
+    saveText:
+      'One file with versions, settings and logs. Tokens, passwords, telephone numbers, e-mail addresses and the texts of messages are not in it.',
+    saved: 'Diagnostics saved.',
+  },
+  about: {
+    title: 'About Parley',
+    command: 'About Parley',
+    words: 'version system electron',
+    app: 'Parley',
+    server: 'Server',
+    noServer: 'does not answer',
+    system: 'System',
+    copy: 'Copy',
+    copied: 'Copied.',
+  },
+} as const;
