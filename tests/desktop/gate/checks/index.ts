@@ -7,6 +7,7 @@ import { checkNavigation } from './navigation';
 import { checkOrder } from './order';
 import { checkPermissions } from './permissions';
 import { checkPreload } from './preload';
+import { checkSignIn } from './sign-in';
 import { checkWindows } from './windows';
 
 /** In the order they run: what makes windows comes before what looks at all of them. */
@@ -17,6 +18,7 @@ export const CHECKS = {
   preload: checkPreload,
   external: checkExternal,
   ipc: checkIpc,
+  'sign-in': checkSignIn,
   permissions: checkPermissions,
   navigation: checkNavigation,
   windows: checkWindows,

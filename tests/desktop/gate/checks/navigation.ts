@@ -5,7 +5,7 @@ import { OWN, settled } from './findings';
 import type { Check } from './findings';
 
 /** @returns whether the app has stopped it */
-function tryTo(contents: DoubleContents, name: string, url: string, isMainFrame = true): boolean {
+export function tryTo(contents: DoubleContents, name: string, url: string, isMainFrame = true): boolean {
   let prevented = false;
   const event = {
     url,
@@ -26,14 +26,16 @@ const isOwn = ({ webContents }: DoubleWindow): boolean => webContents.getURL().s
 
 /** Every page is locked in: checklist 12 to 14. */
 export const checkNavigation: Check = async (findings) => {
-  for (const window of record.windows) {
+  for (const window of record.windows.filter((each) => !each.isDestroyed())) {
     const { webContents } = window;
     const addresses = [...HOSTILE, ...TO_BROWSER, ...(isOwn(window) ? [] : [`${OWN}/`, `${OWN}/api/health`])];
     for (const url of addresses) {
       const shown = `${JSON.stringify(url.slice(0, 80))} in window ${window.id}`;
-      findings.expect(tryTo(webContents, 'will-navigate', url), `the page may go to ${shown}`);
+      // Electron asks twice; one answer is enough.
+      const goes =
+        !tryTo(webContents, 'will-frame-navigate', url) && !tryTo(webContents, 'will-navigate', url);
+      findings.expect(!goes, `the page may go to ${shown}`);
       findings.expect(tryTo(webContents, 'will-redirect', url), `the page may be sent to ${shown}`);
-      findings.expect(tryTo(webContents, 'will-frame-navigate', url), `the main frame may go to ${shown}`);
       const framed = isOwn(window) && url.startsWith('blob:');
       if (!framed) {
         findings.expect(tryTo(webContents, 'will-frame-navigate', url, false), `a frame may go to ${shown}`);

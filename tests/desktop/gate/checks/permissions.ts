@@ -93,7 +93,7 @@ export const checkPermissions: Check = (findings, world) => {
   for (const session of record.sessions.values()) {
     checkSession(findings, world, session);
     const device = session.devicePermission?.({ deviceType: 'usb', origin: OWN, device: {} as never });
-    findings.expect(session.partition !== '' || device === false, 'a device may be used');
+    findings.expect(device === false, `a device may be used in partition ${session.partition}`);
     let streams: unknown;
     session.displayMedia?.({ securityOrigin: OWN }, (given) => void (streams = given));
     const shared = streams === undefined || streams === null ? 0 : Object.keys(streams).length;

@@ -51,10 +51,16 @@ export const shell = withAnything('shell', {
   },
 });
 
-/** The network is not there. */
+/** The only server on the network; it says that it is there, and nothing else. */
+export const SERVER = 'https://parley.example';
+
 export const net = withAnything('net', {
-  fetch: () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED')),
-  isOnline: () => false,
+  async fetch(url: string) {
+    record.fetched.push(url);
+    if (url === `${SERVER}/api/health`) return Response.json({ product: 'parley', version: '0.1.0' });
+    throw new TypeError('net::ERR_INTERNET_DISCONNECTED');
+  },
+  isOnline: () => true,
 });
 
 const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 };
@@ -99,4 +105,5 @@ export const powerSaveBlocker: unknown = anything('powerSaveBlocker');
 export const safeStorage: unknown = anything('safeStorage', { isEncryptionAvailable: () => false });
 export const systemPreferences: unknown = anything('systemPreferences');
 export const utilityProcess: unknown = anything('utilityProcess');
+export const ClipboardItem: unknown = anything('ClipboardItem');
 export const MessageChannelMain: unknown = anything('MessageChannelMain');

@@ -13,6 +13,8 @@ export interface Record {
   readonly ipcListeners: Map<string, IpcHandler[]>;
   /** What the system was asked to open. */
   readonly opened: string[];
+  /** What main has asked over the network. */
+  readonly fetched: string[];
 }
 
 export const record: Record = {
@@ -22,6 +24,7 @@ export const record: Record = {
   handlers: new Map(),
   ipcListeners: new Map(),
   opened: [],
+  fetched: [],
 };
 
 export function note(name: string, ...args: readonly unknown[]): void {

@@ -4,6 +4,10 @@ import { withAnything } from './anything';
 import { note, record } from './recorder';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+type RequestGuard = (
+  details: { readonly url: string },
+  answer: (verdict: { readonly cancel?: boolean }) => void,
+) => void;
 type First<Name extends keyof Session> = Session[Name] extends (handler: infer Handler) => void
   ? Handler | undefined
   : never;
@@ -15,6 +19,13 @@ export class DoubleSession extends EventEmitter {
   devicePermission: First<'setDevicePermissionHandler'>;
   displayMedia: ((request: unknown, answer: (streams: unknown) => void) => void) | undefined;
   certificates: unknown;
+  readonly availableSpellCheckerLanguages = ['en-GB'];
+  beforeRequest: RequestGuard | undefined;
+  readonly webRequest = withAnything('session.webRequest', {
+    onBeforeRequest: (...given: readonly unknown[]) => {
+      this.beforeRequest = given.at(-1) as RequestGuard;
+    },
+  });
   readonly protocols = new Map<string, ProtocolHandler>();
   readonly protocol = withAnything('session.protocol', {
     handle: (scheme: string, handler: ProtocolHandler) => {

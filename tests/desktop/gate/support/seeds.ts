@@ -31,6 +31,9 @@ const added = (code: string): Change =>
 const Q = '["\'`]';
 const quoted = (text: string): string => `${Q}${text}${Q}`;
 
+/** Nobody listens to an event any more. */
+const never = (event: string): Change => main(new RegExp(quoted(event), 'g'), '"never"');
+
 /** Mistakes that somebody could make; each must be caught. */
 export const SEEDS: readonly Seed[] = [
   switched('sandbox', true),
@@ -51,8 +54,8 @@ export const SEEDS: readonly Seed[] = [
     'the page is a file',
     'windows',
     main(
-      /\.loadURL\(`\$\{APP_ORIGIN\}\/`\)/,
-      '.loadURL(`${APP_ORIGIN}/`).then(()=>made.loadURL("file:///index.html"))',
+      /(\w+)\.loadURL\(`\$\{APP_ORIGIN\}\/`\)/g,
+      '$1.loadURL(`${APP_ORIGIN}/`).then(()=>$1.loadURL("file:///index.html"))',
     ),
   ),
 
@@ -103,10 +106,10 @@ export const SEEDS: readonly Seed[] = [
   seed('hidden files are served', 'app-protocol', main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, '')),
   seed('other hosts are served', 'app-protocol', main(new RegExp(`\\w+\\.host!==${quoted('parley')}`), '!1')),
 
-  seed('the page may go anywhere', 'navigation', main(new RegExp(quoted('will-navigate')), '"never"')),
-  seed('frames may go anywhere', 'navigation', main(new RegExp(quoted('will-frame-navigate')), '"never"')),
-  seed('the page may be sent anywhere', 'navigation', main(new RegExp(quoted('will-redirect')), '"never"')),
-  seed('webviews may be attached', 'navigation', main(new RegExp(quoted('will-attach-webview')), '"never"')),
+  seed('pages may go anywhere', 'navigation', never('will-navigate'), never('will-frame-navigate')),
+  seed('frames may go anywhere', 'navigation', never('will-frame-navigate')),
+  seed('pages may be sent anywhere', 'navigation', never('will-redirect')),
+  seed('webviews may be attached', 'navigation', never('will-attach-webview')),
   seed(
     'new windows may be opened',
     'navigation',
@@ -134,7 +137,7 @@ export const SEEDS: readonly Seed[] = [
   seed(
     'the system opens addresses with names before the host',
     'external',
-    main(new RegExp(`\\w+\\.username===${Q}{2}&&\\w+\\.password===${Q}{2}`), '!0'),
+    main(new RegExp(`\\w+\\.username===${Q}{2}&&\\w+\\.password===${Q}{2}`, 'g'), '!0'),
   ),
   seed(
     'the system opens addresses as they were written',
@@ -180,6 +183,28 @@ export const SEEDS: readonly Seed[] = [
     'permissions',
     main(/setDevicePermissionHandler\(\(\)=>!1\)/, 'setDevicePermissionHandler(()=>!0)'),
   ),
+
+  seed('the sign-in’s storage is kept', 'windows', main(/`sign-in-\$\{/, '`persist:sign-in-${')),
+  seed(
+    'the sign-in’s page has our preload',
+    'windows',
+    main(/\bspellcheck:!1/, 'spellcheck:!1,preload:"/tmp/x.cjs"'),
+  ),
+  seed(
+    'the sign-in’s page is granted permissions',
+    'permissions',
+    main(/\b(limitPermissions\([\w$]+,\(\)=>)!1/, '$1!0'),
+  ),
+  seed('the sign-in’s page may download', 'sign-in', never('will-download')),
+  seed('the sign-in’s page may ask anybody', 'sign-in', main(/\.onBeforeRequest\(/, '.toString(')),
+  seed('the sign-in’s page may go anywhere', 'navigation', main(/\boriginOf\((\w+)\)===origin\)\)/, '!0))')),
+  seed(
+    'the code is not tied to this app',
+    'sign-in',
+    main(new RegExp(`code_challenge_method:${quoted('S256')}`), 'code_challenge_method:"plain"'),
+  ),
+  seed('the state is not looked at', 'sign-in', main(/\bequal\(new URL\(/, '(()=>!0)(new URL(')),
+  seed('the state is always the same', 'sign-in', main(/\bstate=newSecret\(\)/, 'state="x".repeat(44)')),
 
   seed('the page is handed ipcRenderer', 'preload', {
     file: 'preload',
