@@ -56,6 +56,8 @@ export const sessionState = z.object({
   userId: id.nullable(),
   /** Kept in the operating system's keychain; false: forgotten when Parley is quit. */
   kept: z.boolean(),
+  /** Why nobody is signed in any more, where nobody has asked for it. */
+  problem: sentence.optional(),
 });
 
 const signInOutcome = z.discriminatedUnion('outcome', [
