@@ -85,7 +85,9 @@ function rowsOf(held: readonly Held[], alone: readonly string[], notices: readon
   const gain = (of: (one: Held) => number): number =>
     Math.round(slope(after.map(of)) * (after.length - 1) * 10) / 10;
   const times = new Map<string, number>();
-  for (const body of notices) times.set(body, (times.get(body) ?? 0) + 1);
+  // Every invented message ends with a number of its own; a notice about many does not.
+  for (const body of notices.filter((text) => /\d\.?$/.test(text)))
+    times.set(body, (times.get(body) ?? 0) + 1);
   const name = `a day of ${(HOURS * EVENTS).toLocaleString('en')} events, ${HOURS * SWITCHES} switches and ${HOURS * OUTAGES} outages`;
   return [
     atMost({

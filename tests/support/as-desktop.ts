@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the desktop app's main process would say. */
 export interface AsDesktop {
@@ -106,7 +106,11 @@ export async function createFolder(): Promise<{
   readonly remove: () => Promise<void>;
 }> {
   const path = await mkdtemp(join(tmpdir(), 'parley-at-rest-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+  const remove = async (): Promise<void> => {
+    for (const one of [path, `${path}-answers`])
+      await rm(one, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { path, remove };
 }
 
 /** Which of the words stand in some file below the folder, in any of the ways in which a browser writes text. */
