@@ -145,7 +145,9 @@ export const menuCommand = z.enum([
   'new-conversation',
   'palette',
   'search',
+  /** What Ctrl+F does where the person is. */
   'find',
+  'find-in-page',
   'find-next',
   'find-previous',
   'print',
@@ -240,6 +242,8 @@ export const EVENTS = {
   'links.open': z.object({ route }),
   /** The person has answered from a notice. */
   'notices.replied': z.object({ workspaceId: id, conversationId: id, text: z.string().min(1).max(4096) }),
+  /** A notice has come up, and the system does not sound for it. */
+  'notices.sounded': z.object({ at: moment }),
   'page.found': z.object({ matches: z.number().int(), active: z.number().int() }),
   'menu.command': z.object({ command: menuCommand }),
   /** The computer has slept or changed its network: whatever was connected may be dead. */

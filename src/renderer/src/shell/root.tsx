@@ -4,6 +4,8 @@ import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
 import { bootSession, forgetPerson } from '../features/session';
+import { DesktopParts } from './desktop-parts';
+import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -41,10 +43,12 @@ export function Root() {
       });
   }, [status, over]);
   useOutboxOwner();
+  useFromOutside();
 
   return (
     <>
       {status !== 'unknown' ? <Outlet /> : error ? <ServerUnreachable onRetry={retry} /> : <Splash />}
+      <DesktopParts />
       <Toaster />
     </>
   );

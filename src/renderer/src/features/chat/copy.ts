@@ -63,6 +63,10 @@ export const COPY = {
   snoozePast: 'Please choose a time in the future, within a year.',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
+  mute: 'Mute on this computer',
+  muteHint: 'No notifications from this conversation',
+  unmute: 'Unmute on this computer',
+  muteFailed: 'This could not be changed. Please try again.',
   noReplyNeeded: 'No reply needed',
   needsReply: 'Needs a reply',
   pin: 'Pin to the top',
@@ -233,6 +237,20 @@ export const COPY = {
     failed: 'Not delivered',
   },
 
+  // on paper
+  printedAt: (at: string) => `Printed ${at}`,
+  printedPart: 'Older messages were not loaded and are not printed.',
+  printedNote: 'internal note',
+  printedKinds: {
+    image: 'Image',
+    video: 'Video',
+    audio: 'Audio',
+    document: 'Document',
+    location: 'Location',
+    contacts: 'Contact',
+    template: 'Template',
+  } as Readonly<Record<string, string | undefined>>,
+
   // media
   openImage: 'Open image',
   image: 'Image',
@@ -240,6 +258,8 @@ export const COPY = {
   sticker: 'Sticker',
   closeViewer: 'Close',
   download: 'Download',
+  saveFile: 'Save as…',
+  copyImage: 'Copy image',
   downloadFile: (name: string) => `Download ${name}`,
   zoom: 'Zoom',
   play: 'Play',
