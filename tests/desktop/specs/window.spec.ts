@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('the window opens with our page', async ({ window }) => {
-  await expect(window).toHaveTitle(/Parley/);
-  await expect(window.locator('#root')).not.toBeEmpty();
+test('the window opens with our page', async ({ page }) => {
+  await expect(page).toHaveTitle(/Parley/);
+  await expect(page.locator('#root')).not.toBeEmpty();
 });

@@ -10,6 +10,7 @@ export interface Desktop {
   readonly app: ElectronApplication;
   /** The web UI's page. */
   readonly page: Page;
+  readonly runs: () => boolean;
   /** Everything that main has printed so far. */
   readonly log: () => string;
   /** Quits as a person would, and waits until nothing runs any longer. */
@@ -20,6 +21,8 @@ export interface Desktop {
 
 export interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
+  /** Of another app than ours. */
+  readonly folder?: string;
   /** After the app's folder. */
   readonly args?: readonly string[];
 }
@@ -33,11 +36,11 @@ function ownEnvironment(): Record<string, string> {
 }
 
 /** Starts the app and waits for its window. */
-export async function startApp({ env, args = [] }: StartOptions): Promise<Desktop> {
-  const { executablePath, args: own } = runtime();
+export async function startApp({ env, folder = ROOT, args = [] }: StartOptions): Promise<Desktop> {
+  const { executablePath } = runtime();
   const app = await _electron.launch({
     executablePath,
-    args: [...own, ...args],
+    args: [folder, ...args],
     cwd: ROOT,
     env: { ...ownEnvironment(), ...env },
     timeout: 30_000,
@@ -51,6 +54,7 @@ export async function startApp({ env, args = [] }: StartOptions): Promise<Deskto
   return {
     app,
     page: await app.firstWindow(),
+    runs: () => main.exitCode === null && main.signalCode === null,
     log: () => lines.join(''),
     async quit() {
       await app.close();
