@@ -36,6 +36,9 @@ function stopOnRequest(emulator: Emulator): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   if (process.connected) process.on('disconnect', stop);
+  // Inside the desktop app there are no signals on every system: it says when it goes (`utilityProcess`).
+  const { parentPort } = process as { parentPort?: { once(event: 'message', listener: () => void): void } };
+  parentPort?.once('message', stop);
 }
 
 main().catch((error: unknown) => {

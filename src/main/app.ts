@@ -1,9 +1,11 @@
 import { app } from 'electron';
+import { collectUrls } from './links/early-urls';
 import { registerAppScheme } from './protocol/serve';
 import { giveUp, start } from './start';
 
-// Both have to happen before the app is ready.
+// All of it has to happen before the app is ready.
 registerAppScheme();
+collectUrls(app);
 app.enableSandbox();
 
 if (app.requestSingleInstanceLock()) {

@@ -92,7 +92,8 @@ export async function start(): Promise<void> {
       app.quit();
     });
   });
-  window.show();
+  if (attention.startsHidden) window.prepare();
+  else window.show();
 }
 
 /** Parley cannot start: says why and ends. */

@@ -58,6 +58,7 @@ const desktop: Desktop = {
     show: call('notices.show'),
     withdraw: call('notices.withdraw'),
     onReplied: listen('notices.replied'),
+    onSounded: listen('notices.sounded'),
   },
   badge: { set: call('badge.set') },
   settings: {

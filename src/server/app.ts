@@ -32,6 +32,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
+import { refuseOtherApps } from './platform/auth/app-secret';
 import { createAuthenticator } from './platform/auth/authenticator';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import type { Clock } from './platform/clock';
@@ -100,6 +101,7 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
   });
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    refuseOtherApps(request, settings.APP_SECRET ?? null);
     refuseCrossSite(request, settings.PUBLIC_URL);
     done();
   });

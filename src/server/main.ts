@@ -11,6 +11,8 @@ import type { Settings } from './platform/settings';
 import { SettingsError, readSettings } from './platform/settings';
 
 const PROGRAM = fileURLToPath(import.meta.url);
+/** The desktop app's own binary runs nothing but the app (fuse RunAsNode): there, long work is done in this process. */
+const mayRunBeside = !('electron' in process.versions);
 /** Wrong settings or a wrong command line. */
 const EXIT_USAGE = 2;
 /** The server could not start. */
@@ -70,9 +72,15 @@ async function tendSnapshots(settings: Settings, restore: string | undefined): P
   }
 }
 
+/** Inside the desktop app there are no signals on every system: it says when it goes (`utilityProcess`). */
+function onAppGoes(stop: () => void): void {
+  const { parentPort } = process as { parentPort?: { once(event: 'message', listener: () => void): void } };
+  parentPort?.once('message', stop);
+}
+
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings);
-  const app = await createApp(settings, { log, program: PROGRAM });
+  const app = await createApp(settings, { log, ...(mayRunBeside && { program: PROGRAM }) });
   let stopping = false;
   const stop = (reason: string): void => {
     if (stopping) return;
@@ -89,6 +97,7 @@ async function serve(settings: Settings): Promise<void> {
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('disconnect', () => stop('the parent process has gone'));
+  onAppGoes(() => stop('the app goes'));
   const url = await app.listen();
   process.stdout.write(`Parley is ready at ${url}\n`);
   process.send?.({ type: 'ready', url });

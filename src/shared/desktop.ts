@@ -35,6 +35,7 @@ export interface Desktop {
     readonly show: Call<'notices.show'>;
     readonly withdraw: Call<'notices.withdraw'>;
     readonly onReplied: Listen<'notices.replied'>;
+    readonly onSounded: Listen<'notices.sounded'>;
   };
   readonly badge: { readonly set: Call<'badge.set'> };
   readonly settings: {

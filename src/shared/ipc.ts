@@ -56,6 +56,8 @@ export const sessionState = z.object({
   userId: id.nullable(),
   /** Kept in the operating system's keychain; false: forgotten when Parley is quit. */
   kept: z.boolean(),
+  /** Why nobody is signed in any more, where nobody has asked for it. */
+  problem: sentence.optional(),
 });
 
 const signInOutcome = z.discriminatedUnion('outcome', [
@@ -143,7 +145,9 @@ export const menuCommand = z.enum([
   'new-conversation',
   'palette',
   'search',
+  /** What Ctrl+F does where the person is. */
   'find',
+  'find-in-page',
   'find-next',
   'find-previous',
   'print',
@@ -238,6 +242,8 @@ export const EVENTS = {
   'links.open': z.object({ route }),
   /** The person has answered from a notice. */
   'notices.replied': z.object({ workspaceId: id, conversationId: id, text: z.string().min(1).max(4096) }),
+  /** A notice has come up, and the system does not sound for it. */
+  'notices.sounded': z.object({ at: moment }),
   'page.found': z.object({ matches: z.number().int(), active: z.number().int() }),
   'menu.command': z.object({ command: menuCommand }),
   /** The computer has slept or changed its network: whatever was connected may be dead. */

@@ -80,8 +80,13 @@ const exchange = (code: string, verifier: string, change: object = {}) =>
     ...change,
   });
 
-const refresh = (refresh_token: string) =>
-  token({ grant_type: 'refresh_token', client_id: 'parley-desktop', refresh_token });
+const refresh = (refresh_token: string, attempt?: string) =>
+  token({
+    grant_type: 'refresh_token',
+    client_id: 'parley-desktop',
+    refresh_token,
+    ...(attempt !== undefined && { attempt }),
+  });
 
 const meOf = async (accessToken: string): Promise<number> => {
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -209,6 +214,18 @@ describe('letting an app in', () => {
     expect(redirectOf(response).query.get('continue')).not.toBeNull();
   });
 
+  it('leads straight to the provider that was chosen in the app, and asks before it lets the app in', async () => {
+    const stranger = app.browser();
+    const asked = request(newPkce(), { provider: 'google' });
+    const { to, query } = redirectOf(await authorize(asked, stranger));
+    expect(to).toBe('http://own.example/api/session/oidc/google/start');
+    expect(query.get('continue')).toMatch(/^\/api\/oauth\/authorize\?.*provider=google/);
+    // Signed in this very moment: a provider does that without a word.
+    const page = await authorize(asked);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Open Parley for desktop?');
+  });
+
   it('tells apps where everything is', async () => {
     const answer = await app.inject({ url: '/.well-known/oauth-authorization-server' });
     const metadata = answer.json<{ issuer: string }>();
@@ -299,6 +316,47 @@ describe('tokens', () => {
     expect(await meOf(third.access_token)).toBe(401);
     expect(errorOf(await refresh(third.refresh_token)).code).toBe('invalid_grant');
     expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(200);
+  });
+
+  it('an app that never had the answer gets it when it asks again, after days as well', async () => {
+    const first = await signedInApp();
+    const attempt = newPkce().verifier;
+    const lost = answerOf(oauthToken, await refresh(first.refresh_token, attempt));
+    app.advance(3 * DAY);
+    const again = answerOf(oauthToken, await refresh(first.refresh_token, attempt));
+    expect(again.refresh_token).toBe(lost.refresh_token);
+    expect(await meOf(again.access_token)).toBe(200);
+    const next = answerOf(oauthToken, await refresh(again.refresh_token, newPkce().verifier));
+    expect(await meOf(next.access_token)).toBe(200);
+  });
+
+  it.each([
+    ['without its attempt', undefined],
+    ['by another attempt', 'x'.repeat(43)],
+  ])('a used refresh token shown %s ends the family all the same', async (_name, other) => {
+    const first = await signedInApp();
+    const second = answerOf(oauthToken, await refresh(first.refresh_token, newPkce().verifier));
+    expect(errorOf(await refresh(first.refresh_token, other)).code).toBe('invalid_grant');
+    expect(await meOf(second.access_token)).toBe(401);
+    expect(errorOf(await refresh(second.refresh_token)).code).toBe('invalid_grant');
+  });
+
+  it('an attempt is over once what it was given has been used', async () => {
+    const first = await signedInApp();
+    const attempt = newPkce().verifier;
+    const second = answerOf(oauthToken, await refresh(first.refresh_token, attempt));
+    const third = answerOf(oauthToken, await refresh(second.refresh_token, newPkce().verifier));
+    expect(errorOf(await refresh(first.refresh_token, attempt)).code).toBe('invalid_grant');
+    expect(await meOf(third.access_token)).toBe(401);
+  });
+
+  it('an attempt opens nothing after signing out', async () => {
+    const first = await signedInApp();
+    const attempt = newPkce().verifier;
+    const second = answerOf(oauthToken, await refresh(first.refresh_token, attempt));
+    const payload = { token: second.refresh_token };
+    await app.inject({ method: 'POST', url: '/api/oauth/revoke', payload });
+    expect(errorOf(await refresh(first.refresh_token, attempt)).code).toBe('invalid_grant');
   });
 
   it('a refresh token is over after 30 days without use', async () => {

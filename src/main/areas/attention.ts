@@ -1,5 +1,19 @@
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { app, net, powerMonitor } from 'electron';
+import { pauseEnd } from '@shared/rules/notice-times';
 import type { Foundation } from '../foundation';
 import type { Handlers } from '../ipc/serve';
+import { hearUrls } from '../links/early-urls';
+import { createLinks } from '../links/links';
+import { createPageQueue } from '../links/page-queue';
+import { registerScheme } from '../links/register-scheme';
+import { startNotices } from '../notifications/start-notices';
+import { watchPower } from '../power/power';
+import { createFetchApi } from '../protocol/fetch-api';
+import { isHiddenStart, launchAtLogin } from '../tray/launch-at-login';
+import { startTray } from '../tray/start-tray';
+import { lookedAtIn, watchPage } from '../windows/page-watch';
 import type { Identity } from './identity';
 
 /** What calls the person: notices, badge, tray, links, and the computer's sleep. */
@@ -7,18 +21,101 @@ export interface Attention {
   readonly handlers: Pick<Handlers, 'notices.show' | 'notices.withdraw' | 'badge.set' | 'links.ready'>;
   /** Another start of Parley, with what it was given. */
   readonly onSecondStart: (argv: readonly string[]) => void;
+  /** The computer has started Parley, not a person: no window is wanted. */
+  readonly startsHidden: boolean;
   readonly stop: () => void;
 }
 
-export function startAttention({ window }: Foundation, _identity: Identity): Attention {
+const every = (ms: number, run: () => void): (() => void) => {
+  const timer = setInterval(run, ms);
+  return () => {
+    clearInterval(timer);
+  };
+};
+
+export function startAttention(foundation: Foundation, identity: Identity): Attention {
+  const { window, settings, log, folders } = foundation;
+  const queue = createPageQueue(window);
+  const openRoute = (route: string | null): void => {
+    if (route !== null) queue.open(route);
+    window.show();
+  };
+  const notices = startNotices(foundation, {
+    fetchApi: createFetchApi({
+      upstream: identity.upstream,
+      bearer: identity.bearer,
+      fetch: (url, init) => net.fetch(url, init),
+      userAgent: `Parley/${app.getVersion()} (${process.platform})`,
+    }),
+    openRoute,
+    reply: (value) => {
+      queue.reply(value);
+      // An answer to a customer needs the page, not somebody who looks at it.
+      window.prepare();
+    },
+  });
+  const tray = startTray(foundation, {
+    folder: join(folders.resources, 'tray'),
+    pause: (pause) => {
+      settings.set({ notifications: { mutedUntil: pauseEnd(pause, new Date()) } });
+    },
+    onFirstHidden: notices.tellOfBackground,
+  });
+  const stops = [
+    watchPage(window, {
+      onGone: queue.gone,
+      onLook: () => {
+        const route = lookedAtIn(window);
+        if (route !== null) notices.seen(route);
+      },
+    }),
+    watchPower({
+      monitor: powerMonitor,
+      interfaces: networkInterfaces,
+      every,
+      now: Date.now,
+      onResumed: (at) => {
+        window.tell('power.resumed', { at });
+      },
+      log,
+    }),
+    settings.onChanged((now, before) => {
+      if (now.launchAtLogin !== before.launchAtLogin) launchAtLogin(now.launchAtLogin, log);
+      // Whoever wants no notices wants those away that stand there.
+      if (!now.notifications.on) notices.clear();
+    }),
+    identity.onSignedOut(() => {
+      notices.forget();
+      queue.clear();
+      tray.setUnread(0);
+    }),
+    notices.stop,
+    tray.stop,
+  ];
+  const links = createLinks({ show: () => void window.show(), open: queue.open, log });
+  registerScheme();
+  hearUrls(links.follow);
+  const led = links.followAmong(process.argv);
+
   return {
     handlers: {
-      'notices.show': () => undefined,
-      'notices.withdraw': () => undefined,
-      'badge.set': () => undefined,
-      'links.ready': () => null,
+      'notices.show': (given) => {
+        notices.show(given);
+      },
+      'notices.withdraw': ({ conversationId }) => {
+        notices.withdraw(conversationId);
+      },
+      'badge.set': ({ count }) => {
+        tray.setUnread(count);
+      },
+      'links.ready': queue.ready,
     },
-    onSecondStart: () => void window.show(),
-    stop: () => undefined,
+    onSecondStart: (argv) => {
+      if (!links.followAmong(argv)) window.show();
+    },
+    startsHidden: !led && isHiddenStart(process.argv),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -1,5 +1,12 @@
+import { app, dialog, net } from 'electron';
+import { createPage } from '../comfort/page';
+import { createDiagnostics } from '../diagnostics/desktop-diagnostics';
+import { createDesktopFiles } from '../files/desktop-files';
 import type { Foundation } from '../foundation';
 import type { Handlers } from '../ipc/serve';
+import { startMenus } from '../menus/desktop-menus';
+import { createFetchApi } from '../protocol/fetch-api';
+import { startUpdates } from '../updates/desktop-updates';
 import type { Identity } from './identity';
 
 /** What makes it an app of this computer: menus, files, printing, finding, diagnostics, updates, settings. */
@@ -27,28 +34,81 @@ export interface Comfort {
   readonly stop: () => void;
 }
 
-export function startComfort({ settings, openExternal }: Foundation, _identity: Identity): Comfort {
-  const idle = { status: 'off' as const, version: null, progress: null, sentence: null };
+export function startComfort(foundation: Foundation, identity: Identity): Comfort {
+  const { settings, openExternal, window, session, policy, log } = foundation;
+  const fetchApi = createFetchApi({
+    upstream: identity.upstream,
+    bearer: identity.bearer,
+    fetch: (url, init) => net.fetch(url, init),
+    userAgent: `Parley/${app.getVersion()} (${process.platform})`,
+  });
+  const page = createPage(foundation);
+  const files = createDesktopFiles(foundation, fetchApi);
+  const updates = startUpdates(foundation);
+  const diagnostics = createDiagnostics({
+    ...{ foundation, identity, fetchApi },
+    updateState: updates.state,
+    chooseTarget: files.chooseTarget,
+  });
+
+  const say = (message: string, type: 'info' | 'error'): void => {
+    const over = window.get();
+    void (over ? dialog.showMessageBox(over, { type, message }) : dialog.showMessageBox({ type, message }));
+  };
+  const leave = [
+    page.stop,
+    updates.stop,
+    settings.onChanged((now) => {
+      window.tell('settings.changed', now);
+    }),
+    identity.onSignedOut(files.forget),
+    startMenus({
+      ...{ window, session, log },
+      facts: {
+        updates: updates.state().status !== 'off',
+        diagnostics: !policy.disabled.has('diagnostics'),
+      },
+      actions: {
+        zoom: page.zoom,
+        openLogs: () => void diagnostics.openLogs(),
+        saveDiagnostics: () => void diagnostics.save(),
+        checkForUpdates: () => {
+          void updates.check().then(({ status, version, sentence }) => {
+            if (sentence !== null) say(sentence, status === 'failed' ? 'error' : 'info');
+            else if (version !== null) say(`Version ${version} is being downloaded.`, 'info');
+          });
+        },
+      },
+      saveImage: (url, name) => {
+        void files.save({ url, name }).then((answer) => {
+          if (answer.outcome === 'failed') say(answer.sentence, 'error');
+        });
+      },
+    }),
+  ];
+
   return {
     handlers: {
+      ...page.handlers,
       'settings.get': () => settings.get(),
       'settings.set': (change) => settings.set(change),
       'links.open-external': ({ url }) => openExternal(url),
-      'files.save': () => ({ outcome: 'cancelled' }),
-      'files.drag': () => false,
-      'files.copy-image': () => false,
-      'page.print': () => undefined,
-      'page.find': () => undefined,
-      'page.stop-find': () => undefined,
-      'updates.state': () => idle,
-      'updates.check': () => idle,
-      'updates.install': () => false,
-      'work.busy': () => undefined,
-      'app.about': () => ({ app: '', electron: '', chrome: '', node: '', system: '', server: null }),
-      'app.open-logs': () => undefined,
-      'app.save-diagnostics': () => false,
-      'app.languages': () => [],
+      'files.save': files.save,
+      'files.drag': files.drag,
+      'files.copy-image': files.copyImage,
+      'updates.state': updates.state,
+      'updates.check': updates.check,
+      'updates.install': updates.install,
+      'work.busy': (busy) => {
+        updates.setBusy(busy);
+      },
+      'app.about': diagnostics.about,
+      'app.open-logs': () => diagnostics.openLogs(),
+      'app.save-diagnostics': () => diagnostics.save(),
     },
-    stop: () => undefined,
+    stop: () => {
+      for (const end of leave) end();
+      files.forget();
+    },
   };
 }

@@ -25,10 +25,19 @@ const PARTS = {
   places: z.record(z.string(), place),
   /** Ids of the last notices: none is shown twice, also after a restart. */
   notices: z.array(z.string()).max(500),
+  /** What the person has been told once and for all. */
+  hints: z.array(z.string().max(50)).max(50),
 } as const;
 type Parts = { -readonly [Name in keyof typeof PARTS]: z.infer<(typeof PARTS)[Name]> };
 
-const EMPTY: Parts = { settings: DEFAULT_SETTINGS, backend: null, servers: [], places: {}, notices: [] };
+const EMPTY: Parts = {
+  settings: DEFAULT_SETTINGS,
+  backend: null,
+  servers: [],
+  places: {},
+  notices: [],
+  hints: [],
+};
 
 export interface Kept {
   get<Name extends keyof Parts>(name: Name): Parts[Name];

@@ -1,24 +1,39 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/theme-mode';
+import { lastPlace } from './app/last-place';
 import { store } from './app/store';
 import { bootEarly } from './features/session';
 import { openEarly } from './live/opening';
 import { localDb } from './offline/db';
+import { desktop } from './platform/desktop-bridge';
 
 /** The screen's code waits so long to be run for the answer that tells what to ask for; milliseconds. */
 const MOST_WAIT_FOR_SESSION = 60;
+/** In the desktop app, for what the device knows: the keychain is asked first; milliseconds. */
+const MOST_WAIT_FOR_DEVICE = 600;
 /** The first paint waits so long for what it shows, once its code is there; milliseconds. */
 const MOST_WAIT_FOR_ANSWERS = 100;
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
 
+/** The desktop app's window opens without an address: it goes on where the person was last. */
+function goOn(): void {
+  const { profile } = store.getState().session;
+  const place = profile && lastPlace(profile);
+  if (place && window.location.pathname === '/') window.history.replaceState(null, '', place);
+}
+
 async function start(): Promise<void> {
   // The questions go out while the code of the screen is still on its way.
-  const booted = bootEarly(store);
-  const answered = openEarly(store, booted);
-  await within(MOST_WAIT_FOR_SESSION, booted);
+  const { device, server } = bootEarly(store);
+  if (desktop()) {
+    await within(MOST_WAIT_FOR_DEVICE, device);
+    goOn();
+  }
+  const answered = openEarly(store, server);
+  await within(MOST_WAIT_FOR_SESSION, server);
   const { mount } = await import('./app/mount');
   await within(MOST_WAIT_FOR_ANSWERS, answered);
   mount();

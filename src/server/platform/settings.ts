@@ -31,6 +31,11 @@ const environment = z.object({
     .max(200, 'DATABASE_POOL_SIZE must be at most 200.')
     .default(12),
   PUBLIC_URL: url('PUBLIC_URL').optional(),
+  /** Set by the desktop app for the server that is part of it, anew for every start. */
+  APP_SECRET: z
+    .string()
+    .regex(/^[\w-]{43,}$/, 'APP_SECRET must be at least 43 letters, digits, dashes or underscores.')
+    .optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'SECRET_KEY must be 64 hexadecimal digits (32 random bytes).')

@@ -30,6 +30,7 @@ export const ERRORS = {
     message: 'The sign-in provider did not answer as expected. Please try again.',
   },
   provider_unknown_user: { status: 403, message: 'There is no Parley account for this sign-in yet.' },
+  app_only: { status: 403, message: 'This server belongs to a Parley app and answers that app alone.' },
   cross_site_request: { status: 403, message: 'The request came from another site and was refused.' },
   setup_done: { status: 409, message: 'This server has already been set up. Please sign in.' },
   setup_required: { status: 409, message: 'This server has not been set up yet.' },

@@ -8,6 +8,8 @@ export const health = endpoint({
   summary: 'Whether the server, its database and its WhatsApp channel work.',
   access: { kind: 'public' },
   response: z.object({
+    /** Tells an app that this is a server of Parley. */
+    product: z.literal('parley'),
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
     demo: z.boolean(),

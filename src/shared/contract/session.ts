@@ -135,6 +135,8 @@ const authorization = z.object({
   code_challenge_method: z.string().max(20).optional(),
   state: z.string().max(500).optional(),
   scope: z.string().max(200).optional(),
+  /** The person has chosen a sign-in provider in the app already. */
+  provider: z.string().max(64).optional(),
 });
 export type AuthorizationRequest = z.infer<typeof authorization>;
 
@@ -178,6 +180,14 @@ export const oauthToken = endpoint({
       grant_type: z.literal('refresh_token'),
       client_id: z.string().max(100),
       refresh_token: z.string().max(200),
+      /**
+       * A secret that the app makes up for this renewal and repeats until it has the answer: a token used by the same
+       * attempt is no copy in other hands.
+       */
+      attempt: z
+        .string()
+        .regex(/^[\w-]{22,128}$/)
+        .optional(),
     }),
   ]),
   response: z.object({

@@ -121,6 +121,7 @@ export const dialogs: readonly GallerySection[] = [
         item={{
           kind: 'image',
           title: words.caption,
+          file: null,
           media: {
             media_id: 'm',
             url: FILES.fabric,

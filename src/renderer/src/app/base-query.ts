@@ -15,7 +15,23 @@ export interface RequestArgs extends FetchArgs {
 
 const TIMEOUT_MS = 30_000;
 
+/** Ends with the connection. */
+let connection = new AbortController();
+/**
+ * The server is out of reach, or the computer has slept: questions that wait for an answer fail now instead of after
+ * their time, so that they can be asked again as soon as somebody answers.
+ */
+export function giveUpQuestions(): void {
+  connection.abort();
+  connection = new AbortController();
+}
+
 const send = fetchBaseQuery({
+  fetchFn: (question, init) => {
+    // A change that is on its way may have arrived.
+    if (!(question instanceof Request) || question.method !== 'GET') return fetch(question, init);
+    return fetch(question, { ...init, signal: AbortSignal.any([question.signal, connection.signal]) });
+  },
   // Relative to the origin: the same under https:// and under the desktop's app://.
   baseUrl: '/api',
   credentials: 'same-origin',

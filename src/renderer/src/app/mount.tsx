@@ -2,13 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { desktop } from '../platform/desktop-bridge';
+import { rememberPlace } from './last-place';
 import { router } from './router';
 import { store } from './store';
+
+/** The desktop app's window has no address to come back to. */
+function followPlace(): void {
+  router.subscribe(({ location }) => {
+    const { profile } = store.getState().session;
+    if (profile) rememberPlace(profile, location.pathname);
+  });
+}
 
 /** Draws the app. */
 export function mount(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
+  if (desktop()) followPlace();
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

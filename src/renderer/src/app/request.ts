@@ -15,6 +15,8 @@ export interface PlainRequest {
   /** It arrives even if the page goes away meanwhile. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
+  /** For how long an answer is waited for; 30 s where nothing else is said. */
+  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -25,7 +27,7 @@ const TIMEOUT_MS = 30_000;
  */
 export async function request<Value>(call: PlainRequest): Promise<Outcome<Value>> {
   const { method = 'GET', path, businessId, idempotencyKey, body, keepalive = false, signal } = call;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (businessId) headers['b_id'] = businessId;

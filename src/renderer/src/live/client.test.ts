@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../app/api-error';
 import { networkError } from '../app/api-error';
-import { createLiveClient } from './client';
+import { BEGIN_MS, createLiveClient } from './client';
 import type { Frame, StreamArgs } from './stream';
 
 const ready = (seq: number): Frame => ({ kind: 'ready', seq });
@@ -194,6 +194,63 @@ describe('live client', () => {
     });
     client.retry();
     expect((await connection(2)).after).toBe(3);
+    life.abort();
+    await over;
+  });
+
+  it('starts anew at once after a sleep, whatever it was doing, and looks for changes meanwhile', async () => {
+    const { client, connection, poll, life } = setUp();
+    const over = client.run(life.signal);
+    const first = await connection(1);
+    first.onFrame(ready(3));
+    client.restart();
+    expect(first.signal.aborted).toBe(true);
+    await vi.waitFor(() => {
+      expect(poll).toHaveBeenCalled();
+    });
+    client.retry();
+    expect((await connection(2)).after).toBe(3);
+    life.abort();
+    await over;
+  });
+
+  it('does not trust a server that takes the connection and never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, connections, statuses, answerPoll, life } = setUp();
+    answerPoll(networkError('timeout'));
+    const over = client.run(life.signal);
+    await vi.advanceTimersByTimeAsync(BEGIN_MS - 1);
+    expect(connections[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(connections[0]?.signal.aborted).toBe(true);
+    expect(statuses).toEqual(['connecting', 'offline']);
+    life.abort();
+    await over;
+    vi.useRealTimers();
+  });
+
+  it('opens the stream as soon as a poll finds the server back, and gives up a connection that hangs', async () => {
+    const { client, connection, statuses, waits, answerPoll, life } = setUp();
+    answerPoll(networkError('network'));
+    const over = client.run(life.signal);
+    (await connection(1)).end(networkError('network'));
+    await vi.waitFor(() => {
+      expect(statuses.at(-1)).toBe('offline');
+    });
+    waits.find(({ ms }) => ms !== 5000)?.go();
+    const hanging = await connection(2);
+    answerPoll(null);
+    waits.find(({ ms }) => ms === 5000)?.go();
+    await vi.waitFor(() => {
+      expect(hanging.signal.aborted).toBe(true);
+    });
+    const atOnce = () => waits.filter(({ ms }) => ms < 500);
+    await vi.waitFor(() => {
+      expect(atOnce()).toHaveLength(2);
+    });
+    atOnce()[1]?.go();
+    (await connection(3)).onFrame(ready(1));
+    expect(statuses.at(-1)).toBe('live');
     life.abort();
     await over;
   });

@@ -8,6 +8,10 @@ import type { Frame, StreamArgs } from './stream';
 export const POLL_MS = 5000;
 /** Silence after which a stream counts as dead; the server sends a heartbeat every 15 s. Milliseconds. */
 const LIVENESS_MS = 45_000;
+/** A server that is there begins its answer sooner; one that only takes the connection never does. Milliseconds. */
+export const BEGIN_MS = 8000;
+/** Between two polls of a server that takes long to answer, or does not. Milliseconds. */
+const LEAST_PAUSE_MS = 1000;
 const MOST_WAIT_MS = 15_000;
 const AT_ONCE_MS = 200;
 /** A stream that lasted this long was a good one: its end is no failure. Milliseconds. */
@@ -35,6 +39,8 @@ export interface LiveClient {
   retry(): void;
   /** The connection is gone: the stream is opened anew. */
   doubt(): void;
+  /** The computer has slept or changed its network: everything that was connected is dead, and tried again now. */
+  restart(): void;
 }
 
 /** Asked anew after every wait. */
@@ -48,32 +54,43 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let lastAlive = 0;
+  /** The server has begun to answer on this connection. */
+  let begun = false;
+  /** The last poll found nobody. */
+  let unreachable = false;
 
-  function alive(): void {
+  function expectWithin(ms: number): void {
     lastAlive = deps.now();
     clearTimeout(silence);
     silence = setTimeout(() => {
       connection.abort();
-    }, LIVENESS_MS);
+    }, ms);
   }
+  const alive = (): void => {
+    begun = true;
+    expectWithin(LIVENESS_MS);
+  };
 
   /** The stream runs: the first frame says so. */
   function wentLive(): void {
     polling?.abort();
     polling = null;
+    unreachable = false;
     deps.onStatus('live');
   }
 
   async function connect(signal: AbortSignal): Promise<ApiError> {
     connection = new AbortController();
     const ran: { since: number | null } = { since: null };
-    alive();
+    begun = false;
+    expectWithin(BEGIN_MS);
     const error = await deps.readStream({
       businessId: deps.businessId,
       after: deps.after(),
       signal: AbortSignal.any([signal, connection.signal]),
       onAlive: alive,
       onFrame: (frame) => {
+        begun = true;
         if (ran.since === null) wentLive();
         ran.since ??= deps.now();
         deps.onFrame(frame);
@@ -84,16 +101,27 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
     return error;
   }
 
+  /** The server is back: the stream does not wait for its turn, nor for a connection that nobody answers. */
+  function hurry(): void {
+    failures = 0;
+    waiting.abort();
+    if (!begun) connection.abort();
+  }
+
   async function poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      const asked = deps.now();
       const error = await deps.poll(signal);
       if (isOver(signal)) return;
       if (error && endsSession(error)) {
         deps.onSignedOut();
         return;
       }
-      deps.onStatus(error && isUnreachable(error) ? 'offline' : 'polling');
-      await deps.pause(POLL_MS, signal);
+      const wasUnreachable = unreachable;
+      unreachable = error !== null && isUnreachable(error);
+      deps.onStatus(unreachable ? 'offline' : 'polling');
+      if (wasUnreachable && !unreachable) hurry();
+      await deps.pause(Math.max(LEAST_PAUSE_MS, POLL_MS - (deps.now() - asked)), signal);
     }
   }
 
@@ -113,6 +141,7 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
           deps.onSignedOut();
           break;
         }
+        if (!begun && !polling && error.code === 'aborted') deps.onStatus('offline');
         startPolling(signal);
         waiting = new AbortController();
         // A stream that ran and ended (a restart, a proxy's limit) is tried again at once.
@@ -129,6 +158,13 @@ export function createLiveClient(deps: ClientDeps): LiveClient {
       if (deps.now() - lastAlive > LIVENESS_MS) connection.abort();
     },
     doubt() {
+      connection.abort();
+    },
+    restart() {
+      polling?.abort();
+      polling = null;
+      failures = 0;
+      waiting.abort();
       connection.abort();
     },
   };

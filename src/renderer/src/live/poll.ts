@@ -9,11 +9,16 @@ import type { ChatPage, MessageListArg } from '../features/chat/api';
 import { addConversation, addMessage, noChanges } from './changes';
 import type { Changes } from './changes';
 
+/** The next poll may find a server that is back, while this one still waits for the one that went. Milliseconds. */
+const ANSWER_MS = 8000;
+
 export interface PollDeps {
   readonly businessId: string;
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly apply: (changes: Changes) => void;
+  /** The newest page of the list, after it has been applied. */
+  readonly onFound: (rows: readonly Conversation[]) => void;
   /** Only threads that were asked for before this instant, epoch milliseconds. */
   readonly threadsBefore: number;
 }
@@ -52,12 +57,13 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
   }
   if (signal.aborted) return null;
   deps.apply(changes);
+  deps.onFound(list.value.rows);
   if (stale.length > 0) deps.dispatch(api.util.invalidateTags(stale));
   return null;
 }
 
 const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) =>
-  request<ChatPage<Row>>({ path, businessId, signal });
+  request<ChatPage<Row>>({ path, businessId, signal, timeoutMs: ANSWER_MS });
 
 /** The threads that somebody looks at. */
 function openThreads({ api: { queries, subscriptions } }: RootState, before: number): MessageListArg[] {

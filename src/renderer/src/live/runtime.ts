@@ -1,18 +1,22 @@
-import type { Message } from '@shared/contract/chat';
+import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import { api } from '../app/api';
 import { presenceHeard } from './presence-slice';
 import type { ApiError } from '../app/api-error';
 import { pause } from '../app/backoff';
+import { giveUpQuestions } from '../app/base-query';
 import { sessionEnded } from '../app/session-slice';
 import type { AppStore } from '../app/store';
+import { desktop } from '../platform/desktop-bridge';
 import { serverNow } from '../platform/server-time';
+import { noteConnected, noteInterrupted, onRefreshed } from '../offline/outbox-check';
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
 import { applyChanges } from './apply';
 import { oldestAsked, threadsToForget } from './cached-threads';
 import { addMessage, noChanges } from './changes';
 import type { Changes } from './changes';
 import { createLiveClient } from './client';
+import type { LiveClient } from './client';
 import { frameBatch } from './frame-batch';
 import { handleEvent } from './handlers';
 import { liveLeft, seqApplied, statusChanged } from './live-slice';
@@ -40,10 +44,20 @@ export interface LiveArgs {
   readonly onReset: () => void;
   /** Events as they come, after they have been applied. */
   readonly onEvents: (events: readonly LiveEvent[]) => void;
+  /** The newest conversations as a call has found them, after they have been applied. */
+  readonly onFound: (rows: readonly Conversation[]) => void;
 }
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
-export function startLive({ store, businessId, after, stale, onReset, onEvents }: LiveArgs): () => void {
+export function startLive({
+  store,
+  businessId,
+  after,
+  stale,
+  onReset,
+  onEvents,
+  onFound,
+}: LiveArgs): () => void {
   const { dispatch, getState } = store;
   const life = new AbortController();
   const recent = createRecent(Date.now, () => oldestAsked(getState()));
@@ -96,6 +110,13 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     apply(changes);
   });
 
+  onRefreshed((threadBusinessId, messages) => {
+    if (threadBusinessId !== businessId) return;
+    const changes = noChanges();
+    for (const message of messages) addMessage(changes, message, getState().live.seq);
+    apply(changes);
+  });
+
   let worthless = stale;
   function reload(): void {
     worthless = false;
@@ -103,7 +124,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
   }
   const poll = async (signal: AbortSignal, threadsBefore = Infinity): Promise<ApiError | null> => {
-    const error = await pollOnce({ businessId, dispatch, getState, apply, threadsBefore }, signal);
+    const error = await pollOnce({ businessId, dispatch, getState, apply, onFound, threadsBefore }, signal);
     if (error === null && worthless && !signal.aborted) reload();
     return error;
   };
@@ -137,6 +158,9 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     now: Date.now,
     onFrame: batch.add,
     onStatus: (status) => {
+      if (status === 'live' || status === 'polling') noteConnected();
+      else noteInterrupted();
+      if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
       if (status === 'live') hurryOutbox();
       if (status === 'live' || status === 'polling') repeatFailed(store);
       if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
@@ -148,7 +172,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
       return getState().live.seq;
     },
   });
-  const stopWatching = watchConnection(client.retry, client.doubt);
+  const stopWatching = watchConnection(client);
   void client.run(life.signal);
 
   return () => {
@@ -156,6 +180,8 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     stopWatching();
     setMender(null);
     onAcknowledged(null);
+    onRefreshed(null);
+    noteInterrupted();
     batch.drop();
     loadUnread.cancel();
     clearTimeout(forgetting);
@@ -185,20 +211,39 @@ function acknowledge(getState: AppStore['getState'], { client_key }: Message): v
   void outboxEngine().then((engine) => engine.acknowledge(client_key));
 }
 
-function watchConnection(retry: () => void, doubt: () => void): () => void {
+/** Nobody will answer what waits for an answer. @param uploads what is being uploaded is not getting through either */
+function loseConnection(uploads: boolean): void {
+  giveUpQuestions();
+  void outboxEngine().then((engine) => {
+    engine.doubt(uploads);
+  });
+}
+
+function watchConnection({ retry, doubt, restart }: LiveClient): () => void {
   const back = (): void => {
     retry();
     hurryOutbox();
   };
+  const gone = (): void => {
+    noteInterrupted();
+    doubt();
+  };
   const seen = (): void => {
     if (document.visibilityState === 'visible') retry();
   };
+  const stopResumed = desktop()?.power.onResumed(() => {
+    noteInterrupted();
+    loseConnection(true);
+    restart();
+    hurryOutbox();
+  });
   window.addEventListener('online', back);
-  window.addEventListener('offline', doubt);
+  window.addEventListener('offline', gone);
   document.addEventListener('visibilitychange', seen);
   return () => {
+    stopResumed?.();
     window.removeEventListener('online', back);
-    window.removeEventListener('offline', doubt);
+    window.removeEventListener('offline', gone);
     document.removeEventListener('visibilitychange', seen);
   };
 }

@@ -11,6 +11,8 @@ export interface CacheNote {
   readonly seq: number | null;
   /** Epoch milliseconds of the last change: the oldest threads go first. */
   readonly at: number;
+  /** Bytes on the disk, where they are known: of what is sealed. */
+  readonly bytes?: number;
 }
 /** By the name of the record. */
 export type CacheIndex = Readonly<Record<string, CacheNote>>;

@@ -4,15 +4,28 @@ import { noteProblem } from '../app/problem-log';
 import type { OutboxEntry } from './outbox-types';
 
 interface ParleyDb extends DBSchema {
-  outbox: { key: string; value: OutboxEntry; indexes: { user: string } };
-  outbox_files: { key: string; value: File };
+  outbox: { key: string; value: StoredEntry; indexes: { user: string } };
+  /** A file, or a sealed one. */
+  outbox_files: { key: string; value: unknown };
   /** What has been loaded, by user and workspace; cache-storage.ts knows the kinds. */
   cache: { key: [user: string, business: string, name: string]; value: unknown };
+  /** What was typed and not sent, sealed; a browser keeps it in localStorage. */
+  texts: { key: [user: string, name: string]; value: unknown };
+}
+
+/** An unsent message on the disk: as it is, or sealed with what it is found by beside it. */
+export type StoredEntry = OutboxEntry | SealedEntry;
+export interface SealedEntry {
+  readonly client_key: string;
+  readonly user_id: string;
+  readonly content: unknown;
+  /** It did not open, and the person has been told. */
+  readonly aside?: true;
 }
 export type LocalDb = IDBPDatabase<ParleyDb>;
 
-/** 2: conversations have an owner and a state; what was kept before is loaded again. */
-const VERSION = 2;
+/** 2: conversations have an owner and a state; what was kept before is loaded again. 3: texts. */
+const VERSION = 3;
 let opening: Promise<LocalDb | null> | undefined;
 
 async function open(): Promise<LocalDb | null> {
@@ -23,10 +36,11 @@ async function open(): Promise<LocalDb | null> {
           // What waits to be sent outlives every change of the layout.
           db.createObjectStore('outbox', { keyPath: 'client_key' }).createIndex('user', 'user_id');
           db.createObjectStore('outbox_files');
-        } else {
+        } else if (before === 1) {
           db.deleteObjectStore('cache');
         }
-        db.createObjectStore('cache');
+        if (before < 2) db.createObjectStore('cache');
+        db.createObjectStore('texts');
       },
       // A newer tab wants to change the layout: let it, the page reloads on its next visit.
       blocking: (_current, _blocked, event) => {

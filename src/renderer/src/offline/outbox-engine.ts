@@ -3,6 +3,7 @@ import { networkError } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
 import { backoffMs } from '../app/backoff';
 import { noteProblem } from '../app/problem-log';
+import type { Verdict } from './outbox-check';
 import { createLanes } from './outbox-lanes';
 import { afterError, asLoaded, withMedia } from './outbox-rules';
 import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
@@ -25,6 +26,10 @@ export interface OutboxDeps {
   /** The server has the message: it belongs into the caches. */
   readonly onAcknowledged: (entry: OutboxEntry, message: Message) => void;
   readonly onSignedOut: () => void;
+  /** Asked before a message leaves. */
+  readonly check: (entry: OutboxEntry, signal: AbortSignal) => Promise<Verdict>;
+  /** On the server's clock, epoch milliseconds. */
+  readonly now: () => number;
   /** Resolves after `ms`, or earlier when the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -73,6 +78,13 @@ export function createOutboxEngine(deps: OutboxDeps) {
 
   async function attempt(first: OutboxEntry, signal: AbortSignal): Promise<ApiError | null> {
     let entry = first;
+    const verdict = await deps.check(entry, signal);
+    if (!find(entry.client_key) || signal.aborted) return networkError('aborted');
+    if (verdict.kind === 'error') return verdict.error;
+    if (verdict.kind === 'held') {
+      await put({ ...entry, state: 'held', held_by: verdict.by }, true);
+      return null;
+    }
     if (entry.has_file) {
       const file = await storage.file(entry.client_key);
       if (!find(entry.client_key)) return null;
@@ -217,6 +229,26 @@ export function createOutboxEngine(deps: OutboxDeps) {
       lanes.hurry();
     },
 
+    /** Lets what is held in a conversation leave: its writer has seen the answer of the teammate. */
+    async sendAnyway(conversationId: string): Promise<void> {
+      const read_until = new Date(deps.now()).toISOString();
+      for (const entry of Object.values(read().entries)) {
+        if (entry.conversation_id !== conversationId || entry.state !== 'held') continue;
+        const { held_by: _by, ...rest } = entry;
+        await put({ ...rest, state: 'queued', read_until }, true);
+      }
+      lanes.start();
+    },
+
+    /**
+     * Whatever is on its way will not be answered: it is tried again, under the same key.
+     *
+     * @param uploads files too; otherwise they go on, as a slow network is no dead one
+     */
+    doubt(uploads: boolean): void {
+      for (const [key, flight] of flights) if (uploads || find(key)?.state !== 'uploading') flight.abort();
+    },
+
     /** Takes it out of the outbox; a message that is just being sent stays. */
     async discard(clientKey: string): Promise<void> {
       if (find(clientKey)?.state !== 'sending') await remove(clientKey);
@@ -224,7 +256,9 @@ export function createOutboxEngine(deps: OutboxDeps) {
 
     /** Removes everything this person has not sent. */
     async clear(): Promise<void> {
+      const leaving = owner;
       await Promise.all(Object.keys(read().entries).map(remove));
+      if (leaving !== null) await storage.clear(leaving);
     },
 
     /** The connection is back: no more waiting. */

@@ -1,4 +1,4 @@
-import { nextOf } from './outbox-rules';
+import { nextOf, waitsForPerson } from './outbox-rules';
 import { selectOutbox } from './outbox-slice';
 import type { OutboxState } from './outbox-slice';
 import type { OutboxEntry } from './outbox-types';
@@ -28,8 +28,9 @@ export function createLanes({ read, work, pause, active }: LaneDeps) {
 
   function start(): void {
     if (!active()) return;
-    for (const { conversation_id, state } of Object.values(read().entries)) {
-      if (state === 'failed' || running.has(conversation_id)) continue;
+    for (const entry of Object.values(read().entries)) {
+      const { conversation_id } = entry;
+      if (waitsForPerson(entry) || running.has(conversation_id)) continue;
       running.add(conversation_id);
       void run(conversation_id).finally(() => {
         running.delete(conversation_id);

@@ -1,3 +1,4 @@
+import type { Message } from '@shared/contract/chat';
 import type { ApiError } from '../app/api-error';
 import type { OutboxEntry, OutboxMessage } from './outbox-types';
 
@@ -19,7 +20,7 @@ export function afterError({ status, code }: ApiError): AfterError {
 
 /** After a restart nothing is on its way any more; what was refused stays refused. */
 export function asLoaded(entry: OutboxEntry): OutboxEntry {
-  const { progress: _progress, ...rest } = entry;
+  const { progress: _progress, held_by: _heldBy, ...rest } = entry;
   return rest.state === 'failed' ? rest : { ...rest, state: 'queued' };
 }
 
@@ -38,6 +39,33 @@ export function withMedia(outgoing: OutboxMessage, mediaId: string): OutboxMessa
   }
 }
 
-/** The next entry of a conversation: strictly in order, stepping over what was refused. */
+/** It waits for the person, not for the server. */
+export const waitsForPerson = ({ state }: OutboxEntry): boolean => state === 'failed' || state === 'held';
+
+/** The next entry of a conversation: strictly in order, stepping over what was refused or is held. */
 export const nextOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
-  entries.find(({ state }) => state !== 'failed');
+  entries.find((entry) => !waitsForPerson(entry));
+
+/**
+ * Who has answered the customer since the writer of an unsent message could last read the thread (decision 013).
+ *
+ * @param messages of its conversation, in any order
+ * @returns the name of the last teammate who did; null: nobody
+ */
+export function answeredMeanwhile(entry: OutboxEntry, messages: readonly Message[]): string | null {
+  // A reaction is no second answer.
+  if (entry.outgoing.type === 'reaction') return null;
+  const since = Date.parse(entry.read_until ?? entry.created_at);
+  const answers = messages.filter(
+    ({ direction, message_type, created_at, sent_by }) =>
+      direction === 'outbound' &&
+      message_type !== 'note' &&
+      message_type !== 'reaction' &&
+      message_type !== 'system' &&
+      sent_by !== null &&
+      sent_by._id !== entry.user_id &&
+      Date.parse(created_at) > since,
+  );
+  const last = answers.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0];
+  return last?.sent_by?.name ?? null;
+}

@@ -2,7 +2,10 @@ import type { Message } from '@shared/contract/chat';
 import { pause } from '../app/backoff';
 import { sessionEnded } from '../app/session-slice';
 import { store } from '../app/store';
+import { toast } from '../app/toast';
+import { serverNow } from '../platform/server-time';
 import { localDb } from './db';
+import { checkBeforeSending } from './outbox-check';
 import { createOutboxEngine } from './outbox-engine';
 import type { OutboxEngine } from './outbox-engine';
 import { deviceOutbox } from './outbox-idb';
@@ -18,9 +21,17 @@ export function onAcknowledged(listener: Acknowledged | null): void {
   acknowledged = listener;
 }
 
+/** The key is another one, or the disk is bad. */
+const UNREADABLE = (count: number): string =>
+  count === 1
+    ? 'A message that was waiting to be sent cannot be opened on this computer any more. It was not sent; please write it again.'
+    : `${count} messages that were waiting to be sent cannot be opened on this computer any more. They were not sent; please write them again.`;
+
 async function create(): Promise<OutboxEngine> {
   return createOutboxEngine({
-    storage: deviceOutbox(),
+    storage: deviceOutbox((count) => {
+      toast(UNREADABLE(count), 'error');
+    }),
     transport: httpTransport,
     // Tabs can only share what lies in the database.
     tabs: (await localDb()) ? browserTabs() : lonelyTab(),
@@ -29,6 +40,8 @@ async function create(): Promise<OutboxEngine> {
     onAcknowledged: (entry, message) => {
       acknowledged?.(entry.business_id, message);
     },
+    check: checkBeforeSending,
+    now: serverNow,
     onSignedOut: () => store.dispatch(sessionEnded()),
     pause,
   });

@@ -8,6 +8,8 @@ export interface OutboxStorage {
   put(entry: OutboxEntry, file?: File): Promise<void>;
   file(clientKey: string): Promise<File | null>;
   remove(clientKey: string): Promise<void>;
+  /** Everything of this person, also what does not open. */
+  clear(userId: string): Promise<void>;
 }
 
 export const byAge = (a: OutboxEntry, b: OutboxEntry): number => (a.client_key < b.client_key ? -1 : 1);
@@ -29,6 +31,14 @@ export function memoryOutbox(): OutboxStorage & { readonly isEmpty: () => boolea
     remove: (key) => {
       entries.delete(key);
       files.delete(key);
+      return Promise.resolve();
+    },
+    clear: (userId) => {
+      for (const { client_key, user_id } of entries.values())
+        if (user_id === userId) {
+          entries.delete(client_key);
+          files.delete(client_key);
+        }
       return Promise.resolve();
     },
   };

@@ -1,6 +1,7 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { ApiError } from '../app/api-error';
 import type { AppDispatch, RootState } from '../app/store';
+import { chatApi } from '../features/chat/api';
 import { serverNow } from '../platform/server-time';
 import { outboxEngine } from './outbox-runtime';
 import type { EnqueueArg, OutboxEntry } from './outbox-types';
@@ -16,6 +17,14 @@ function keyBehind({ outbox }: RootState, now: number): string {
   return nextKey(newest === undefined ? now : Math.max(now, decodeTime(newest) + 1));
 }
 
+/** The newest message that stands in the thread on this device. */
+function readUntil(state: RootState, conversationId: string): Pick<OutboxEntry, 'read_until'> {
+  const pages = chatApi.endpoints.messageList.select({ conversationId })(state).data?.pages ?? [];
+  const times = pages.flatMap(({ rows }) => rows.map(({ created_at }) => Date.parse(created_at)));
+  const newest = times.reduce((a, b) => Math.max(a, b), 0);
+  return newest > 0 ? { read_until: new Date(newest).toISOString() } : {};
+}
+
 const NOT_KEPT: ApiError = {
   status: 'network',
   code: 'storage_full',
@@ -28,9 +37,10 @@ const NOT_KEPT: ApiError = {
  * @throws ApiError `storage_full` when a file cannot be kept; nothing is queued then
  */
 export const enqueueSend =
-  ({ conversationId, outgoing, preview, file }: EnqueueArg): Thunk<string> =>
+  ({ conversationId, outgoing, preview, file, businessId: given }: EnqueueArg): Thunk<string> =>
   async (_dispatch, getState) => {
-    const { profile, businessId } = getState().session;
+    const { profile, businessId: open } = getState().session;
+    const businessId = given ?? open;
     if (profile === null || businessId === null)
       throw new Error('enqueueSend needs a signed-in person and a workspace');
     const now = serverNow();
@@ -45,6 +55,7 @@ export const enqueueSend =
       state: 'queued',
       attempts: 0,
       has_file: file !== undefined,
+      ...readUntil(getState(), conversationId),
     };
     const engine = await outboxEngine();
     try {
@@ -60,6 +71,12 @@ export const retryEntry =
   (clientKey: string): Thunk<void> =>
   async () =>
     (await outboxEngine()).retry(clientKey);
+
+/** Lets what is held in a conversation leave, although a teammate has answered. */
+export const sendAnyway =
+  (conversationId: string): Thunk<void> =>
+  async () =>
+    (await outboxEngine()).sendAnyway(conversationId);
 
 /** Takes an unsent message out of the outbox for good. */
 export const discardEntry =

@@ -11,7 +11,8 @@ export interface OutboxPreview {
   readonly quoted: QuotedMessage | null;
 }
 
-export type OutboxEntryState = 'queued' | 'uploading' | 'sending' | 'failed';
+/** `held`: a teammate has answered while it waited for the connection; the person decides. */
+export type OutboxEntryState = 'queued' | 'uploading' | 'sending' | 'failed' | 'held';
 
 export interface OutboxEntry {
   /** The Idempotency-Key, and `client_key` of the message that comes of it. Sorts by creation. */
@@ -31,9 +32,15 @@ export interface OutboxEntry {
   readonly error?: ApiError;
   /** A file belongs to it and is still to be uploaded. */
   readonly has_file: boolean;
+  /** What its writer could have read: the newest message of the thread that was loaded. ISO 8601, UTC. */
+  readonly read_until?: string;
+  /** `held`: who has answered. */
+  readonly held_by?: string;
 }
 
 export interface EnqueueArg {
+  /** The conversation's workspace, where it is not the open one. */
+  readonly businessId?: string;
   readonly conversationId: string;
   /** With a `file`, any `media_id` (say, an empty one): the upload's id replaces it. */
   readonly outgoing: OutboxMessage;

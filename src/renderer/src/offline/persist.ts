@@ -3,7 +3,8 @@ import { noteProblem } from '../app/problem-log';
 import type { AppStore } from '../app/store';
 import { toast } from '../app/toast';
 import { chatApi } from '../features/chat/api';
-import { clearCache, readIndex, readRecords, writeCache } from './cache-storage';
+import { desktop } from '../platform/desktop-bridge';
+import { clearCache, limitWorkspaces, readIndex, readRecords, writeCache } from './cache-storage';
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { keepable, outdated, restorePlan } from './persist-rules';
 import type { Keepable } from './persist-rules';
@@ -27,9 +28,12 @@ export interface Restored {
 export const NOTHING_KEPT: Restored = { keptUntil: null, resumeAfter: null, put: new Map() };
 
 const keptName = (user: string, business: string): string => `kept.${user}.${business}`;
-/** False where nothing was ever kept of this workspace, so that nobody has to wait for it. */
+/**
+ * False where nothing was ever kept of this workspace, so that nobody has to wait for it. The desktop app always looks:
+ * a note in localStorage may be a few seconds behind when an app is killed.
+ */
 export const mayBeKept = (user: string, business: string): boolean =>
-  recall(keptName(user, business)) !== null;
+  desktop() !== undefined || recall(keptName(user, business)) !== null;
 
 /** Puts what was kept for this workspace into the caches, before anything is shown. */
 export async function restoreCaches(store: AppStore, user: string, business: string): Promise<Restored> {
@@ -103,6 +107,9 @@ export function persistCaches(
       toast(NO_SPACE);
     }
   }
+  limitWorkspaces(user, business).catch((error: unknown) => {
+    noteProblem('cache.limit', error);
+  });
   const unsubscribe = store.subscribe(() => {
     if (timer !== undefined || store.getState().api.queries === last) return;
     const rest = writtenAt + WRITE_EVERY_MS - performance.now();
@@ -148,7 +155,7 @@ function nextIndex(
   for (const { name } of held) {
     const known = stored[name];
     if (fresh.has(name)) next[name] = { seq, at: now };
-    else if (known) next[name] = { seq: seq ?? known.seq, at: known.at };
+    else if (known) next[name] = { ...known, seq: seq ?? known.seq };
   }
   for (const name of outdated(next, now)) Reflect.deleteProperty(next, name);
   return next;

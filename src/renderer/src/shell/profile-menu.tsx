@@ -5,6 +5,7 @@ import { store, useAppSelector } from '../app/store';
 import { toast } from '../app/toast';
 import { signOut } from '../features/session';
 import { selectUnsentCount } from '../offline/outbox-slice';
+import { isDesktop } from '../platform/desktop-files';
 import { Avatar } from '../ui/Avatar';
 import { ConfirmDialog } from './confirm-dialog';
 import { copy } from './copy';
@@ -83,6 +84,15 @@ export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
             runCommand('help.shortcuts');
           }}
         />
+        {isDesktop() && (
+          <MenuItem
+            icon="monitor"
+            text={copy.profile.thisComputer}
+            onSelect={() => {
+              runCommand('desktop.settings');
+            }}
+          />
+        )}
         <div className={menuCss.rule} role="separator" />
         <MenuItem icon="logOut" text={copy.profile.signOut} onSelect={askToLeave} />
         <MenuItem

@@ -28,6 +28,7 @@ export function healthRoutes(
       const up = await answers();
       const channel = up ? await channelStatus() : 'down';
       return {
+        product: 'parley',
         status: up && channel !== 'down' ? 'ok' : 'degraded',
         version,
         demo: settings.demo,

@@ -89,6 +89,10 @@ interface RefreshTokensTable {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+  /** SHA-256, hex, of what the app called the attempt that used it. */
+  attempt_hash: string | null;
+  /** Sealed: the token that the attempt was given. */
+  successor: string | null;
 }
 
 interface AuthCodesTable {

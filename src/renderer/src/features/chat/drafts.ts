@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onForget } from '../../app/forgetting';
-import { forget, forgetAllBut, recall, remember, remembered } from '../../app/local-memory';
+import { onPrivateMemory, privateMemory } from '../../app/private-memory';
 
 /**
- * What was typed and not sent, by conversation: in memory, and in localStorage so that it outlives a reload. Where
+ * What was typed and not sent, by conversation: in memory, and on the device so that it outlives a reload. Where
  * the storage is full or forbidden, memory still holds it. draft-sync.ts keeps the server's copy in step.
  */
 const PREFIX = 'draft:';
@@ -24,7 +24,7 @@ const tell = (): void => {
 function load(key: string): string {
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const stored = recall(PREFIX + key) ?? '';
+  const stored = privateMemory().recall(PREFIX + key) ?? '';
   memory.set(key, stored);
   return stored;
 }
@@ -54,16 +54,16 @@ export const draftKey = (userId: string, businessId: string, conversationId: str
 
 function put(key: string, text: string): void {
   memory.set(key, text);
-  if (text === '') forget(PREFIX + key);
-  else if (!remember(PREFIX + key, text)) leaveStorage(key);
+  if (text === '') privateMemory().forget(PREFIX + key);
+  else if (!privateMemory().remember(PREFIX + key, text)) leaveStorage(key);
   tell();
 }
 
 /** The storage is full: the draft lives in memory and at the server, and no older text of it comes back later. */
 function leaveStorage(key: string): void {
   savedInMemory.set(key, savedText(key));
-  forget(PREFIX + key);
-  forget(SAVED + key);
+  privateMemory().forget(PREFIX + key);
+  privateMemory().forget(SAVED + key);
 }
 
 export function writeDraft(key: string, text: string): void {
@@ -80,13 +80,14 @@ export function onDraftWritten(writer: (key: string) => void): () => void {
   return () => void writers.delete(writer);
 }
 
-const savedText = (key: string): string => savedInMemory.get(key) ?? recall(SAVED + key) ?? '';
+const savedText = (key: string): string =>
+  savedInMemory.get(key) ?? privateMemory().recall(SAVED + key) ?? '';
 
 /** The server now has this text. */
 export function markDraftSaved(key: string, text: string): void {
   savedInMemory.delete(key);
-  if (text === '') forget(SAVED + key);
-  else if (!remember(SAVED + key, text)) savedInMemory.set(key, text);
+  if (text === '') privateMemory().forget(SAVED + key);
+  else if (!privateMemory().remember(SAVED + key, text)) savedInMemory.set(key, text);
 }
 
 /** Whether the server has another text than this machine. */
@@ -102,7 +103,9 @@ export function adoptDraft(key: string, text: string): void {
 /** Keys that begin so of drafts that this machine or, as far as it knows, the server has. */
 export function draftKeys(beginning: string): string[] {
   const stored = [PREFIX, SAVED].flatMap((kind) =>
-    remembered(kind + beginning).map((name) => name.slice(kind.length)),
+    privateMemory()
+      .remembered(kind + beginning)
+      .map((name) => name.slice(kind.length)),
   );
   const inMemory = [...memory].filter(([key, text]) => text !== '' && key.startsWith(beginning));
   return [...new Set([...stored, ...inMemory.map(([key]) => key)])];
@@ -120,8 +123,13 @@ export function useDraft(key: string): string {
 export function clearDrafts(): void {
   memory.clear();
   savedInMemory.clear();
-  forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
+  privateMemory().forgetAllBut((name) => !name.startsWith(PREFIX) && !name.startsWith(SAVED));
   tell();
 }
 
 onForget(clearDrafts);
+onPrivateMemory(() => {
+  // It is known now whose drafts there are: what was not found before is looked for again.
+  for (const [key, text] of memory) if (text === '') memory.delete(key);
+  tell();
+});

@@ -1,6 +1,6 @@
 import type { Message, MessageContent, MessageType, QuotedMessage } from '@shared/contract/chat';
 
-export type LocalSendState = 'queued' | 'uploading' | 'sending' | 'failed';
+export type LocalSendState = 'queued' | 'uploading' | 'sending' | 'failed' | 'held';
 
 /** What the thread needs of an outbox entry: a message that the server has not acknowledged yet. */
 export interface LocalSend {
@@ -15,6 +15,8 @@ export interface LocalSend {
   readonly state: LocalSendState;
   /** 0 to 1, while uploading. */
   readonly progress?: number | undefined;
+  /** `held`: the teammate who has answered meanwhile. */
+  readonly held_by?: string | undefined;
   readonly error?: { readonly status?: number | 'network'; readonly message: string } | undefined;
 }
 

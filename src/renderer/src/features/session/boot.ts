@@ -7,6 +7,8 @@ import { request } from '../../app/request';
 import { sessionEnded, sessionRestored, sessionStarted } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { clearCache, readProfile, writeProfile } from '../../offline/persist';
+import { clearTexts, openTexts } from '../../offline/sealed-texts';
+import { desktop } from '../../platform/desktop-bridge';
 
 const LAST_USER = 'user';
 /** A sign-out that could not reach the server: made up for at the next start. */
@@ -21,14 +23,27 @@ function isProfile(value: unknown): value is Profile {
   return typeof profile?.id === 'string' && Array.isArray(profile.workspaces);
 }
 
-/** The profile that this device remembers. */
+/** Who is signed in, without asking the server: the desktop app knows it from the keychain. */
+async function rememberedUser(): Promise<string | null> {
+  const app = desktop();
+  if (!app) return recall(LAST_USER);
+  const { signedIn, userId } = await app.session.state();
+  return signedIn ? userId : null;
+}
+
+/** The profile that this device remembers; what the person has typed is then there too. */
 async function rememberedProfile(): Promise<Profile | null> {
-  const user = recall(LAST_USER);
+  const user = await rememberedUser().catch((error: unknown) => {
+    noteProblem('session.remembered', error);
+    return null;
+  });
   if (user === null) return null;
+  const texts = openTexts(user);
   const profile = await readProfile(user).catch((error: unknown) => {
     noteProblem('session.restore', error);
     return null;
   });
+  await texts;
   return isProfile(profile) && profile.id === user ? profile : null;
 }
 
@@ -37,6 +52,7 @@ export function rememberProfile(profile: Profile): void {
   remember(LAST_USER, profile.id);
   // Whoever is signed in now is not the one who could not be signed out.
   forget(UNFINISHED_SIGN_OUT);
+  void openTexts(profile.id);
   writeProfile(profile.id, profile).catch((error: unknown) => {
     noteProblem('session.remember', error);
   });
@@ -47,6 +63,13 @@ export async function forgetPerson(): Promise<void> {
   const user = recall(LAST_USER);
   forget(LAST_USER);
   if (user !== null) await clearCache(user);
+}
+
+/** The same, and what they have typed: they have signed out. */
+export async function forgetPersonForGood(): Promise<void> {
+  const user = recall(LAST_USER);
+  await forgetPerson();
+  if (user !== null) await clearTexts(user);
 }
 
 /** Asks the server who is signed in. Answers the error where it cannot say. */
@@ -62,24 +85,53 @@ export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null
   return null;
 }
 
+export interface Boot {
+  /** The device has said whom it remembers. */
+  readonly device: Promise<unknown>;
+  /** The server has said who is signed in, or could not: the error when neither knows. */
+  readonly server: Promise<ApiError | null>;
+}
+
 /**
  * Finds out who is signed in: the remembered profile shows the app at once, the server has the last word. Answers the
  * error when neither knows.
  */
 export function bootSession(store: AppStore): Promise<ApiError | null> {
-  const asked = early ?? boot(store);
+  const asked = early ?? boot(store).server;
   early = null;
   return asked;
 }
 
 let early: Promise<ApiError | null> | null = null;
 /** Asks before anything is drawn, while the code of the first page is still on its way. */
-export function bootEarly(store: AppStore): Promise<ApiError | null> {
-  early = boot(store);
-  return early;
+export function bootEarly(store: AppStore): Boot {
+  const begun = boot(store);
+  early = begun.server;
+  return begun;
 }
 
-async function boot(store: AppStore): Promise<ApiError | null> {
+function boot(store: AppStore): Boot {
+  const device = recall(UNFINISHED_SIGN_OUT) === null ? restoreSession(store) : Promise.resolve(false);
+  return { device, server: device.then((remembered) => askServer(store, remembered)) };
+}
+
+async function restoreSession(store: AppStore): Promise<boolean> {
+  const remembered = await rememberedProfile();
+  if (remembered) store.dispatch(sessionRestored(remembered));
+  return remembered !== null;
+}
+
+/** The desktop app knows when nobody is signed in, with or without a server. */
+async function nobodyIsSignedIn(): Promise<boolean> {
+  const state = await desktop()?.session.state();
+  return state?.signedIn === false;
+}
+
+async function askServer(store: AppStore, remembered: boolean): Promise<ApiError | null> {
+  if (await nobodyIsSignedIn()) {
+    store.dispatch(sessionEnded());
+    return null;
+  }
   if (recall(UNFINISHED_SIGN_OUT) !== null) {
     const answer = await request({ method: 'POST', path: '/session/sign-out' });
     if (answer.ok || answer.error.status !== 'network') forget(UNFINISHED_SIGN_OUT);
@@ -88,8 +140,6 @@ async function boot(store: AppStore): Promise<ApiError | null> {
       return null;
     }
   }
-  const remembered = await rememberedProfile();
-  if (remembered) store.dispatch(sessionRestored(remembered));
   const error = await askWhoIsSignedIn(store);
   return remembered ? null : error;
 }

@@ -2,14 +2,20 @@ import { forgetPersonInMemory } from '../../app/forgetting';
 import { forgetAllBut } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
 import { request } from '../../app/request';
+import type { Outcome } from '../../app/request';
 import { signedOut } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
-import { forgetPerson, signOutUnfinished } from './boot';
+import { desktop } from '../../platform/desktop-bridge';
+import { forgetPersonForGood, signOutUnfinished } from './boot';
 import { WORKSPACE_MEMORY } from './home-path';
 
 /** Survive a sign-out: how the app looks, and which workspace each person had open. */
 const kept = (name: string): boolean => name === 'theme' || name.startsWith(WORKSPACE_MEMORY);
+
+/** The desktop app ends its own session itself (below), with or without a connection. */
+const tellServer = (path: string, everywhere: boolean): Promise<Outcome<unknown>> =>
+  desktop() && !everywhere ? Promise.resolve({ ok: true, value: null }) : request({ method: 'POST', path });
 
 /**
  * Signs out, here or everywhere: ends the session, then clears everything this person left in this browser, unsent
@@ -21,7 +27,7 @@ export async function signOut(
   everywhere: boolean,
 ): Promise<{ readonly error: string | null }> {
   const path = everywhere ? '/session/sign-out-everywhere' : '/session/sign-out';
-  const answer = await request({ method: 'POST', path });
+  const answer = await tellServer(path, everywhere);
   if (!answer.ok) {
     noteProblem('session.sign_out', answer.error);
     if (everywhere && answer.error.status !== 401) return { error: answer.error.message };
@@ -29,11 +35,17 @@ export async function signOut(
   const engine = await outboxEngine();
   await engine.clear();
   store.dispatch(signedOut());
-  await forgetPerson().catch((error: unknown) => {
+  await forgetPersonForGood().catch((error: unknown) => {
     noteProblem('session.forget', error);
   });
   forgetPersonInMemory();
   forgetAllBut(kept);
-  if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
+  const app = desktop();
+  if (app)
+    // Takes the tokens and the cache's key from the keychain, and ends the session when the server is back.
+    await app.session.signOut().catch((error: unknown) => {
+      noteProblem('session.sign_out_desktop', error);
+    });
+  else if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
   return { error: null };
 }

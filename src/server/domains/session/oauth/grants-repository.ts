@@ -67,7 +67,7 @@ export async function insertRefreshToken(
   const secret = newToken();
   await tx
     .insertInto('refresh_tokens')
-    .values({ ...token, token_hash: sha256(secret), used_at: null })
+    .values({ ...token, token_hash: sha256(secret), used_at: null, attempt_hash: null, successor: null })
     .execute();
   return secret;
 }
@@ -88,15 +88,46 @@ export function takeRefreshToken(
     .executeTakeFirst();
 }
 
-/** The session of a refresh token that was used before: whoever shows it now has a copy. */
-export async function sessionOfUsedRefreshToken(tx: Tx, secret: string): Promise<string | null> {
+export interface UsedRefreshToken {
+  readonly session_id: string;
+  readonly attempt_hash: string | null;
+  /** Sealed. */
+  readonly successor: string | null;
+}
+
+/** A refresh token that was used before: whoever shows it now has a copy, or never had the answer. */
+export function findUsedRefreshToken(tx: Tx, secret: string): Promise<UsedRefreshToken | undefined> {
+  return tx
+    .selectFrom('refresh_tokens')
+    .select(['session_id', 'attempt_hash', 'successor'])
+    .where('token_hash', '=', sha256(secret))
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** What a refresh token has become, and for whom. */
+export async function noteSuccessor(
+  tx: Tx,
+  secret: string,
+  made: { readonly attempt: string; readonly successor: string },
+): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ attempt_hash: sha256(made.attempt), successor: made.successor })
+    .where('token_hash', '=', sha256(secret))
+    .execute();
+}
+
+/** Whether a refresh token could be used now. */
+export async function isRefreshTokenUnused(tx: Tx, secret: string, at: number): Promise<boolean> {
   const row = await tx
     .selectFrom('refresh_tokens')
     .select('session_id')
     .where('token_hash', '=', sha256(secret))
-    .where('used_at', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
     .executeTakeFirst();
-  return row?.session_id ?? null;
+  return row !== undefined;
 }
 
 /** Gives a live session of this app a new access token. False when the session has ended or is another app's. */

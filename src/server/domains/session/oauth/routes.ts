@@ -55,11 +55,14 @@ export function oauthRoutes(
     // An app's own token cannot let another app in: only the person's browser can.
     if (session?.via !== 'cookie') {
       const path = `${AUTHORIZE_PATH}?${new URLSearchParams(definedValues(asked)).toString()}`;
-      reply.redirect(`/?continue=${encodeURIComponent(path)}`, 303);
+      const page =
+        asked.provider === undefined ? '/' : `/api/session/oidc/${encodeURIComponent(asked.provider)}/start`;
+      reply.redirect(`${page}?continue=${encodeURIComponent(path)}`, 303);
       return;
     }
     const { authorization } = read;
-    if (!approved && (await service.needsApproval(session))) {
+    // A provider may have signed the person in without a word: then nobody has been asked anything yet.
+    if (!approved && (asked.provider !== undefined || (await service.needsApproval(session)))) {
       sendApprovalPage(reply, {
         clientName: authorization.client.name,
         personName: session.name,

@@ -1,21 +1,25 @@
+import type { Transaction } from 'kysely';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { oauthToken } from '@shared/contract/session';
 import type { Session } from '../../../platform/auth/auth';
 import type { Invalidation } from '../../../platform/auth/authenticator';
+import type { Schema } from '../../../platform/db/schema';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
-import { newToken } from '../../../platform/secrets';
+import { newToken, sha256 } from '../../../platform/secrets';
 import { insertSession, revokeSession } from '../repository';
 import type { Authorization } from './authorization';
 import { findClient } from './clients';
 import {
+  findUsedRefreshToken,
   insertCode,
   insertRefreshToken,
+  isRefreshTokenUnused,
   noteSessionOfCode,
+  noteSuccessor,
   renewAccess,
   sessionOfCode,
   sessionOfToken,
-  sessionOfUsedRefreshToken,
   takeCode,
   takeRefreshToken,
 } from './grants-repository';
@@ -28,6 +32,7 @@ export const REFRESH_LIFETIME = 30 * 24 * 3600;
 /** A session this young was made for the app that asks: no second question. Seconds. */
 const FRESH_FOR = 5 * 60;
 
+type Tx = Transaction<Schema>;
 type TokenRequest = BodyOf<typeof oauthToken>;
 type CodeRequest = Extract<TokenRequest, { grant_type: 'authorization_code' }>;
 type RefreshRequest = Extract<TokenRequest, { grant_type: 'refresh_token' }>;
@@ -55,7 +60,7 @@ type Outcome =
 const REFUSED: Outcome = { kind: 'refused', ended: null };
 
 export function createOAuthService(
-  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { database, clock, log, secrets }: Pick<Platform, 'database' | 'clock' | 'log' | 'secrets'>,
   invalidate: Invalidation,
 ): OAuthService {
   const db = database.system;
@@ -103,31 +108,51 @@ export function createOAuthService(
     });
   }
 
+  /** A new access token for the session, with the refresh token that comes next. */
+  async function renewed(
+    tx: Tx,
+    session: { readonly _id: string; readonly client_id: string; readonly at: number },
+    next: () => Promise<string>,
+  ): Promise<Outcome> {
+    const token = newToken();
+    const expires_at = session.at + ACCESS_LIFETIME * 1000;
+    if (!(await renewAccess(tx, { ...session, token, expires_at }))) return REFUSED;
+    return { kind: 'granted', tokens: answer(token, await next()), session_id: session._id };
+  }
+
+  /**
+   * Used before. An app that repeats the very attempt never had the answer, and gets its token again as long as nobody
+   * has used that one. Else a thief or the app itself holds a copy, and nobody can tell which: the family ends.
+   */
+  async function repeated(tx: Tx, request: RefreshRequest, at: number): Promise<Outcome> {
+    const used = await findUsedRefreshToken(tx, request.refresh_token);
+    if (!used) return REFUSED;
+    const { session_id, attempt_hash, successor } = used;
+    if (request.attempt !== undefined && sha256(request.attempt) === attempt_hash && successor !== null) {
+      const next = secrets.open(successor);
+      if (await isRefreshTokenUnused(tx, next, at)) {
+        const session = { _id: session_id, client_id: request.client_id, at };
+        return renewed(tx, session, () => Promise.resolve(next));
+      }
+    }
+    await revokeSession(tx, session_id, at);
+    return { kind: 'refused', ended: session_id };
+  }
+
   function rotate(request: RefreshRequest): Promise<Outcome> {
     const at = clock();
+    const { refresh_token, client_id, attempt } = request;
     return db.transaction().execute(async (tx): Promise<Outcome> => {
-      const taken = await takeRefreshToken(tx, request.refresh_token, at);
-      if (!taken) {
-        // Used before: a thief or the app itself holds a copy, and nobody can tell which. The family ends.
-        const ended = await sessionOfUsedRefreshToken(tx, request.refresh_token);
-        if (ended !== null) await revokeSession(tx, ended, at);
-        return { kind: 'refused', ended };
-      }
-      const token = newToken();
-      const renewed = await renewAccess(tx, {
-        _id: taken.session_id,
-        client_id: request.client_id,
-        token,
-        at,
-        expires_at: at + ACCESS_LIFETIME * 1000,
+      const taken = await takeRefreshToken(tx, refresh_token, at);
+      if (!taken) return repeated(tx, request, at);
+      const { session_id } = taken;
+      return renewed(tx, { _id: session_id, client_id, at }, async () => {
+        const expires_at = at + REFRESH_LIFETIME * 1000;
+        const next = await insertRefreshToken(tx, { session_id, created_at: at, expires_at });
+        if (attempt !== undefined)
+          await noteSuccessor(tx, refresh_token, { attempt, successor: secrets.seal(next) });
+        return next;
       });
-      if (!renewed) return REFUSED;
-      const refresh = await insertRefreshToken(tx, {
-        session_id: taken.session_id,
-        created_at: at,
-        expires_at: at + REFRESH_LIFETIME * 1000,
-      });
-      return { kind: 'granted', tokens: answer(token, refresh), session_id: taken.session_id };
     });
   }
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { formatBytes } from '@shared/rules/attachments';
 import { stripControl } from '@shared/rules/text';
+import { dragOut, saveOnClick } from '../../../platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { mediaOf } from '../content';
 import { COPY } from '../copy';
+import { mediaFile } from '../media-file';
 import { documentKind } from './document-kind';
 import { MediaState } from './MediaState';
 import { TextBubble } from './TextBubble';
@@ -14,10 +16,11 @@ export function DocumentBubble({ message, meta }: { readonly message: Message; r
   const media = mediaOf(message.message);
   const name = stripControl(media.filename ?? '') || COPY.unnamedFile;
   const kind = documentKind(name, media.mime_type);
+  const file = mediaFile(message);
   const facts = [kind.label, media.size === undefined ? null : formatBytes(media.size)].filter(Boolean);
   return (
     <div className={css.document}>
-      <div className={css.card}>
+      <div className={css.card} {...dragOut(file)}>
         <span className={css.icon} style={{ background: kind.color }} aria-hidden>
           {kind.short}
         </span>
@@ -34,6 +37,7 @@ export function DocumentBubble({ message, meta }: { readonly message: Message; r
             download={name}
             aria-label={COPY.downloadFile(name)}
             title={COPY.download}
+            {...saveOnClick(file)}
           >
             <Icon name="download" size={18} />
           </a>

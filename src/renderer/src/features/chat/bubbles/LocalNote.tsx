@@ -6,7 +6,7 @@ import css from './notes.module.css';
 
 /** Under a message that is still on its way from this device: how far it is, and what can be done about it. */
 export function LocalNote({ entry }: { readonly entry: LocalSend }) {
-  const { retry, discard, cancelUpload } = useThreadActions();
+  const { retry, discard, cancelUpload, sendAnyway } = useThreadActions();
   const { state } = entry;
   switch (state) {
     case 'queued':
@@ -46,6 +46,32 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     }
     case 'sending':
       return null;
+    case 'held':
+      return (
+        <div className={css.failure} role="note">
+          {COPY.answeredMeanwhile(entry.held_by || COPY.aTeammate)}{' '}
+          {sendAnyway && (
+            <button
+              type="button"
+              onClick={() => {
+                sendAnyway(entry);
+              }}
+            >
+              {COPY.sendAnyway}
+            </button>
+          )}{' '}
+          {discard && (
+            <button
+              type="button"
+              onClick={() => {
+                discard(entry);
+              }}
+            >
+              {COPY.discard}
+            </button>
+          )}
+        </div>
+      );
     case 'failed':
       return (
         <div className={css.failure} role="note">

@@ -3,10 +3,12 @@ import type { KeyboardEvent } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { readableText } from '@shared/rules/message-words';
 import { toast } from '../../../app/toast';
+import { copyImage, isDesktop, saveFile } from '../../../platform/desktop-files';
 import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
 import { Popover } from '../../../ui/Popover';
 import { COPY } from '../copy';
+import { mediaFile } from '../media-file';
 import { sendAgainOf } from '../outgoing';
 import { useStarred, useThreadActions, useThreadSubject } from '../thread/thread-actions';
 import css from './tools.module.css';
@@ -33,6 +35,7 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
   const [open, setOpen] = useState(false);
   /** A template was filled in for this customer, and may go to nobody else. */
   const passable = message.message_type !== 'template' && sendAgainOf(message) !== null;
+  const file = isDesktop() ? mediaFile(message) : null;
   const text = readableText(message.message_type, message.message).trim();
   const change = (next: boolean): void => {
     setOpen(next);
@@ -75,6 +78,12 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
           )}
           {text !== '' && (
             <MenuItem icon="copy" text={COPY.copyText} onSelect={choose(() => void copyText(text))} />
+          )}
+          {file && (
+            <MenuItem icon="download" text={COPY.saveFile} onSelect={choose(() => void saveFile(file))} />
+          )}
+          {file && message.message_type === 'image' && (
+            <MenuItem icon="image" text={COPY.copyImage} onSelect={choose(() => void copyImage(file.url))} />
           )}
           {forward && passable && (
             <MenuItem

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
+import { dragOut, saveOnClick, shownPicture } from '../../../platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { tooLargeToShow } from '../content';
 import { COPY } from '../copy';
+import { mediaFile } from '../media-file';
 import { useThreadActions } from '../thread/thread-actions';
 import { formatDuration } from './format-duration';
 import { mediaBox } from './media-box';
@@ -23,6 +25,7 @@ export function Picture({ message, media, kind, title }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = mediaBox(media.width, media.height);
   const style = { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
+  const file = mediaFile(message);
   const source = media.thumb_url ?? (kind === 'image' ? media.url : null);
   if (media.state !== 'ready') {
     return (
@@ -37,7 +40,7 @@ export function Picture({ message, media, kind, title }: PictureProps) {
         <span className={css.state}>
           <Icon name="image" size={22} />
           <span>{COPY.mediaBroken}</span>
-          <a className={css.link} href={`${media.url}?download=1`} download>
+          <a className={css.link} href={`${media.url}?download=1`} download {...saveOnClick(file)}>
             {COPY.download}
           </a>
         </span>
@@ -51,11 +54,12 @@ export function Picture({ message, media, kind, title }: PictureProps) {
       style={style}
       aria-label={kind === 'image' ? `${COPY.openImage}: ${title}` : `${COPY.play}: ${title}`}
       disabled={openMedia === undefined || media.url === null}
-      onClick={() => openMedia?.({ kind, media, title })}
+      onClick={() => openMedia?.({ kind, media, title, file })}
+      {...dragOut(file)}
     >
       {source !== null && broken !== source ? (
         <img
-          src={source}
+          src={shownPicture(source, file)}
           alt=""
           decoding="async"
           draggable={false}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
+import type { DesktopFile } from '../../../platform/desktop-files';
 import type { LocalSend } from '../local-send';
 
 /** A picture or a film in its own size. */
@@ -7,6 +8,8 @@ export interface ViewerItem {
   readonly kind: 'image' | 'video';
   readonly media: MediaContent;
   readonly title: string;
+  /** Null where there is none to give out, such as while it is being sent. */
+  readonly file: DesktopFile | null;
 }
 
 /**
@@ -29,6 +32,7 @@ export interface ThreadActions {
   /** The same for a template, which WhatsApp takes at any time. */
   readonly sendTemplateAgain?: (message: Message) => void;
   readonly retry?: (entry: LocalSend) => void;
+  readonly sendAnyway?: (entry: LocalSend) => void;
   readonly discard?: (entry: LocalSend) => void;
   readonly cancelUpload?: (entry: LocalSend) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { useAppDispatch } from '../../../app/store';
 import { toast } from '../../../app/toast';
-import { cancelUpload, discardEntry, retryEntry } from '../../../offline/outbox';
+import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../offline/outbox';
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { COPY } from '../copy';
 import { voiceAfter } from '../voice-after';
@@ -51,6 +51,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
         if (answer.error) toast(COPY.mediaFetchAgainFailed, 'error');
       },
       retry: ({ client_key }) => void dispatch(retryEntry(client_key)),
+      sendAnyway: (entry) => void dispatch(sendAnyway(entry.conversation_id)),
       discard: ({ client_key }) => void dispatch(discardEntry(client_key)),
       cancelUpload: ({ client_key }) => void dispatch(cancelUpload(client_key)),
     };

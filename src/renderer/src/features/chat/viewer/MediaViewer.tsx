@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyImage, dragOut, isDesktop, saveOnClick, shownPicture } from '../../../platform/desktop-files';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
@@ -15,7 +16,7 @@ export interface MediaViewerProps {
 export default function MediaViewer({ item, onClose }: MediaViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState(false);
-  const { kind, media, title } = item;
+  const { kind, media, title, file } = item;
   const url = media.url ?? undefined;
   useEffect(() => {
     const element = dialog.current;
@@ -47,6 +48,9 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
             }}
           />
         )}
+        {kind === 'image' && file && isDesktop() && (
+          <IconButton icon="copy" label={COPY.copyImage} onClick={() => void copyImage(file.url)} />
+        )}
         {url !== undefined && !url.startsWith('blob:') && (
           <a
             className={css.download}
@@ -54,6 +58,7 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
             download
             aria-label={COPY.download}
             title={COPY.download}
+            {...saveOnClick(file)}
           >
             <Icon name="download" />
           </a>
@@ -63,8 +68,9 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
       <div className={cx(css.stage, zoomed && css.zoomed)} data-ground="">
         {kind === 'image' ? (
           <img
-            src={url}
+            src={url === undefined ? undefined : shownPicture(url, file)}
             alt={title}
+            {...dragOut(file)}
             onClick={() => {
               setZoomed(!zoomed);
             }}

@@ -1,4 +1,5 @@
 import { localDb } from '../../../offline/db';
+import { sealOf } from '../../../offline/device-seal';
 import type { VoiceNote } from './voice-note';
 
 /** Recordings lie beside the person's cached workspaces, under a name that no workspace has; signing out removes them. */
@@ -7,12 +8,25 @@ function place(draftKey: string): [user: string, business: string, name: string]
   return [user, '#voice', rest.join('/')];
 }
 
+const sealPlace = (draftKey: string): string => `voice/${draftKey}`;
+const personOf = (draftKey: string): string => draftKey.split('/')[0] ?? '';
+
+/** As it lies on the device: both may be sealed. */
+interface StoredVoice {
+  readonly file: unknown;
+  readonly heard: unknown;
+}
+type Heard = Omit<VoiceNote, 'file'>;
+
 /** Resolves with false where this device cannot keep it. */
-export async function keepVoice(draftKey: string, note: VoiceNote): Promise<boolean> {
+export async function keepVoice(draftKey: string, { file, ...heard }: VoiceNote): Promise<boolean> {
   try {
-    const db = await localDb();
-    await db?.put('cache', note, place(draftKey));
-    return db !== null;
+    const [db, seal] = await Promise.all([localDb(), sealOf(personOf(draftKey))]);
+    if (!db || !seal) return false;
+    const at = sealPlace(draftKey);
+    const note: StoredVoice = { file: await seal.sealFile(at, file), heard: await seal.seal(at, heard) };
+    await db.put('cache', note, place(draftKey));
+    return true;
   } catch {
     // The storage is full: the recording lives in memory until the tab is closed.
     return false;
@@ -21,10 +35,13 @@ export async function keepVoice(draftKey: string, note: VoiceNote): Promise<bool
 
 /** @throws when the storage cannot be read just now */
 export async function keptVoice(draftKey: string): Promise<VoiceNote | null> {
-  const db = await localDb();
-  if (!db) throw new Error('There is no storage on this device.');
-  const note = (await db.get('cache', place(draftKey))) as VoiceNote | undefined;
-  return note?.file instanceof File ? note : null;
+  const [db, seal] = await Promise.all([localDb(), sealOf(personOf(draftKey))]);
+  if (!db || !seal) throw new Error('There is no storage on this device.');
+  const note = (await db.get('cache', place(draftKey))) as Partial<StoredVoice> | undefined;
+  if (!note) return null;
+  const at = sealPlace(draftKey);
+  const [file, heard] = await Promise.all([seal.openFile(at, note.file), seal.open(at, note.heard)]);
+  return file && heard !== undefined ? { file, ...(heard as Heard) } : null;
 }
 
 export async function dropVoice(draftKey: string): Promise<void> {

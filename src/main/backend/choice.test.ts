@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { BackendChoice } from '@shared/ipc';
+import type { Kept } from '../settings/kept';
+import { createChoice, keyOf } from './choice';
+
+const FREE = { serverUrl: null, disabled: new Set<never>() };
+const LOCAL: BackendChoice = { kind: 'local', demo: false };
+const server = (name: string): BackendChoice => ({ kind: 'server', url: `https://${name}.example` });
+
+/** What is kept, in memory. */
+function memory(): Pick<Kept, 'get' | 'set'> {
+  const values = new Map<string, unknown>([
+    ['backend', null],
+    ['servers', []],
+  ]);
+  return {
+    get: (name) => values.get(name) as never,
+    set: (name, value) => void values.set(name, value),
+  };
+}
+
+describe('which server', () => {
+  it('is nobody’s choice at first, and then what was chosen, over restarts', () => {
+    const kept = memory();
+    expect(createChoice(kept, FREE).get()).toBeNull();
+    createChoice(kept, FREE).set(LOCAL);
+    expect(createChoice(kept, FREE).get()).toEqual(LOCAL);
+  });
+
+  it('remembers servers, the last used first, each once', () => {
+    const choice = createChoice(memory(), FREE);
+    for (const name of ['a', 'b', 'c', 'a']) choice.set(server(name));
+    expect(choice.remembered()).toEqual(['https://a.example', 'https://c.example', 'https://b.example']);
+    choice.forget('https://c.example');
+    expect(choice.remembered()).toEqual(['https://a.example', 'https://b.example']);
+    for (let count = 0; count < 30; count += 1) choice.set(server(`n${count}`));
+    expect(choice.remembered()).toHaveLength(10);
+  });
+
+  it('is the administrator’s where there is one', () => {
+    const kept = memory();
+    createChoice(kept, FREE).set(LOCAL);
+    const locked = createChoice(kept, { ...FREE, serverUrl: 'https://work.example/' });
+    expect(locked.get()).toEqual(server('work'));
+    expect(locked.locked).toBe(true);
+    expect(locked.refusal(LOCAL)).toContain('administrator');
+    expect(locked.refusal(server('other'))).toContain('administrator');
+  });
+
+  it('is not on this computer where that is forbidden, also if it was before', () => {
+    const kept = memory();
+    const forbidden = { serverUrl: null, disabled: new Set(['local-server'] as const) };
+    createChoice(kept, FREE).set(LOCAL);
+    const choice = createChoice(kept, forbidden, LOCAL);
+    expect(choice.get()).toBeNull();
+    expect(choice.refusal(LOCAL)).toContain('administrator');
+    expect(choice.refusal(server('a'))).toBeNull();
+  });
+
+  it('may be given for the first start, and does not replace a choice', () => {
+    const kept = memory();
+    expect(createChoice(kept, FREE, LOCAL).get()).toEqual(LOCAL);
+    createChoice(kept, FREE).set(server('a'));
+    expect(createChoice(kept, FREE, LOCAL).get()).toEqual(server('a'));
+  });
+
+  it('has a key of its own', () => {
+    expect([LOCAL, { kind: 'local' as const, demo: true }, server('a')].map(keyOf)).toEqual([
+      'local',
+      'local-demo',
+      'https://a.example',
+    ]);
+  });
+});

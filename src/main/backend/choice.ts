@@ -1,0 +1,68 @@
+import type { BackendChoice } from '@shared/ipc';
+import type { Policy } from '../policy/policy-file';
+import type { Kept } from '../settings/kept';
+import { copy } from './copy';
+
+/** So many servers are remembered. */
+const MOST = 10;
+
+export interface ChoiceStore {
+  /** What the person or the administrator has chosen; null: nobody has yet. */
+  get(): BackendChoice | null;
+  /** An administrator has decided. */
+  readonly locked: boolean;
+  /** @returns null, or the sentence that says why it may not be chosen */
+  refusal(choice: BackendChoice): string | null;
+  /** Chooses what has been checked before. */
+  set(choice: BackendChoice): void;
+  /** The last used first. */
+  remembered(): readonly string[];
+  forget(origin: string): void;
+}
+
+/** Tells apart whatever is kept for a server: `local`, `local-demo` or its origin. */
+export const keyOf = (choice: BackendChoice): string =>
+  choice.kind === 'server' ? choice.url : choice.demo ? 'local-demo' : 'local';
+
+/**
+ * Which server the app works with. An administrator's decision comes first, then the person's.
+ *
+ * @param first what is chosen where nobody has chosen yet
+ */
+export function createChoice(
+  kept: Pick<Kept, 'get' | 'set'>,
+  policy: Pick<Policy, 'serverUrl' | 'disabled'>,
+  first: BackendChoice | null = null,
+): ChoiceStore {
+  const decided: BackendChoice | null =
+    policy.serverUrl === null ? null : { kind: 'server', url: new URL(policy.serverUrl).origin };
+  const refusal = (choice: BackendChoice): string | null => {
+    if (decided) return copy.locked;
+    return choice.kind === 'local' && policy.disabled.has('local-server') ? copy.noLocal : null;
+  };
+  const store: ChoiceStore = {
+    get() {
+      if (decided) return decided;
+      const chosen = kept.get('backend');
+      // What was chosen before an administrator has forbidden it counts no more.
+      return chosen && refusal(chosen) === null ? chosen : null;
+    },
+    locked: decided !== null,
+    refusal,
+    set(choice) {
+      kept.set('backend', choice);
+      if (choice.kind !== 'server') return;
+      const others = kept.get('servers').filter((url) => url !== choice.url);
+      kept.set('servers', [choice.url, ...others].slice(0, MOST));
+    },
+    remembered: () => kept.get('servers'),
+    forget(origin) {
+      kept.set(
+        'servers',
+        kept.get('servers').filter((url) => url !== origin),
+      );
+    },
+  };
+  if (first && store.get() === null && refusal(first) === null) store.set(first);
+  return store;
+}

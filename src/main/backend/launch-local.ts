@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { demoSecrets } from './demo-secrets';
+import { startPair } from './pair';
+import type { Pair, StartProgram } from './pair';
+
+/** Of the app's own environment only what a program of ours needs: nobody else's settings for a server. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'APPDATA',
+  'LOCALAPPDATA',
+  'USERPROFILE',
+  'SystemRoot',
+  'SystemDrive',
+  'NODE_EXTRA_CA_CERTS',
+] as const;
+
+export function cleanEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** A port of 127.0.0.1 that nobody listens on. The emulator has to know it before the server listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('There is no free port.'));
+      });
+    });
+  });
+}
+
+export interface LaunchOptions {
+  readonly start: StartProgram;
+  /** The profile's folder: each of the two servers has its own below it. */
+  readonly profile: string;
+  readonly resources: string;
+  /** The built web UI, which the sign-in window shows. */
+  readonly web: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Starts the server on this computer, known to nobody else: a port by chance, and a secret made for this start. */
+export function createLaunch({ start, profile, resources, web, env }: LaunchOptions) {
+  return async function launch(demo: boolean): Promise<Pair> {
+    const data = join(profile, demo ? 'server-demo' : 'server');
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    const port = await freePort();
+    const secret = randomBytes(32).toString('base64url');
+    const meta = demo ? demoSecrets(data) : null;
+    const common = { ...cleanEnvironment(env), RESOURCES_DIR: resources };
+    return startPair({
+      start,
+      secret,
+      emulator: meta && {
+        args: ['--port', '0'],
+        env: {
+          ...common,
+          EMULATOR_APP_ID: meta.appId,
+          EMULATOR_APP_SECRET: meta.appSecret,
+          EMULATOR_VERIFY_TOKEN: meta.verifyToken,
+          EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/whatsapp`,
+        },
+      },
+      server: (emulatorUrl) => ({
+        args: ['--port', String(port), '--host', '127.0.0.1', '--data', data, ...(meta ? ['--demo'] : [])],
+        env: {
+          ...common,
+          WEB_DIR: web,
+          APP_SECRET: secret,
+          ...(meta &&
+            emulatorUrl !== null && {
+              WHATSAPP_GRAPH_URL: emulatorUrl,
+              EMULATOR_URL: emulatorUrl,
+              WHATSAPP_APP_ID: meta.appId,
+              WHATSAPP_APP_SECRET: meta.appSecret,
+              WHATSAPP_VERIFY_TOKEN: meta.verifyToken,
+            }),
+        },
+      }),
+    });
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { copy } from './copy';
+import { cleanEnvironment } from './launch-local';
+import { startPair } from './pair';
+import type { Ended, Program } from './pair';
+import { readyAddress, sentenceIn } from './program-lines';
+
+interface Made extends Program {
+  readonly env: Readonly<Record<string, string>>;
+  become(address: string): void;
+  end(): void;
+}
+
+function bench(demo: boolean) {
+  const made = new Map<string, Made>();
+  const pair = startPair({
+    secret: 's',
+    start: (name, _args, env) => {
+      let resolveReady: (address: string) => void = () => undefined;
+      let rejectReady: (error: Error) => void = () => undefined;
+      let resolveEnded: (ended: Ended) => void = () => undefined;
+      const ready = new Promise<string>((resolve, reject) => {
+        resolveReady = resolve;
+        rejectReady = reject;
+      });
+      ready.catch(() => undefined);
+      const ended = new Promise<Ended>((resolve) => (resolveEnded = resolve));
+      const end = (): void => {
+        rejectReady(new Error('ended'));
+        resolveEnded({ code: 1, sentence: name });
+      };
+      const program: Made = {
+        env,
+        ready,
+        ended,
+        stop: end,
+        kill: end,
+        end,
+        become: (url) => resolveReady(url),
+      };
+      made.set(name, program);
+      return program;
+    },
+    emulator: demo ? { args: [], env: {} } : null,
+    server: (url) => ({ args: [], env: { EMULATOR_URL: String(url) } }),
+  });
+  return { pair, made };
+}
+
+describe('server and emulator', () => {
+  it('start one after the other, and the server is told where the emulator is', async () => {
+    const { pair, made } = bench(true);
+    expect([...made.keys()]).toEqual(['emulator']);
+    made.get('emulator')?.become('http://e');
+    await new Promise(setImmediate);
+    expect(made.get('server')?.env).toEqual({ EMULATOR_URL: 'http://e' });
+    expect(pair.origin()).toBeNull();
+    made.get('server')?.become('http://s');
+    expect(await pair.ready).toBe('http://s');
+    expect(pair.origin()).toBe('http://s');
+  });
+
+  it.each(['server', 'emulator'])('end together when the %s ends', async (which) => {
+    const { pair, made } = bench(true);
+    made.get('emulator')?.become('http://e');
+    await new Promise(setImmediate);
+    made.get('server')?.become('http://s');
+    await pair.ready;
+    made.get(which)?.end();
+    expect(await pair.ended).toEqual({ code: 1, sentence: which });
+    expect(pair.origin()).toBeNull();
+  });
+
+  it('do not begin a server when it was stopped before', async () => {
+    const { pair, made } = bench(true);
+    pair.stop();
+    await expect(pair.ready).rejects.toThrow();
+    await pair.ended;
+    expect(made.has('server')).toBe(false);
+  });
+});
+
+describe('what a program says', () => {
+  it('is ready at an address', () => {
+    expect(readyAddress('Parley is ready at http://127.0.0.1:4600')).toBe('http://127.0.0.1:4600');
+    expect(readyAddress('Parley emulator is ready at http://127.0.0.1:1')).toBe('http://127.0.0.1:1');
+    expect(readyAddress('It is ready at http://127.0.0.1:4600')).toBeNull();
+  });
+  it('is for people where it is a sentence', () => {
+    expect(sentenceIn('The data folder /x is in use by another Parley server. Stop that one first.')).toBe(
+      copy.inUse,
+    );
+    expect(sentenceIn('PORT must be a number between 0 and 65535.')).toBe(
+      'PORT must be a number between 0 and 65535.',
+    );
+    expect(sentenceIn('{"level":30,"msg":"Stopping."}')).toBeNull();
+    expect(sentenceIn('    at Object.<anonymous> (file.js:1:1)')).toBeNull();
+    expect(sentenceIn('TypeError: x is not a function')).toBeNull();
+  });
+});
+
+it('gives a program nothing of the environment that could change what it does', () => {
+  expect(
+    cleanEnvironment({
+      PATH: '/bin',
+      DATABASE_URL: 'postgres://x',
+      HOST: '0.0.0.0',
+      NODE_OPTIONS: '--inspect',
+      HOME: undefined,
+    }),
+  ).toEqual({ PATH: '/bin' });
+});

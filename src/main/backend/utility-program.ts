@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { utilityProcess } from 'electron';
+import { openLineFile } from './line-file';
+import type { Ended, Program, StartProgram } from './pair';
+import { readyAddress, sentenceIn } from './program-lines';
+
+export interface UtilityOptions {
+  /** Where the built programs lie. */
+  readonly programs: string;
+  readonly logs: string;
+}
+
+/** Runs server and emulator in processes of Electron's own, which end with the app whatever happens to it. */
+export function createUtilityStart({ programs, logs }: UtilityOptions): StartProgram {
+  return (name, args, env): Program => {
+    const child = utilityProcess.fork(join(programs, `${name}.js`), [...args], {
+      env: { ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      serviceName: `Parley ${name}`,
+    });
+    const file = openLineFile(logs, name);
+    let sentence: string | null = null;
+    let tellReady: (address: string) => void = () => undefined;
+    let failReady: (error: Error) => void = () => undefined;
+    const ready = new Promise<string>((resolve, reject) => {
+      tellReady = resolve;
+      failReady = reject;
+    });
+    ready.catch(() => undefined);
+    const listen = (stream: NodeJS.ReadableStream | null, hear: (line: string) => void): void => {
+      if (!stream) return;
+      createInterface({ input: stream }).on('line', (line) => {
+        file.write(line);
+        hear(line);
+      });
+    };
+    listen(child.stdout, (line) => {
+      const address = readyAddress(line);
+      if (address !== null) tellReady(address);
+    });
+    listen(child.stderr, (line) => {
+      sentence = sentenceIn(line) ?? sentence;
+    });
+    const ended = new Promise<Ended>((resolve) => {
+      child.once('exit', (code) => {
+        file.close();
+        failReady(new Error(`The ${name} ended before it was ready`));
+        resolve({ code, sentence });
+      });
+    });
+    return {
+      ready,
+      ended,
+      stop: () => {
+        child.postMessage('stop');
+      },
+      kill: () => {
+        const { pid } = child;
+        // `kill` of a utility process asks politely; who has not listened so far is ended.
+        if (pid === undefined) return;
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has gone by itself meanwhile.
+        }
+      },
+    };
+  };
+}

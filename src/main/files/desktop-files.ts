@@ -1,0 +1,69 @@
+import { extname, join } from 'node:path';
+import { BrowserWindow, ClipboardItem, app, clipboard, dialog, nativeImage, webContents } from 'electron';
+import type { NativeImage } from 'electron';
+import type { Foundation } from '../foundation';
+import type { FetchApi } from '../protocol/fetch-api';
+import { createCopyImage } from './copy-image';
+import { createDrag } from './drag';
+import { createDragFolder } from './drag-folder';
+import { createSave } from './save';
+
+/** Pixels. */
+const ICON = 96;
+
+/** What hangs on the pointer: the picture itself, else the system's icon for such a file, else ours. */
+async function dragIcon(file: string, own: string): Promise<NativeImage> {
+  const picture = nativeImage.createFromPath(file);
+  if (!picture.isEmpty()) return picture.resize({ width: ICON });
+  const icon = await app.getFileIcon(file).catch(() => nativeImage.createEmpty());
+  return icon.isEmpty() ? nativeImage.createFromPath(own).resize({ width: ICON }) : icon;
+}
+
+/** Files between the conversations and this computer. */
+export function createDesktopFiles({ window, folders, log }: Foundation, fetchApi: FetchApi) {
+  const folder = createDragFolder(join(folders.profile, 'dragged'));
+  const chooseTarget = async (name: string): Promise<string | null> => {
+    const ending = extname(name).slice(1);
+    const options = {
+      defaultPath: join(app.getPath('downloads'), name),
+      filters: [
+        ...(ending === '' ? [] : [{ name: `${ending.toUpperCase()} file`, extensions: [ending] }]),
+        { name: 'All files', extensions: ['*'] },
+      ],
+    };
+    const over = window.get();
+    const { canceled, filePath } = await (over
+      ? dialog.showSaveDialog(over, options)
+      : dialog.showSaveDialog(options));
+    return canceled || filePath === '' ? null : filePath;
+  };
+  return {
+    chooseTarget,
+    save: createSave({ fetchApi, chooseTarget, log }),
+    drag: createDrag({
+      fetchApi,
+      folder,
+      log,
+      async startDrag(file, webContentsId) {
+        const contents = webContents.fromId(webContentsId);
+        if (!contents || BrowserWindow.fromWebContents(contents) === null) return false;
+        contents.startDrag({ file, icon: await dragIcon(file, join(folders.resources, 'icon.png')) });
+        return true;
+      },
+    }),
+    copyImage: createCopyImage({
+      fetchApi,
+      log,
+      async toClipboard(picture) {
+        const image = nativeImage.createFromBuffer(picture);
+        if (image.isEmpty()) return false;
+        const png = new Blob([new Uint8Array(image.toPNG())], { type: 'image/png' });
+        await clipboard.write([new ClipboardItem({ 'image/png': png })]);
+        return true;
+      },
+    }),
+    forget: () => {
+      folder.empty();
+    },
+  };
+}

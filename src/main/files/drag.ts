@@ -1,0 +1,29 @@
+import type { InvokeRequest } from '@shared/ipc';
+import type { Asking } from '../ipc/serve';
+import type { Log } from '../logs/log';
+import type { FetchApi } from '../protocol/fetch-api';
+import { cleanFileName } from './clean-name';
+import { downloadTo } from './download';
+import type { DragFolder } from './drag-folder';
+
+export interface DragOptions {
+  readonly fetchApi: FetchApi;
+  readonly folder: DragFolder;
+  /** Hands the file to the system, under the pointer. @returns whether there was a window to drag it out of */
+  readonly startDrag: (file: string, webContentsId: number) => Promise<boolean>;
+  readonly log: Log;
+}
+
+/** Lets a file of the API be dragged out of the window: fetched first, because the system takes whole files only. */
+export function createDrag({ fetchApi, folder, startDrag, log }: DragOptions) {
+  return async ({ url, name }: InvokeRequest<'files.drag'>, { webContentsId }: Asking): Promise<boolean> => {
+    try {
+      const file = folder.place(cleanFileName(name));
+      await downloadTo(fetchApi, url, file);
+      return await startDrag(file, webContentsId);
+    } catch (error) {
+      log.warn('file_not_dragged', { error });
+      return false;
+    }
+  };
+}

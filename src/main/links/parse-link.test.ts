@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LINK_KINDS, linkAmong, parseLink, routeOf } from './parse-link';
+
+const ID = '01JB4Z0G5M0000000000000000';
+const OTHER = '01JB4Z0G5MZZZZZZZZZZZZZZZZ';
+
+describe('parseLink', () => {
+  it('reads each kind, by the workspace’s id or number', () => {
+    for (const kind of LINK_KINDS)
+      for (const workspace of ['1', '42', OTHER])
+        expect(parseLink(`parley://${kind}/${workspace}/${ID}`)).toEqual({ kind, workspace, id: ID });
+  });
+  it('knows the return of a sign-in, whatever it carries', () => {
+    for (const rest of ['', '?code=abc&state=def', '?error=access_denied'])
+      expect(parseLink(`parley://oauth/callback${rest}`)).toEqual({ kind: 'sign-in-return' });
+  });
+  it.each([
+    '',
+    'parley:',
+    'parley://',
+    'parley://conversation',
+    `parley://conversation/${ID}`,
+    `parley://conversation/1/`,
+    `parley://conversation/0/${ID}`,
+    `parley://conversation/01/${ID}`,
+    `parley://conversation/-1/${ID}`,
+    `parley://conversation/123456/${ID}`,
+    `parley://conversation/1/${ID}/`,
+    `parley://conversation/1/${ID}/delete`,
+    `parley://conversation/1/${ID}?send=now`,
+    `parley://conversation/1/${ID}#x`,
+    `parley://conversation/1/${ID}\n`,
+    ` parley://conversation/1/${ID}`,
+    `parley://conversation/1/${ID.toLowerCase()}`,
+    `parley://conversation/1/${ID.slice(1)}`,
+    `parley://conversation/1/8${ID.slice(1)}`,
+    `parley://conversation/1/${ID.replace('B', 'U')}`,
+    `parley://conversation/1/%30${ID.slice(1)}`,
+    `parley://conversation/1/../${ID}`,
+    `parley://conversation/1\\${ID}`,
+    `parley://settings/1/${ID}`,
+    `parley://me:pw@conversation/1/${ID}`,
+    `parley://conversation:80/1/${ID}`,
+    `parley://conversation.evil.example/1/${ID}`,
+    `parley:conversation/1/${ID}`,
+    `parley:///conversation/1/${ID}`,
+    `PARLEY://conversation/1/${ID}`,
+    `https://conversation/1/${ID}`,
+    `javascript:alert(1)//parley://conversation/1/${ID}`,
+    `parley://oauth/callback/x`,
+    `parley://oauth/callback#x`,
+    `parley://oauth/other?code=1`,
+    `parley://oauth/callback?${'x'.repeat(5000)}`,
+    `parley://conversation/1/${ID}${'0'.repeat(300)}`,
+  ])('refuses %j', (text) => {
+    expect(parseLink(text)).toBeNull();
+  });
+
+  const ulid = fc
+    .tuple(
+      fc.constantFrom(...Array.from('01234567')),
+      fc.string({
+        unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
+        minLength: 25,
+        maxLength: 25,
+      }),
+    )
+    .map((parts) => parts.join(''));
+  const workspace = fc.oneof(ulid, fc.integer({ min: 1, max: 99_999 }).map(String));
+  it('property: what is written by the grammar is read, and becomes a plain address', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...LINK_KINDS), workspace, ulid, (kind, of, id) => {
+        const link = parseLink(`parley://${kind}/${of}/${id}`);
+        expect(link).toEqual({ kind, workspace: of, id });
+        if (link === null || link.kind === 'sign-in-return') throw new Error('not read');
+        expect(routeOf(link)).toMatch(/^\/link\/[a-z]+\/[0-9A-Z]+\/[0-9A-Z]{26}$/);
+      }),
+    );
+  });
+  it('property: one sign more or another one anywhere is refused, unless it is of the grammar itself', () => {
+    const whole = `parley://contact/7/${ID}`;
+    fc.assert(
+      fc.property(
+        fc.nat(whole.length),
+        fc.string({ minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        (at, put, replace) => {
+          const text = whole.slice(0, at) + put + whole.slice(replace ? at + put.length : at);
+          const link = parseLink(text);
+          // What is read says nothing but what stands there.
+          if (link !== null && link.kind !== 'sign-in-return')
+            expect(`parley://${link.kind}/${link.workspace}/${link.id}`).toBe(text);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+  it('property: any text at all does no harm', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(parseLink(text)).toBeNull();
+        expect(parseLink(`parley://${text}`)?.kind ?? null).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('linkAmong', () => {
+  it('finds the link among the flags of a start', () => {
+    const link = `parley://task/1/${ID}`;
+    expect(linkAmong(['/opt/parley', '--allow-file-access-from-files', link])).toBe(link);
+    expect(linkAmong(['electron', '.', '--', link])).toBe(link);
+    expect(linkAmong(['/opt/parley', '--hidden'])).toBeNull();
+    // Where the program lies is no link.
+    expect(linkAmong([link])).toBeNull();
+  });
+});

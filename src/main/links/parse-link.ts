@@ -1,0 +1,48 @@
+/** What a link of ours leads to. */
+export type Link =
+  | {
+      readonly kind: LinkKind;
+      /** The workspace's id, or its number in the address. */
+      readonly workspace: string;
+      readonly id: string;
+    }
+  /** Signing in returns through its own window; one that comes from elsewhere means nothing. */
+  | { readonly kind: 'sign-in-return' };
+
+export const LINK_KINDS = ['conversation', 'contact', 'task', 'template'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+export const LINK_SCHEME = 'parley';
+/** The longest that means anything is much shorter. Characters. */
+const LONGEST = 200;
+/** Crockford's alphabet; the first sign holds three bits. */
+const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+const LINK = new RegExp(
+  `^${LINK_SCHEME}://(?<kind>${LINK_KINDS.join('|')})/(?<workspace>${ULID}|[1-9][0-9]{0,4})/(?<id>${ULID})$`,
+);
+const RETURN = new RegExp(`^${LINK_SCHEME}://oauth/callback(?:\\?.*)?$`);
+const LONGEST_RETURN = 4000;
+
+const isKind = (kind: string | undefined): kind is LinkKind => LINK_KINDS.some((known) => known === kind);
+
+/**
+ * Reads `parley://<kind>/<workspace>/<id>`. Whoever makes people follow links may write anything: what is not exactly
+ * this (another host, names and passwords, ports, queries, fragments, encodings, capitals, a slash more) is refused.
+ *
+ * @param text as the system hands it over; it is matched as it stands, and never decoded
+ */
+export function parseLink(text: string): Link | null {
+  if (text.length <= LONGEST_RETURN && RETURN.test(text)) return { kind: 'sign-in-return' };
+  if (text.length > LONGEST) return null;
+  const { kind, workspace, id } = LINK.exec(text)?.groups ?? {};
+  if (!isKind(kind) || workspace === undefined || id === undefined) return null;
+  return { kind, workspace, id };
+}
+
+/** The address that the page understands: it knows the person's workspaces and leads on from there. */
+export const routeOf = ({ kind, workspace, id }: Exclude<Link, { kind: 'sign-in-return' }>): string =>
+  `/link/${kind}/${workspace}/${id}`;
+
+/** What looks like a link of ours among the arguments of a start: the last one, whatever it says. */
+export const linkAmong = (argv: readonly string[]): string | null =>
+  argv.slice(1).findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`)) ?? null;

@@ -1,0 +1,58 @@
+import { Menu, app, clipboard } from 'electron';
+import type { BrowserWindow } from 'electron';
+import type { Foundation } from '../foundation';
+import { appMenu } from './app-menu';
+import type { MenuActions, MenuFacts } from './app-menu';
+import { contextMenu } from './context-menu';
+
+export interface DesktopMenusOptions extends Pick<Foundation, 'window' | 'session' | 'log'> {
+  readonly facts: Pick<MenuFacts, 'updates' | 'diagnostics'>;
+  readonly actions: Omit<MenuActions, 'command'>;
+  readonly saveImage: (url: string, name: string) => void;
+}
+
+/** The application's menu, and the one under the pointer. Returns what ends it. */
+export function startMenus({
+  window,
+  session,
+  log,
+  facts,
+  actions,
+  saveImage,
+}: DesktopMenusOptions): () => void {
+  const template = appMenu(
+    { ...facts, platform: process.platform, appName: app.getName(), development: !app.isPackaged },
+    {
+      ...actions,
+      command(command) {
+        window.show();
+        window.tell('menu.command', { command });
+      },
+    },
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+
+  return window.onMade((made: BrowserWindow) => {
+    const { webContents: contents } = made;
+    contents.on('context-menu', (_event, params) => {
+      const items = contextMenu(params, {
+        replaceWord: (suggestion) => {
+          contents.replaceMisspelling(suggestion);
+        },
+        addToDictionary: (word) => {
+          if (!session.addWordToSpellCheckerDictionary(word)) log.warn('word_not_added');
+        },
+        copyText: (text) => {
+          clipboard.writeText(text).catch((error: unknown) => {
+            log.warn('text_not_copied', { error });
+          });
+        },
+        copyImageAt: (x, y) => {
+          contents.copyImageAt(x, y);
+        },
+        saveImage,
+      });
+      if (items.length > 0) Menu.buildFromTemplate(items).popup({ window: made });
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import type { Notice } from '@shared/ipc';
+import { createHeap } from './heap';
+import type { Slip } from './slip';
+import { manySlip, slipKey, slipOf } from './slip';
+
+/** So many notices one by one within `WINDOW_MS`; what comes beyond is heaped up. */
+const MOST_SINGLE = 3;
+const WINDOW_MS = 5000;
+/** The heap is shown after this long, that its number says something, and then no more often than that. Milliseconds. */
+const FIRST_MS = 2000;
+const EVERY_MS = 8000;
+/** After so long without a notice the storm is over. Milliseconds. */
+const CALM_MS = 5000;
+/** Sounds keep this distance. Milliseconds. */
+const SOUND_MS = 3000;
+
+/** What is on the screen; the same key replaces. */
+export interface Presenter {
+  show(slip: Slip): void;
+  close(key: string): void;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Returns what calls it off. */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+export interface BoardOptions {
+  readonly presenter: Presenter;
+  readonly clock: Clock;
+  /** As the settings say at this moment. */
+  readonly style: () => { readonly preview: boolean; readonly sound: boolean; readonly reply: boolean };
+}
+
+export interface Board {
+  /** Each notice is told once: by itself, or counted in the heap. */
+  readonly tell: (notice: Notice) => void;
+  /** Its messages have been read. */
+  readonly withdraw: (conversationId: string) => void;
+  /** The person looks at this address: nothing that leads there is news. */
+  readonly seen: (route: string) => void;
+  /** The person has put the notice away. */
+  readonly dismissed: (key: string) => void;
+  readonly clear: () => void;
+}
+
+const ALL = 'many';
+
+/** Decides what stands on the screen: calm days one by one, each conversation in one place; storms as one notice. */
+export function createBoard({ presenter, clock, style }: BoardOptions): Board {
+  const singles = new Map<string, Notice>();
+  const heap = createHeap();
+  let shownAt: number[] = [];
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let soundedAt = Number.NEGATIVE_INFINITY;
+  let heapShownAt = Number.NEGATIVE_INFINITY;
+  let heapOnScreen = false;
+  let waiting: (() => void) | null = null;
+
+  function mayRing(): boolean {
+    const now = clock.now();
+    if (!style().sound || now - soundedAt < SOUND_MS) return false;
+    soundedAt = now;
+    return true;
+  }
+
+  function showSingle(notice: Notice): void {
+    const slip = slipOf(notice, { ...style(), sound: mayRing() });
+    singles.set(slip.key, notice);
+    shownAt.push(clock.now());
+    presenter.show(slip);
+  }
+
+  function showHeap(): void {
+    heapShownAt = clock.now();
+    const only = heap.only();
+    // A storm of one conversation is still a conversation: its last message says more than a number.
+    if (only && !heapOnScreen) {
+      heap.clear();
+      showSingle(only);
+      return;
+    }
+    presenter.show(manySlip(ALL, heap.sum(), { sound: !heapOnScreen && mayRing() }));
+    heapOnScreen = true;
+  }
+
+  function showHeapSoon(): void {
+    if (waiting) return;
+    const now = clock.now();
+    const at = Math.max(now + FIRST_MS, heapShownAt + EVERY_MS);
+    waiting = clock.after(at - now, () => {
+      waiting = null;
+      if (!heap.isEmpty()) showHeap();
+    });
+  }
+
+  function forgetHeap(): void {
+    heap.clear();
+    heapOnScreen = false;
+    waiting?.();
+    waiting = null;
+  }
+
+  return {
+    tell(notice) {
+      const now = clock.now();
+      shownAt = shownAt.filter((at) => now - at < WINDOW_MS);
+      const stormy = (heapOnScreen || waiting !== null) && now - toldAt < CALM_MS;
+      toldAt = now;
+      if (!stormy && shownAt.length < MOST_SINGLE) {
+        showSingle(notice);
+        return;
+      }
+      heap.add(notice);
+      showHeapSoon();
+    },
+    withdraw(conversationId) {
+      const key = slipKey('message', conversationId);
+      if (singles.delete(key)) presenter.close(key);
+      heap.dropMessages(conversationId);
+      if (!heap.isEmpty()) return;
+      if (heapOnScreen) presenter.close(ALL);
+      forgetHeap();
+    },
+    seen(route) {
+      for (const [key, notice] of singles) {
+        if (notice.route !== route) continue;
+        singles.delete(key);
+        presenter.close(key);
+      }
+    },
+    dismissed(key) {
+      singles.delete(key);
+      if (key === ALL) forgetHeap();
+    },
+    clear() {
+      for (const key of singles.keys()) presenter.close(key);
+      singles.clear();
+      if (heapOnScreen) presenter.close(ALL);
+      forgetHeap();
+      shownAt = [];
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Notice, NoticeKind } from '@shared/ipc';
+import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
+import { copy } from './copy';
+import type { HeapSum } from './heap';
+
+/** No system shows more. Characters. */
+const MOST_TITLE = 120;
+const MOST_BODY = 400;
+
+/** What one native notice shows and does. */
+export interface Slip {
+  /** Of those with the same key the newest stands on the screen. */
+  readonly key: string;
+  readonly title: string;
+  readonly body: string;
+  /** Address of the picture behind the API. */
+  readonly icon: string | null;
+  /** Where a click leads; null: to the window as it is. */
+  readonly route: string | null;
+  /** Whom an answer goes to; null: there is none to give. */
+  readonly reply: { readonly workspaceId: string; readonly conversationId: string } | null;
+  readonly sound: boolean;
+}
+
+export interface SlipStyle {
+  /** Whether what was written may be read on the screen. */
+  readonly preview: boolean;
+  readonly sound: boolean;
+  /** Answering from the notice is allowed on this computer. */
+  readonly reply: boolean;
+}
+
+/** What a customer writes is one line here, and steers nothing. */
+const line = (text: string, most: number): string => truncate(collapseWhitespace(stripControl(text)), most);
+
+/** @param of a conversation, or the notice itself where it belongs to none */
+export const slipKey = (kind: NoticeKind, of: string): string => `${kind}:${of}`;
+
+export function slipOf(notice: Notice, { preview, sound, reply }: SlipStyle): Slip {
+  const { id, kind, title, body, icon, route, workspaceId, conversationId, canReply } = notice;
+  return {
+    key: slipKey(kind, conversationId ?? id),
+    title: line(title, MOST_TITLE),
+    body: preview ? line(body, MOST_BODY) : copy.hidden(kind),
+    icon,
+    route,
+    reply: reply && canReply && conversationId !== null ? { workspaceId, conversationId } : null,
+    sound,
+  };
+}
+
+/** The inbox of the workspace that an address of a conversation lies in. */
+export const inboxOf = (route: string): string => /^\/business\/\d+\/inbox(?=\/|$)/.exec(route)?.[0] ?? route;
+
+/** One notice for a whole storm. */
+export function manySlip(key: string, sum: HeapSum, { sound }: Pick<SlipStyle, 'sound'>): Slip {
+  const { notices, messages, conversations, newest } = sum;
+  const one = conversations === 1 && messages === notices;
+  const route = newest?.route ?? null;
+  return {
+    key,
+    title: messages === notices ? copy.many(messages, conversations) : copy.manyMixed(notices),
+    body: copy.manyBody,
+    icon: null,
+    route: one || route === null ? route : inboxOf(route),
+    reply: null,
+    sound,
+  };
+}

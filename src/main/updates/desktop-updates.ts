@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+import electronUpdater from 'electron-updater';
+import type { Foundation } from '../foundation';
+import { electronUpdaterSource } from './electron-updater';
+import { regularly } from './regularly';
+import type { UpdateSource } from './source';
+import { createUpdates } from './updates';
+import type { Updates } from './updates';
+
+/**
+ * Where this installation gets its updates from; null: nowhere. The package says it (`app-update.yml`, with the
+ * publisher whose signature counts); an administrator's policy may name another server.
+ */
+function sourceOf({ policy, log }: Foundation): UpdateSource | null {
+  if (policy.disabled.has('updates') || !app.isPackaged) return null;
+  if (!existsSync(join(process.resourcesPath, 'app-update.yml'))) {
+    if (policy.updateUrl !== null) log.warn('updates_without_metadata', { updateUrl: policy.updateUrl });
+    return null;
+  }
+  const { updateUrl: url, updateChannel: channel } = policy;
+  try {
+    const updater = electronUpdater.autoUpdater;
+    // An AppImage that was unpacked, a Snap: the updater cannot replace them.
+    return updater.isUpdaterActive() ? electronUpdaterSource(updater, { url, channel, log }) : null;
+  } catch (error) {
+    log.error('updater_not_started', { error });
+    return null;
+  }
+}
+
+export interface DesktopUpdates extends Updates {
+  readonly stop: () => void;
+}
+
+export function startUpdates(foundation: Foundation): DesktopUpdates {
+  const { settings, window, log } = foundation;
+  const updates = createUpdates({
+    source: sourceOf(foundation),
+    version: app.getVersion(),
+    onQuit: process.platform !== 'darwin',
+    onChanged: (state) => {
+      window.tell('updates.changed', state);
+    },
+    log,
+  });
+  const stop = regularly(
+    () => {
+      if (settings.get().updates.automatic) void updates.check();
+    },
+    {
+      random: Math.random,
+      after: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => {
+          clearTimeout(timer);
+        };
+      },
+    },
+  );
+  return { ...updates, stop };
+}

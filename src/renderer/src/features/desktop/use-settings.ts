@@ -1,0 +1,23 @@
+import type { DesktopSettings, SettingsChange } from '@shared/ipc';
+import { noteProblem } from '../../app/problem-log';
+import { toast } from '../../app/toast';
+import { bridge } from './bridge';
+import { copy } from './copy';
+import { useTold } from './use-told';
+
+const read = (): Promise<DesktopSettings> => bridge().settings.get();
+const listen = (listener: (settings: DesktopSettings) => void): (() => void) =>
+  bridge().settings.onChanged(listener);
+
+/** What the person has set for this computer; null until main has answered. */
+export const useSettings = (): DesktopSettings | null => useTold(read, listen);
+
+/** Changes a part of the settings. */
+export function change(settings: SettingsChange): void {
+  bridge()
+    .settings.set(settings)
+    .catch((error: unknown) => {
+      noteProblem('desktop.settings', error);
+      toast(copy.failed, 'error');
+    });
+}

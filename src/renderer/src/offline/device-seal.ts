@@ -1,0 +1,55 @@
+import { onForget } from '../app/forgetting';
+import { noteProblem } from '../app/problem-log';
+import { desktop } from '../platform/desktop-bridge';
+import { aesSeal, openSeal } from './seal';
+import type { Seal } from './seal';
+
+/** By person. The keys themselves lie in the operating system's keychain. */
+const seals = new Map<string, Promise<Seal | null>>();
+let listening = false;
+
+async function fetchSeal(userId: string): Promise<Seal | null> {
+  const base64 = (await desktop()?.vault.cacheKey({ userId })) ?? null;
+  if (base64 === null) return null;
+  const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  if (raw.byteLength !== 32) throw new Error('The key of the cache is not one of 256 bits');
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  raw.fill(0);
+  return aesSeal(key);
+}
+
+/**
+ * The seal of this person on this device. In a browser nothing is sealed. In the desktop app null means that there is no
+ * key now: then nothing of the person may be written to the disk.
+ */
+export function sealOf(userId: string): Promise<Seal | null> {
+  const app = desktop();
+  if (!app) return Promise.resolve(openSeal);
+  if (!listening) {
+    listening = true;
+    app.session.onChanged(({ signedIn }) => {
+      if (!signedIn) seals.clear();
+    });
+    // Each server has keys of its own.
+    app.backend.onChanged(() => {
+      seals.clear();
+    });
+  }
+  const known = seals.get(userId);
+  if (known) return known;
+  const seal = fetchSeal(userId).catch((error: unknown) => {
+    noteProblem('seal.key', error);
+    return null;
+  });
+  seals.set(userId, seal);
+  void seal.then((found) => {
+    // Asked again the next time: the person may not have been signed in yet.
+    if (found === null && seals.get(userId) === seal) seals.delete(userId);
+  });
+  return seal;
+}
+
+// Signing out takes the key from the keychain; the next one is another.
+onForget(() => {
+  seals.clear();
+});

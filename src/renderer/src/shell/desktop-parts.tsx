@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react';
+import { loadDesktopHost } from '../features/desktop';
+import { isDesktop } from '../platform/desktop-files';
+
+const DesktopHost = lazy(async () => ({ default: (await loadDesktopHost()).DesktopHost }));
+
+/** What only the desktop app shows; a browser loads nothing of it. */
+export function DesktopParts() {
+  return isDesktop() ? (
+    <Suspense fallback={null}>
+      <DesktopHost />
+    </Suspense>
+  ) : null;
+}
