@@ -68,7 +68,7 @@ describe('the proxy of the API', () => {
     const answer = await ask('/api/chat', {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+      headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(200);
     expect(renew).toHaveBeenCalledExactlyOnceWith('old');
