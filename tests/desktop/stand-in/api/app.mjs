@@ -68,6 +68,12 @@ class App extends Imitation {
   getName = () => this.name;
   getVersion = () => this.#started.version;
   getAppPath = () => this.#started.folder;
+  /** Of this process alone. */
+  getAppMetrics = () => {
+    const { rss } = process.memoryUsage();
+    const memory = { workingSetSize: Math.round(rss / 1024), peakWorkingSetSize: Math.round(rss / 1024) };
+    return [{ pid: process.pid, type: 'Browser', creationTime: 0, cpu: { percentCPUUsage: 0 }, memory }];
+  };
   getLocale = () => 'en-GB';
   getSystemLocale = () => 'en-GB';
   getPreferredSystemLanguages = () => ['en-GB'];
