@@ -52,9 +52,12 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
     stream?.on('data', (chunk: Buffer) => void lines.push(String(chunk)));
   }
   const ended = once(main, 'exit');
+  const page = await app.firstWindow();
+  // A window begins empty.
+  await page.waitForURL((url) => url.protocol !== 'about:');
   return {
     app,
-    page: await app.firstWindow(),
+    page,
     runs: () => main.exitCode === null && main.signalCode === null,
     log: () => lines.join(''),
     async quit() {
