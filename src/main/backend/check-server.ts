@@ -60,6 +60,8 @@ export async function checkServer(typed: string, { fetch, version }: CheckOption
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return refused(copy.slow(host));
+    // Electron fails where Node shows an answer that leads elsewhere.
+    if (/redirect/i.test(codesOf(error))) return refused(copy.notParley(host));
     return refused(CERTIFICATE.test(codesOf(error)) ? copy.certificate(host) : copy.unreachable(host));
   }
   const told = health.safeParse(await answer.json().catch(() => null));
