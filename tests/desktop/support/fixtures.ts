@@ -9,7 +9,7 @@ import type { Profile } from './profile';
 import { runtime } from './runtime';
 import { startSession } from './session';
 import type { Session } from './session';
-import { startApp } from './start-app';
+import { runToEnd, startApp } from './start-app';
 import type { Desktop, StartOptions } from './start-app';
 
 export { expect };
@@ -31,6 +31,8 @@ interface Fixtures {
   readonly notices: Notices;
   /** Starts the app in the test's profile, once more after it has ended. */
   readonly start: (options?: Partial<StartOptions>) => Promise<Desktop>;
+  /** A second start beside the one that runs; resolves with its exit code when it has ended. */
+  readonly startAgain: (args?: readonly string[]) => Promise<number | null>;
   /** Started. */
   readonly desktop: Desktop;
   /** The web UI of `desktop`. */
@@ -74,6 +76,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     const notices = await startNotices({ ...profile.env, ...session.env });
     await use(notices);
     await notices.end();
+  },
+  startAgain: async ({ profile, session, appEnv }, use) => {
+    await use((args = []) => runToEnd({ args, env: { ...profile.env, ...session.env, ...appEnv } }));
   },
   start: async ({ profile, session, appEnv }, use, info) => {
     const started: Desktop[] = [];

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -68,4 +69,23 @@ export async function startApp({ env, folder = ROOT, args = [] }: StartOptions):
       await groupEnds(main.pid);
     },
   };
+}
+
+/** How long a start that has nothing to do may take. In ms. */
+const PATIENCE = 20_000;
+
+/** Starts the app where it is expected to end by itself; resolves with its exit code, null when it had to be ended. */
+export async function runToEnd({ env, folder = ROOT, args = [] }: StartOptions): Promise<number | null> {
+  const { executablePath } = runtime();
+  const child = spawn(executablePath, ['--no-sandbox', folder, ...args], {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), ...env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const last = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), PATIENCE);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(last);
+  await groupEnds(child.pid);
+  return code;
 }
