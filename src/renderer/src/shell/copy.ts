@@ -79,7 +79,8 @@ export const copy = {
     cancel: 'Cancel',
   },
   connection: {
-    offline: 'Offline. You can go on reading; what you send leaves as soon as you are connected.',
+    offline: (since: string | null): string =>
+      `${since === null ? 'Offline' : `Offline since ${since}`}. You can go on reading; what you send leaves as soon as you are connected.`,
     reconnecting: 'Reconnecting…',
     down: (since: string): string =>
       `The server is down since ${since}. What you send leaves as soon as it is back.`,

@@ -8,6 +8,12 @@ import { lockInstance } from './instance-lock.mjs';
 /** @typedef {{ name: string, version: string, folder: string, argv: string[], switches: string[] }} Started */
 
 class App extends Imitation {
+  static events = new Set([
+    ...['ready', 'window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit'],
+    ...['second-instance', 'open-url', 'open-file', 'browser-window-created', 'web-contents-created'],
+    ...['render-process-gone'],
+  ]);
+
   /** @type {Started} */
   #started = { name: 'Electron', version: '0.0.0', folder: '', argv: [], switches: [] };
   #paths = new Paths(() => this.name);

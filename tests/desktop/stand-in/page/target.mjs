@@ -72,8 +72,9 @@ function tellEvents(cdp, contents, frames) {
 /**
  * Closes what pages open by themselves, and tells of pages that have gone.
  * @param {(targetId: string) => void} onGone
+ * @param {(targetId: string, title: string) => void} onTitle
  */
-export async function watchTargets(onGone) {
+export async function watchTargets(onGone, onTitle) {
   const { cdp } = await chromium;
   cdp.browser.hear('Target.targetDestroyed', ({ targetId }) => onGone(targetId));
   cdp.browser.hear('Target.attachedToTarget', ({ sessionId, waitingForDebugger, targetInfo }) => {
@@ -94,5 +95,8 @@ export async function watchTargets(onGone) {
     flatten: true,
     filter,
   });
+  cdp.browser.hear('Target.targetInfoChanged', ({ targetInfo: { targetId, title } }) =>
+    onTitle(targetId, title),
+  );
   await cdp.send('Target.setDiscoverTargets', { discover: true });
 }

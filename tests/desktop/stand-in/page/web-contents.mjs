@@ -35,6 +35,15 @@ export class WebContents extends PageCommands {
     return this.#target?.frames.main ?? null;
   }
 
+  /** @param {string} frameId */
+  frameOf(frameId) {
+    return this.#target?.frames.get(frameId);
+  }
+
+  getTitle() {
+    return this.window.pageTitle;
+  }
+
   getLastWebPreferences() {
     return { ...this.preferences };
   }

@@ -6,6 +6,7 @@ import { WebRequest } from './web-request.mjs';
 
 /** Storage, permissions, schemes and requests of some pages. */
 export class Session extends Imitation {
+  static events = new Set(['will-download']);
   protocol = new Protocol();
   webRequest = new WebRequest();
   /** Chromium's context; the default one has no id. @type {string | undefined} */

@@ -25,6 +25,7 @@ export const copy = {
     words: 'preferences options desktop zoom spelling updates notifications server',
     close: 'Close',
     sections: 'Sections',
+    server: 'Server',
     notifications: 'Notifications',
     background: 'Background',
     zoom: 'Zoom',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ServerSettings } from '../../backend';
 import { copy } from '../copy';
 import { BackgroundSettings } from './BackgroundSettings';
 import { DiagnosticsSettings } from './DiagnosticsSettings';
@@ -15,6 +16,7 @@ export interface SettingsSection {
 
 /** In the order of the dialog. */
 export const SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
+  { id: 'server', label: copy.settings.server, Section: ServerSettings },
   { id: 'notifications', label: copy.settings.notifications, Section: NotificationSettings },
   { id: 'background', label: copy.settings.background, Section: BackgroundSettings },
   { id: 'spelling', label: copy.settings.spelling, Section: SpellingSettings },
