@@ -62,6 +62,7 @@ test('the tray counts, pauses, resumes and brings the window back (stand-in)', a
 });
 
 test('without the tray, closing the window ends the app', async ({ desktop, page }) => {
+  await expect(page.locator('#root')).not.toBeEmpty();
   await page.evaluate(() => window.desktop?.settings.set({ closeToTray: false }));
   const ended = new Promise((resolve) => desktop.app.process().once('exit', resolve));
   await closeWindow(desktop).catch(() => undefined);

@@ -50,7 +50,7 @@ export async function teammate({ url }: Parley, email: string = DEMO.email): Pro
         headers: {
           cookie,
           origin: url,
-          'content-type': 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           'idempotency-key': crypto.randomUUID(),
           b_id: profile.workspaces[0]?.business_id ?? '',
         },
