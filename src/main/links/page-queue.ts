@@ -19,24 +19,24 @@ export interface PageQueue {
 }
 
 /** What the person chose outside of the page, until the page can hear of it. */
-export function createPageQueue({ tell }: Page): PageQueue {
+export function createPageQueue(page: Page): PageQueue {
   let listening = false;
   let route: string | null = null;
   let replies: EventValue<'notices.replied'>[] = [];
   return {
     open(next) {
-      if (listening) tell('links.open', { route: next });
+      if (listening) page.tell('links.open', { route: next });
       else route = next;
     },
     reply(value) {
-      if (listening) tell('notices.replied', value);
+      if (listening) page.tell('notices.replied', value);
       else replies.push(value);
     },
     ready() {
       listening = true;
       const waited = route;
       route = null;
-      for (const value of replies.splice(0)) tell('notices.replied', value);
+      for (const value of replies.splice(0)) page.tell('notices.replied', value);
       return waited;
     },
     gone() {

@@ -13,15 +13,14 @@ export const LINK_KINDS = ['conversation', 'contact', 'task', 'template'] as con
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export const LINK_SCHEME = 'parley';
-/** The longest that means anything is much shorter. Characters. */
-const LONGEST = 200;
 /** Crockford's alphabet; the first sign holds three bits. */
 const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 const LINK = new RegExp(
   `^${LINK_SCHEME}://(?<kind>${LINK_KINDS.join('|')})/(?<workspace>${ULID}|[1-9][0-9]{0,4})/(?<id>${ULID})$`,
 );
 const RETURN = new RegExp(`^${LINK_SCHEME}://oauth/callback(?:\\?.*)?$`);
-const LONGEST_RETURN = 4000;
+/** The return of a sign-in carries what its server wants. Characters. */
+const LONGEST = 4000;
 
 const isKind = (kind: string | undefined): kind is LinkKind => LINK_KINDS.some((known) => known === kind);
 
@@ -32,8 +31,8 @@ const isKind = (kind: string | undefined): kind is LinkKind => LINK_KINDS.some((
  * @param text as the system hands it over; it is matched as it stands, and never decoded
  */
 export function parseLink(text: string): Link | null {
-  if (text.length <= LONGEST_RETURN && RETURN.test(text)) return { kind: 'sign-in-return' };
   if (text.length > LONGEST) return null;
+  if (RETURN.test(text)) return { kind: 'sign-in-return' };
   const { kind, workspace, id } = LINK.exec(text)?.groups ?? {};
   if (!isKind(kind) || workspace === undefined || id === undefined) return null;
   return { kind, workspace, id };

@@ -10,7 +10,7 @@ const WINDOW_MS = 5000;
 const FIRST_MS = 2000;
 const EVERY_MS = 8000;
 /** After so long without a notice the storm is over. Milliseconds. */
-const CALM_MS = 5000;
+const CALM_MS = 10_000;
 /** Sounds keep this distance. Milliseconds. */
 const SOUND_MS = 3000;
 

@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, autoUpdater } from 'electron';
 import type { Pause } from '@shared/rules/notice-times';
 import type { Foundation } from '../foundation';
 import { createBadge } from './badge';
@@ -52,9 +52,12 @@ export function startTray(foundation: Foundation, { folder, pause, onFirstHidden
     // Longer waits than a timer can hold are seen to by whatever changes next.
     if (left > 0 && left < 2 ** 31) pauseOver = setTimeout(show, left);
   }
-  app.on('before-quit', () => {
+  const noteQuitting = (): void => {
     quitting = true;
-  });
+  };
+  app.on('before-quit', noteQuitting);
+  // There an update closes the windows before it quits the app.
+  if (platform === 'darwin') autoUpdater.on('before-quit-for-update', noteQuitting);
   const stopMade = window.onMade((made) => {
     badge.windowMade();
     made.on('show', () => {

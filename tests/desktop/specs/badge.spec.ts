@@ -1,0 +1,44 @@
+import type { WhatsappAccount } from '@shared/contract/accounts';
+import { open, party } from '../../e2e/support/fixtures';
+import { quiet } from '../../e2e/support/desk';
+import { signIn, teammate } from '../support/agent';
+import type { Teammate } from '../support/agent';
+import { expect, test } from '../support/fixtures';
+import type { Desktop } from '../support/fixtures';
+
+const SHOP = 'Northwind Tailors';
+
+const badgeOf = ({ app }: Desktop): Promise<number> =>
+  app.evaluate(({ app: electron }) => electron.getBadgeCount());
+const unreadOf = async ({ call }: Teammate): Promise<number> =>
+  (await call<{ readonly rows: readonly WhatsappAccount[] }>('GET', '/integration/whatsapp')).rows.reduce(
+    (sum, { unread_count }) => sum + unread_count,
+    0,
+  );
+
+test('the number on the icon is the server’s, at every step', async ({ demo, desktop, page }) => {
+  await quiet(demo);
+  await signIn(desktop, demo);
+  const elsewhere = await teammate(demo);
+  const same = async (): Promise<number> => {
+    await expect.poll(async () => (await badgeOf(desktop)) - (await unreadOf(elsewhere))).toBe(0);
+    return badgeOf(desktop);
+  };
+  const first = await same();
+  expect(first).toBeGreaterThan(0);
+
+  const people = ['Cormac Hegarty', 'Siobhán Murphy', 'Agnieszka Kowalczyk'];
+  for (const name of people) {
+    const customer = await party(demo, name, SHOP);
+    await customer.writes({ type: 'text', text: { body: `It is me, ${name}` } });
+    await same();
+  }
+  for (const name of people) {
+    await open(page, name);
+    await same();
+  }
+  await page.reload();
+  await same();
+  await page.evaluate(() => window.desktop?.session.signOut());
+  await expect.poll(() => badgeOf(desktop)).toBe(0);
+});

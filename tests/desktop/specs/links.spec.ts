@@ -1,0 +1,58 @@
+import { bubble, open, party, thread } from '../../e2e/support/fixtures';
+import { openedId, quiet } from '../../e2e/support/desk';
+import { closeWindow, isVisible, signIn, teammate } from '../support/agent';
+import { expect, test } from '../support/fixtures';
+
+const SHOP = 'Northwind Tailors';
+const NOBODY = '01JB4Z0G5M0000000000000000';
+
+test('a link opens its conversation in the one window, whatever its workspace is called', async ({
+  demo,
+  desktop,
+  page,
+  startAgain,
+}) => {
+  await quiet(demo);
+  await signIn(desktop, demo);
+  const customer = await party(demo, 'Cormac Hegarty', SHOP);
+  await customer.writes({ type: 'text', text: { body: 'This is my conversation.' } });
+  await open(page, 'Cormac Hegarty');
+  await expect(bubble(page, 'This is my conversation.')).toBeVisible();
+  const id = openedId(page);
+  const { profile } = await teammate(demo);
+  const workspace = profile.workspaces[0]?.business_id ?? '';
+
+  await open(page, 'Siobhán Murphy');
+  await closeWindow(desktop);
+  await expect.poll(() => isVisible(desktop)).toBe(false);
+  expect(await startAgain([`parley://conversation/${workspace}/${id}`])).toBe(0);
+  await expect.poll(() => isVisible(desktop)).toBe(true);
+  await expect(page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
+  await expect(bubble(page, 'This is my conversation.')).toBeVisible();
+
+  // By a number it may be another workspace; one that there is none of is said so.
+  await startAgain([`parley://conversation/99/${id}`]);
+  await expect(page.getByText('This link leads to a workspace that you are not a member of.')).toBeVisible();
+  await startAgain([`parley://task/1/${NOBODY}`]);
+  await expect(page.getByText('This link needs a newer version of Parley.')).toBeVisible();
+  await startAgain([`parley://template/1/${NOBODY}`]);
+  await expect(page).toHaveURL(/\/business\/1\/whatsapp\/campaign(\?|$)/);
+
+  // What is refused shows the window and leads nowhere.
+  await startAgain([`parley://conversation/1/${id}?send=now`]);
+  await expect(page).toHaveURL(/\/business\/1\/whatsapp\/campaign(\?|$)/);
+});
+
+test('a link that starts the app waits until somebody has signed in', async ({ demo, start }) => {
+  await quiet(demo);
+  const { call } = await teammate(demo);
+  const { rows } = await call<{ readonly rows: readonly { readonly _id: string }[] }>(
+    'GET',
+    '/chat/whatsapp/conversations',
+  );
+  const id = rows.at(-1)?._id ?? '';
+  const desktop = await start({ args: [`parley://conversation/1/${id}`] });
+  await signIn(desktop, demo);
+  await expect(desktop.page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
+  await expect(thread(desktop.page)).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Profile } from '@shared/contract/session';
+import type { Desktop as Bridge } from '@shared/desktop';
+import type { SettingsChange } from '@shared/ipc';
+import { DEMO } from '../../e2e/support/fixtures';
+import type { Parley } from '../../support/parley';
+import { expect } from './fixtures';
+import type { Desktop } from './fixtures';
+
+declare global {
+  interface Window {
+    /** What the preload offers. */
+    readonly desktop?: Bridge;
+  }
+}
+
+/** Connects the app to the demo's server and signs in there, as its owner. */
+export async function signIn({ app, page }: Desktop, demo: Parley): Promise<void> {
+  await page.getByLabel('Address of the server').fill(demo.url);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  const opened = app.waitForEvent('window');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+}
+
+/** Asks the API as somebody of the demo's team, on another machine. */
+export interface Teammate {
+  readonly profile: Profile;
+  /** In the first workspace. @throws unless the server answers 2xx */
+  readonly call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+export async function teammate({ url }: Parley, email: string = DEMO.email): Promise<Teammate> {
+  const signedIn = await fetch(`${url}/api/session/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: DEMO.password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { data: profile } = (await signedIn.json()) as { readonly data: Profile };
+  return {
+    profile,
+    async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          cookie,
+          origin: url,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          'idempotency-key': crypto.randomUUID(),
+          b_id: profile.workspaces[0]?.business_id ?? '',
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok)
+        throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+      return ((await response.json()) as { readonly data: Answer }).data;
+    },
+  };
+}
+
+/** A notice that the app has shown. */
+export interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  /** It still stands on the screen. */
+  readonly isShown: boolean;
+}
+
+/** Everything that has been shown so far, in order. Stand-in only. */
+export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
+  app.evaluate(() =>
+    globalThis.__standIn.notifications.map(({ plain, isShown }) => ({
+      title: plain.title,
+      body: plain.body,
+      isShown,
+    })),
+  );
+
+/** Clicks the newest notice. Stand-in only. */
+export const clickNewest = ({ app }: Desktop): Promise<void> =>
+  app.evaluate(() => {
+    globalThis.__standIn.notifications.at(-1)?.emit('click', {});
+  });
+
+/** Closes the window as a person does. */
+export const closeWindow = ({ app }: Desktop): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.close();
+  });
+
+export const isVisible = ({ app }: Desktop): Promise<boolean> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
+
+/** Changes the settings of this computer, as its dialog does. */
+export const change = (page: Page, settings: SettingsChange): Promise<unknown> =>
+  page.evaluate((given) => window.desktop?.settings.set(given), settings);
