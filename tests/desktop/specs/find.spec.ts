@@ -35,7 +35,7 @@ test('Ctrl+F searches the conversation where one is open, else the page', async 
   await page.keyboard.press('Escape');
   await open(page, NAME, 'Northwind Tailors');
   await page.keyboard.press('ControlOrMeta+f');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search in this conversation' })).toBeVisible();
   await expect(bar).toBeHidden();
 });
 
