@@ -7,44 +7,64 @@ function page(matches: number) {
   const told: unknown[] = [];
   let active = 0;
   let stopped = 0;
+  let request = 0;
+  let waiting: (() => void) | null = null;
   const find: PageFind = createPageFind(
     {
       find(_text, { forward, fresh }) {
         const step = forward ? 1 : -1;
         active = fresh ? 1 : ((active - 1 + step + matches) % matches) + 1;
-        find.onFound({ matches, active });
+        const now = (request += 1);
+        const found = { request: now, matches, active };
+        waiting = () => {
+          find.onFound(found);
+        };
+        return now;
       },
       stop: () => void (stopped += 1),
     },
     (found) => void told.push([found.active, found.matches]),
   );
-  return { find, told, stopped: () => stopped };
+  /** Chromium answers, also what its answers lead to. */
+  const answer = (): void => {
+    while (waiting) {
+      const next = waiting;
+      waiting = null;
+      next();
+    }
+  };
+  const ask = (forward: boolean, next: boolean): void => {
+    find.find({ text: 'a', forward, next });
+    answer();
+  };
+  return { find, told, ask, stopped: () => stopped };
 }
 
 describe('finding in the page', () => {
   it('goes round without the bar’s own match, both ways', () => {
-    const { find, told } = page(4);
-    find.find({ text: 'a', forward: true, next: false });
-    for (let i = 0; i < 3; i++) find.find({ text: 'a', forward: true, next: true });
+    const { told, ask } = page(4);
+    ask(true, false);
+    for (let i = 0; i < 3; i++) ask(true, true);
     expect(told.splice(0)).toEqual([
       [1, 3],
       [2, 3],
       [3, 3],
       [1, 3],
     ]);
-    find.find({ text: 'a', forward: false, next: true });
+    ask(false, true);
     expect(told).toEqual([[3, 3]]);
   });
   it('says that there is nothing where only the bar has it', () => {
-    const { find, told } = page(1);
-    find.find({ text: 'a', forward: true, next: false });
+    const { told, ask } = page(1);
+    ask(true, false);
     expect(told).toEqual([[0, 0]]);
   });
-  it('tells nothing of a search that is over', () => {
-    const { find, told, stopped } = page(2);
-    find.find({ text: 'a', forward: true, next: false });
+  it('tells nothing of a search that is over, and of an earlier one that answers late', () => {
+    const { find, told, ask, stopped } = page(2);
+    ask(true, false);
+    find.onFound({ request: 0, matches: 9, active: 1 });
     find.stop();
-    find.onFound({ matches: 5, active: 1 });
+    find.onFound({ request: 1, matches: 5, active: 1 });
     expect(told).toHaveLength(1);
     expect(stopped()).toBe(1);
   });

@@ -57,9 +57,7 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     });
     const find = createPageFind(
       {
-        find: (text, { forward, fresh }) => {
-          contents.findInPage(text, { forward, findNext: fresh });
-        },
+        find: (text, { forward, fresh }) => contents.findInPage(text, { forward, findNext: fresh }),
         stop: () => {
           contents.stopFindInPage('clearSelection');
         },
@@ -69,8 +67,8 @@ export function createPage({ window, settings, session, log }: Foundation): Page
       },
     );
     finds.set(id, find);
-    contents.on('found-in-page', (_event, { matches, activeMatchOrdinal, finalUpdate }) => {
-      if (finalUpdate) find.onFound({ matches, active: activeMatchOrdinal });
+    contents.on('found-in-page', (_event, { requestId, matches, activeMatchOrdinal, finalUpdate }) => {
+      if (finalUpdate) find.onFound({ request: requestId, matches, active: activeMatchOrdinal });
     });
     made.on('closed', () => void finds.delete(id));
   }

@@ -40,7 +40,6 @@ export function createDiagnostics(options: DiagnosticsOptions) {
       updates: updateState(),
       displays: screen.getAllDisplays().map(({ workArea, scaleFactor }) => ({ workArea, scaleFactor })),
       memory: process.memoryUsage(),
-      processes: app.getAppMetrics().map(({ type, memory }) => ({ type, memory })),
       locale: app.getLocale(),
     };
   }

@@ -21,7 +21,7 @@ export function startMenus({
   saveImage,
 }: DesktopMenusOptions): () => void {
   const template = appMenu(
-    { ...facts, platform: process.platform, appName: app.getName(), development: !app.isPackaged },
+    { ...facts, platform: process.platform, appName: 'Parley', development: !app.isPackaged },
     {
       ...actions,
       command(command) {

@@ -55,6 +55,8 @@ export class PageCommands extends Imitation {
     const expression = `(${findIn})(${JSON.stringify(text)}, ${JSON.stringify({ forward, matchCase })})`;
     void this.ready.then(async ({ cdp }) => {
       const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
+      // A later search has taken its place.
+      if (requestId !== this.#found.requestId) return;
       const matches = Number(result.value);
       const step = forward ? 1 : -1;
       const next = this.#found.active === 0 && !forward ? matches : this.#found.active + step;

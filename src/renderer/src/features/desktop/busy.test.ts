@@ -38,7 +38,7 @@ describe('a half-typed text', () => {
   });
   it('is no search, no choice and no password', () => {
     page(
-      '<input id="a" type="search"><div role="search"><input id="b"></div><div role="combobox"><input id="c"></div><input id="d" type="checkbox"><input id="e" type="password">',
+      '<input id="a" type="search"><div role="search"><input id="b"></div><div role="combobox"><input id="c"></div><input id="d" type="text" data-search><input id="e" type="password">',
     );
     for (const id of ['a', 'b', 'c', 'd', 'e']) type(`#${id}`, 'x');
     expect(isHalfTyped(document, touched)).toBe(false);

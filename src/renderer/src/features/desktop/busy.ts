@@ -11,7 +11,7 @@ const textOf = (field: Element): string =>
 function isFree(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return !field.readOnly && !field.disabled;
   if (!(field instanceof HTMLInputElement)) return true;
-  const searches = field.closest('[role="search"], [role="combobox"]') !== null;
+  const searches = field.closest('[data-search], [role="search"], [role="combobox"]') !== null;
   return !field.readOnly && !field.disabled && SHORT.has(field.type) && !searches;
 }
 

@@ -69,6 +69,7 @@ export function ThreadSearch({ conversationId, onJump, onWords, onClose }: Threa
       <input
         ref={field}
         type="text"
+        data-search=""
         value={typed}
         maxLength={200}
         spellCheck={false}

@@ -58,6 +58,7 @@ export function ListHeader(props: ListHeaderProps) {
             <input
               ref={field}
               type="text"
+              data-search=""
               value={search}
               placeholder={COPY.searchPlaceholder}
               aria-label={COPY.searchPlaceholder}

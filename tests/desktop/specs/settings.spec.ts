@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures';
+import type { Desktop } from '../support/fixtures';
+import { chooseMenu, enter } from '../support/menus';
+
+const zoomOf = ({ app }: Desktop): Promise<number | undefined> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor());
+
+test('the size of the page is set in the dialog and the menu, and kept over a restart', async ({
+  demo,
+  start,
+}) => {
+  const first = await start();
+  const page = await enter(first, demo);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings of this computer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This computer' });
+  await dialog.getByRole('tab', { name: 'Zoom' }).click();
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await expect(dialog.getByText('110 %')).toBeVisible();
+  await expect.poll(() => zoomOf(first)).toBe(1.1);
+  await chooseMenu(first, 'Zoom in');
+  await expect(dialog.getByText('125 %')).toBeVisible();
+  await first.quit();
+
+  const again = await start();
+  await expect.poll(() => zoomOf(again)).toBe(1.25);
+  await chooseMenu(again, 'Actual size');
+  await expect.poll(() => zoomOf(again)).toBe(1);
+});
+
+test('the dialog fits a small window, by keyboard and in the dark', async ({ desktop, page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect(page.locator('html[data-desktop]')).toBeAttached();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await chooseMenu(desktop, 'Settings…');
+    const dialog = page.getByRole('dialog', { name: 'This computer' });
+    const box = await dialog.boundingBox();
+    expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 800 && box.y + box.height <= 600).toBe(
+      true,
+    );
+    const tabs = dialog.getByRole('tab');
+    await tabs.first().click();
+    for (let at = 0; at < (await tabs.count()); at++) {
+      await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
+      const panel = dialog.getByRole('tabpanel');
+      await expect(panel).not.toBeEmpty();
+      expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the languages of the spelling checker are chosen', async ({ desktop, page }) => {
+  await expect(page.locator('html[data-desktop]')).toBeAttached();
+  await chooseMenu(desktop, 'Settings…');
+  const dialog = page.getByRole('dialog', { name: 'This computer' });
+  await dialog.getByRole('tab', { name: 'Spelling' }).click();
+  await dialog.getByLabel('Filter languages').fill('german');
+  await dialog.getByRole('checkbox', { name: /^German/ }).click();
+  const used = () => desktop.app.evaluate(({ session }) => session.defaultSession.getSpellCheckerLanguages());
+  await expect.poll(used).toEqual([expect.stringMatching(/^de/)]);
+  await dialog.getByRole('checkbox', { name: 'Check spelling while typing' }).click();
+  await expect
+    .poll(() => desktop.app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled()))
+    .toBe(false);
+});
