@@ -67,7 +67,12 @@ describe('the packed app', () => {
 
   test('its package.json says only what the app needs', () => {
     const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8'));
-    expect(manifest).toMatchObject({ name: 'parley', main: 'out/main/app.js', type: 'module' });
+    expect(manifest).toMatchObject({
+      name: 'parley',
+      productName: 'Parley',
+      main: 'out/main/app.js',
+      type: 'module',
+    });
     expect(manifest).not.toHaveProperty('devDependencies');
     expect(manifest).not.toHaveProperty('scripts');
   });
