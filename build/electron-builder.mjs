@@ -94,5 +94,3 @@ export function builderConfig(env) {
     deb: { packageCategory: 'net', priority: 'optional' },
   };
 }
-
-export default builderConfig(process.env);
