@@ -23,7 +23,9 @@ await ensureBuild();
 const app = desktop({ mayFetch: true });
 if ('binary' in app) {
   say('Opening Parley …');
-  const child = spawn(app.binary, [ROOT], { cwd: ROOT, stdio: 'inherit' });
+  // A first start lands in the demo; what was chosen before stays.
+  const env = { ...process.env, PARLEY_FIRST_CHOICE: 'demo' };
+  const child = spawn(app.binary, [ROOT], { cwd: ROOT, stdio: 'inherit', env });
   child.once('error', (error) => giveUp(`Electron could not be started: ${error.message}`));
   const [code] = await once(child, 'exit');
   process.exit(code ?? 1);

@@ -9,10 +9,20 @@ export interface EventProxy {
   readonly url: string;
   /** Resolves when the page has a stream. */
   connected(): Promise<void>;
-  /** Writes the events, numbered from 1, as the server does; resolves when the page has taken them. */
+  /**
+   * Writes the events, numbered from 1, as the server does; resolves when the page has taken them. What is told while
+   * nobody listens comes with the next stream.
+   */
   tell(events: readonly LiveEvent[]): Promise<void>;
+  /** Nobody answers any more: every connection ends, and new ones are refused. */
+  cut(): void;
+  /** Answers again; resolves when the page has a stream. */
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** As many events are told again to whoever resumes. */
+const TOLD_AGAIN = 2000;
 
 const frame = (kind: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -24,17 +34,25 @@ export async function startEventProxy(
 ): Promise<EventProxy> {
   let stream: ServerResponse | undefined;
   let seq = 0;
+  let away = false;
+  const told: { readonly seq: number; readonly text: string }[] = [];
   let arrived: () => void = () => undefined;
-  const connection = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
+  const awaitStream = (): Promise<void> =>
+    new Promise((resolve) => {
+      arrived = resolve;
+    });
+  let connection = awaitStream();
 
-  const openStream = (response: ServerResponse): void => {
+  const openStream = (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
     });
-    response.write(frame('ready', seq, { kind: 'ready', seq }));
+    const after = request.headers['last-event-id'];
+    const from = after === undefined ? seq : Number(after);
+    const missed = told.filter((one) => one.seq > from);
+    response.write(frame('ready', from, { kind: 'ready', seq: from }));
+    for (const { text } of missed) response.write(text);
     stream = response;
     arrived();
   };
@@ -50,8 +68,13 @@ export async function startEventProxy(
   };
 
   const server = createServer((request, response) => {
+    // The page itself can be had at any time, as the desktop app has it.
+    if (away && request.url?.startsWith('/api') === true) {
+      request.socket.destroy();
+      return;
+    }
     if (request.url?.startsWith('/api/events')) {
-      openStream(response);
+      openStream(request, response);
       return;
     }
     if (answerRead(request, response)) return;
@@ -72,10 +95,25 @@ export async function startEventProxy(
     url: `http://127.0.0.1:${port}`,
     connected: () => connection,
     async tell(events) {
-      const text = events.map((event) => frame(event.kind, (seq += 1), { ...event, seq })).join('');
-      if (stream?.write(text) === false) {
+      for (const event of events) {
+        seq += 1;
+        told.push({ seq, text: frame(event.kind, seq, { ...event, seq }) });
+      }
+      const text = told.slice(told.length - events.length).map((one) => one.text);
+      told.splice(0, told.length - TOLD_AGAIN);
+      if (stream?.write(text.join('')) === false) {
         await new Promise((resolve) => stream?.once('drain', resolve));
       }
+    },
+    cut() {
+      away = true;
+      stream = undefined;
+      connection = awaitStream();
+      server.closeAllConnections();
+    },
+    restore() {
+      away = false;
+      return connection;
     },
     async stop() {
       server.closeAllConnections();

@@ -26,7 +26,8 @@ export function inventDay(conversations: readonly Conversation[], template: Mess
   const unread = new Map<string, Message>();
   let counter = 0;
   let clock = Date.now();
-  const now = (): string => new Date((clock += 5)).toISOString();
+  /** Rises with every call, and keeps up with the clock on the wall: what is old does not ring. */
+  const now = (): string => new Date((clock = Math.max(clock + 5, Date.now()))).toISOString();
 
   function put(message: Message): Conversation {
     const before = latest.get(message.conversation_id)!;

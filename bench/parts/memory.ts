@@ -10,6 +10,7 @@ import type { InventedDay } from '../lib/invented-events';
 import { costOf } from '../lib/page-cost';
 import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
 import { installScreenWatch } from '../lib/screen-watch';
+import { openNext, settle } from '../lib/walking';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -18,14 +19,6 @@ const EVENTS = 10_000;
 const SWITCHES = 100;
 /** Events between two switches are told in bunches, as a stream brings them. */
 const BUNCH = 25;
-
-/** Opens the conversation in the next row of the list by keyboard, wherever the list stands. */
-async function openNext(page: Page, fromTop: boolean): Promise<void> {
-  await page.getByRole('listbox', { name: 'Conversations' }).focus();
-  if (fromTop) await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
 
 async function round(page: Page, proxy: EventProxy, day: InventedDay): Promise<void> {
   const each = EVENTS / SWITCHES;
@@ -42,16 +35,6 @@ async function round(page: Page, proxy: EventProxy, day: InventedDay): Promise<v
   }
   if (switches < SWITCHES * 0.95) throw new Error(`Only ${switches} of ${SWITCHES} conversations opened.`);
   await settle(page, proxy, day);
-}
-
-/** Until the page has shown everything that it was told. */
-async function settle(page: Page, proxy: EventProxy, day: InventedDay): Promise<void> {
-  await page.getByRole('feed', { name: 'Messages' }).waitFor();
-  const id = decodeURIComponent(/inbox\/([^/?]+)/.exec(page.url())?.[1] ?? '');
-  const text = `That is all for now, ${Date.now()}`;
-  await proxy.tell([day.say(id, text)]);
-  await page.getByRole('feed').getByText(text).waitFor({ timeout: 60_000, state: 'attached' });
-  await wait(2500);
 }
 
 /** A long day with the inbox open: what it costs in memory. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { KEY, asDesktop } from '../../tests/support/as-desktop';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { countCode } from '../lib/first-load';
 import type { ScreenDemo } from '../lib/screen-demo';
@@ -88,9 +89,10 @@ async function measureSwitches(page: Page, demo: ScreenDemo): Promise<Row[]> {
 }
 
 /** The screen is closed, the server goes away, and the same browser profile opens it again. */
-async function measureReopening(browser: Browser, demo: ScreenDemo): Promise<Row> {
+async function measureReopening(browser: Browser, demo: ScreenDemo, sealed: boolean): Promise<Row> {
   const [first] = demo.conversations;
   const page = await newPage(browser, demo);
+  if (sealed) await asDesktop(page.context(), { userId: demo.client.profile.id, key: KEY });
   await page.goto(inbox(demo.parley.url, first?._id));
   await usable(page, 'conversation');
   // Some time after the last change everything is written.
@@ -112,8 +114,10 @@ async function measureReopening(browser: Browser, demo: ScreenDemo): Promise<Row
   } finally {
     await stop();
     await page.context().close();
+    await demo.parley.startServer();
   }
-  return ms('reopened with the server away: list, thread and composer', percentile(times, 0.5), 1000);
+  const how = sealed ? 'reopened with the server away, as the desktop app' : 'reopened with the server away';
+  return ms(`${how}: list, thread and composer`, percentile(times, 0.5), 1000);
 }
 
 /** The whole app on the demo, with one conversation of 10,000 messages. */
@@ -128,7 +132,8 @@ export async function run({ say }: Context): Promise<Row[]> {
     const switches = await measureSwitches(page, demo);
     await page.context().close();
     say('reopening');
-    return [...load, ...switches, await measureReopening(browser, demo)];
+    const plain = await measureReopening(browser, demo, false);
+    return [...load, ...switches, plain, await measureReopening(browser, demo, true)];
   } finally {
     await browser.close();
     await demo.parley.stop();

@@ -52,3 +52,25 @@ export function ensurePostgres() {
   if (mayUseApt()) apt('postgresql');
   return findPostgres();
 }
+
+/** What a person's session on Linux consists of, and Debian's package of each: bus, keychain, notices. */
+const SESSION = [
+  ['dbus-daemon', 'dbus-daemon'],
+  ['dbus-monitor', 'dbus-bin'],
+  ['gdbus', 'libglib2.0-bin'],
+  ['gnome-keyring-daemon', 'gnome-keyring'],
+  ['dunst', 'dunst'],
+  ['dunstctl', 'dunst'],
+  ['Xvfb', 'xvfb'],
+];
+
+/**
+ * Finds the programs of a session or installs them.
+ * @returns {string[]} those that are missing
+ */
+export function ensureSession() {
+  const missing = () => SESSION.filter(([command = '']) => which(command) === undefined);
+  const packages = new Set(missing().map(([, name = '']) => name));
+  if (mayUseApt()) for (const name of packages) apt(name);
+  return missing().map(([command = '']) => command);
+}

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './capture.mjs';
-import { ensureHeadlessChromium, ensurePostgres } from './installs.mjs';
+import { ensureChromium, ensureHeadlessChromium, ensurePostgres, ensureSession } from './installs.mjs';
 import { inRoot } from './paths.mjs';
 import {
   playwrightFailures,
@@ -75,6 +75,14 @@ const needsChromium = () =>
     ? 'there is no Chromium here, and it could not be installed (PARLEY_CHROMIUM may name one)'
     : undefined;
 
+/** The desktop app keeps secrets in the session's keychain and shows notices over its bus. */
+function needsDesktop() {
+  if (process.platform !== 'linux') return 'the session that it needs is set up on Linux only';
+  if (ensureChromium() === undefined) return needsChromium();
+  const missing = ensureSession();
+  return missing.length > 0 ? `${missing.join(', ')} cannot be found, and could not be installed` : undefined;
+}
+
 const needsPostgres = () =>
   ensurePostgres() === undefined
     ? 'PostgreSQL is not here, and it could not be installed (its programs initdb and postgres are looked for on the PATH)'
@@ -143,7 +151,7 @@ const ALL = [
     exists: () => hasFiles('tests/desktop', SPECS) || hasFiles('tests/desktop', TESTS),
     parts: [
       { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
-      { name: 'desktop', missing: needsChromium, run: playwright('tests/desktop/playwright.config.ts') },
+      { name: 'desktop', missing: needsDesktop, run: playwright('tests/desktop/playwright.config.ts') },
     ],
   },
 ];

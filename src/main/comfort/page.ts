@@ -17,11 +17,11 @@ export interface Page {
 }
 
 /** @throws Error where it could not be printed; that the person has changed their mind is none */
-function print(contents: WebContents): Promise<undefined> {
+function print(contents: WebContents): Promise<void> {
   return new Promise((resolve, reject) => {
     contents.print({ printBackground: true }, (success, reason) => {
       // Chromium's words for it differ by system: “Print job canceled”, “cancelled”.
-      if (success || /cancel/i.test(reason)) resolve(undefined);
+      if (success || /cancel/i.test(reason)) resolve();
       else reject(new Error(`Not printed: ${reason}`));
     });
   });
@@ -88,9 +88,8 @@ export function createPage({ window, settings, session, log }: Foundation): Page
     handlers: {
       async 'page.print'() {
         const contents = window.get()?.webContents;
-        if (contents) return await print(contents);
-        log.warn('nothing_to_print');
-        return undefined;
+        if (contents) await print(contents);
+        else log.warn('nothing_to_print');
       },
       'page.find': (request, { webContentsId }) => {
         finds.get(webContentsId)?.find(request);

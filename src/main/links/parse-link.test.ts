@@ -59,9 +59,9 @@ describe('parseLink', () => {
 
   const ulid = fc
     .tuple(
-      fc.constantFrom(...'01234567'),
+      fc.constantFrom(...Array.from('01234567')),
       fc.string({
-        unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+        unit: fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ')),
         minLength: 25,
         maxLength: 25,
       }),

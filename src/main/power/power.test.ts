@@ -17,7 +17,7 @@ function set() {
   const state = {
     now: 1_000_000,
     interfaces: { eth: [v4('10.0.0.2')] } as Interfaces,
-    look: () => undefined as void,
+    look: (): void => undefined,
   };
   const told: number[] = [];
   const stop = watchPower({

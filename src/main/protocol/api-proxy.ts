@@ -94,7 +94,7 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
         redirect: 'manual',
         credentials: 'omit',
         cache: 'no-store',
-      } as RequestInit);
+      });
     };
 
     const answer = await ask(token);

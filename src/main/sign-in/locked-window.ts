@@ -73,7 +73,7 @@ export function openLockedWindow(
   page.onRequest((url) => !over && (stays(url) || (originOf(url) === origin && !isExit(url))));
   page.onFailed((code) => {
     // What was kept from loading here has failed on purpose.
-    if (code !== 'ERR_ABORTED' && code !== 'ERR_BLOCKED_BY_CLIENT') finish({ kind: 'failed', code });
+    if (!/ERR_(?:ABORTED|BLOCKED_BY_CLIENT)/.test(code)) finish({ kind: 'failed', code });
   });
   page.onClosed(() => {
     finish({ kind: 'closed' });

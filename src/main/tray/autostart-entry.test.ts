@@ -18,7 +18,11 @@ describe('autostartEntry', () => {
     );
   });
   it('property: any path comes back as it was', () => {
-    const path = fc.string({ unit: fc.constantFrom(...'ab /$`"\\%\'&;ü'), minLength: 1, maxLength: 20 });
+    const path = fc.string({
+      unit: fc.constantFrom(...Array.from('ab /$`"\\%\'&;ü')),
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(fc.array(path, { minLength: 1, maxLength: 3 }), (command) => {
         expect(readExec(autostartEntry(command))).toEqual(command);

@@ -2,6 +2,22 @@
 import { EventEmitter } from 'node:events';
 
 class ParentPort extends EventEmitter {
+  /** What has come before anybody listened. @type {unknown[]} */
+  #waiting = [];
+
+  constructor() {
+    super();
+    this.on('newListener', (name) => {
+      if (name === 'message')
+        queueMicrotask(() => this.#waiting.splice(0).forEach((data) => this.take(data)));
+    });
+  }
+
+  /** @param {unknown} data */
+  take(data) {
+    if (!this.emit('message', { data, ports: [] })) this.#waiting.push(data);
+  }
+
   /** @param {unknown} message */
   postMessage(message) {
     process.send?.(message);
@@ -9,7 +25,7 @@ class ParentPort extends EventEmitter {
 }
 
 const parentPort = new ParentPort();
-process.on('message', (data) => parentPort.emit('message', { data, ports: [] }));
+process.on('message', (data) => parentPort.take(data));
 process.once('disconnect', () => process.exit(0));
 Object.defineProperty(process, 'parentPort', { value: parentPort });
 Object.defineProperty(process, 'type', { value: 'utility' });

@@ -1,33 +1,52 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { startParley } from '../../support/parley';
+import type { Parley } from '../../support/parley';
+import { startNotices } from './notices';
+import type { Notices } from './notices';
 import { createProfile } from './profile';
 import type { Profile } from './profile';
 import { runtime } from './runtime';
-import { startApp } from './start-app';
+import { startSession } from './session';
+import type { Session } from './session';
+import { runToEnd, startApp } from './start-app';
 import type { Desktop, StartOptions } from './start-app';
 
 export { expect };
-export type { Desktop, Profile };
+export type { Desktop, Parley, Profile };
 
 interface Options {
   /** Added to the app's environment. */
   readonly appEnv: Readonly<Record<string, string>>;
+  /** Whether the person has a keychain; it is unlocked. */
+  readonly keyring: boolean;
 }
 
 interface Fixtures {
   /** Says what the tests ran on. */
   readonly label: undefined;
   readonly profile: Profile;
+  readonly session: Session;
+  /** Whoever shows notices in the session: only a test that asks has one. */
+  readonly notices: Notices;
   /** Starts the app in the test's profile, once more after it has ended. */
   readonly start: (options?: Partial<StartOptions>) => Promise<Desktop>;
+  /** A second start beside the one that runs; resolves with its exit code when it has ended. */
+  readonly startAgain: (args?: readonly string[]) => Promise<number | null>;
   /** Started. */
   readonly desktop: Desktop;
   /** The web UI of `desktop`. */
-  readonly window: Page;
+  readonly page: Page;
 }
 
-export const test = base.extend<Fixtures & Options>({
+interface WorkerFixtures {
+  /** A demo server for all tests of a worker: each test talks to customers of its own. */
+  readonly demo: Parley;
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   appEnv: [{}, { option: true }],
+  keyring: [true, { option: true }],
   label: [
     async ({}, use, info) => {
       info.annotations.push({ type: 'runtime', description: runtime().label });
@@ -35,15 +54,37 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
+  demo: [
+    async ({}, use) => {
+      const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+      await use(demo);
+      await demo.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   profile: async ({}, use) => {
     const profile = await createProfile();
     await use(profile);
     await profile.remove();
   },
-  start: async ({ profile, appEnv }, use, info) => {
+  session: async ({ profile, keyring }, use) => {
+    const session = await startSession(profile, { keyring });
+    await use(session);
+    await session.end();
+  },
+  notices: async ({ profile, session }, use) => {
+    const notices = await startNotices({ ...profile.env, ...session.env });
+    await use(notices);
+    await notices.end();
+  },
+  startAgain: async ({ profile, session, appEnv }, use) => {
+    await use((args = []) => runToEnd({ args, env: { ...profile.env, ...session.env, ...appEnv } }));
+  },
+  start: async ({ profile, session, appEnv }, use, info) => {
     const started: Desktop[] = [];
-    await use(async ({ env, args } = {}) => {
-      const desktop = await startApp({ env: { ...profile.env, ...appEnv, ...env }, ...(args && { args }) });
+    const own = { ...profile.env, ...session.env, ...appEnv };
+    await use(async ({ env, ...rest } = {}) => {
+      const desktop = await startApp({ ...rest, env: { ...own, ...env } });
       started.push(desktop);
       return desktop;
     });
@@ -51,14 +92,13 @@ export const test = base.extend<Fixtures & Options>({
       if (info.status !== info.expectedStatus) {
         await info.attach('main', { body: desktop.log(), contentType: 'text/plain' });
       }
-      if (desktop.app.process().exitCode === null && desktop.app.process().signalCode === null)
-        await desktop.kill();
+      if (desktop.runs()) await desktop.kill();
     }
   },
   desktop: async ({ start }, use) => {
     await use(await start());
   },
-  window: async ({ desktop }, use) => {
+  page: async ({ desktop }, use) => {
     await use(desktop.page);
   },
 });

@@ -1,17 +1,16 @@
 import { desktop } from '../../../scripts/lib/electron.mjs';
-import { ROOT, inRoot } from '../../../scripts/lib/paths.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 export interface Runtime {
   /** Stands in the title of every test. */
   readonly label: 'Electron' | 'stand-in';
   readonly executablePath: string;
-  readonly args: readonly string[];
 }
 
 /** What the app runs on here: Electron itself where its binary is there and can run, else the stand-in. */
 export function runtime(): Runtime {
   const found = desktop({ mayFetch: false });
   return 'binary' in found
-    ? { label: 'Electron', executablePath: found.binary, args: [ROOT] }
-    : { label: 'stand-in', executablePath: inRoot('tests/desktop/stand-in/main.mjs'), args: [ROOT] };
+    ? { label: 'Electron', executablePath: found.binary }
+    : { label: 'stand-in', executablePath: inRoot('tests/desktop/stand-in/main.mjs') };
 }

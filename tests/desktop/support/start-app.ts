@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -10,6 +11,7 @@ export interface Desktop {
   readonly app: ElectronApplication;
   /** The web UI's page. */
   readonly page: Page;
+  readonly runs: () => boolean;
   /** Everything that main has printed so far. */
   readonly log: () => string;
   /** Quits as a person would, and waits until nothing runs any longer. */
@@ -20,6 +22,8 @@ export interface Desktop {
 
 export interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
+  /** Of another app than ours. */
+  readonly folder?: string;
   /** After the app's folder. */
   readonly args?: readonly string[];
 }
@@ -33,11 +37,11 @@ function ownEnvironment(): Record<string, string> {
 }
 
 /** Starts the app and waits for its window. */
-export async function startApp({ env, args = [] }: StartOptions): Promise<Desktop> {
-  const { executablePath, args: own } = runtime();
+export async function startApp({ env, folder = ROOT, args = [] }: StartOptions): Promise<Desktop> {
+  const { executablePath } = runtime();
   const app = await _electron.launch({
     executablePath,
-    args: [...own, ...args],
+    args: [folder, ...args],
     cwd: ROOT,
     env: { ...ownEnvironment(), ...env },
     timeout: 30_000,
@@ -51,6 +55,7 @@ export async function startApp({ env, args = [] }: StartOptions): Promise<Deskto
   return {
     app,
     page: await app.firstWindow(),
+    runs: () => main.exitCode === null && main.signalCode === null,
     log: () => lines.join(''),
     async quit() {
       await app.close();
@@ -64,4 +69,23 @@ export async function startApp({ env, args = [] }: StartOptions): Promise<Deskto
       await groupEnds(main.pid);
     },
   };
+}
+
+/** How long a start that has nothing to do may take. In ms. */
+const PATIENCE = 20_000;
+
+/** Starts the app where it is expected to end by itself; resolves with its exit code, null when it had to be ended. */
+export async function runToEnd({ env, folder = ROOT, args = [] }: StartOptions): Promise<number | null> {
+  const { executablePath } = runtime();
+  const child = spawn(executablePath, ['--no-sandbox', folder, ...args], {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), ...env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const last = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), PATIENCE);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(last);
+  await groupEnds(child.pid);
+  return code;
 }

@@ -1,6 +1,8 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadStartPage } from '../features/backend';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
+import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
 import { NotFoundPage } from '../shell/not-found-page';
@@ -21,7 +23,11 @@ export const router = createBrowserRouter([
     children: [
       {
         path: '/',
-        lazy: async () => ({ Component: (await loadSignInPage()).SignInPage }),
+        // In the desktop app people sign in by a window of its own.
+        lazy: async () =>
+          desktop()
+            ? { Component: (await loadStartPage()).StartPage }
+            : { Component: (await loadSignInPage()).SignInPage },
       },
       {
         element: <SessionGuard />,

@@ -1,29 +1,54 @@
 import { useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { cachesRestored } from '../live/live-slice';
-import { notifyInbound } from '../live/notify';
+import { createNotices } from '../live/notices';
+import type { News } from '../live/notices';
 import { startLive } from '../live/runtime';
 import { takeOpening } from '../live/opening';
 import { forgetCaches, persistCaches } from '../offline/persist';
 import type { Restored } from '../offline/persist';
 import { platform } from '../platform';
+import { serverNow } from '../platform/server-time';
 import { api } from './api';
 import { store } from './store';
 
 interface Args {
   readonly userId: string;
   readonly businessId: string;
-  readonly onOpenConversation: (conversationId: string | null) => void;
+  /** Of the workspace. */
+  readonly inboxPath: string;
+  /** The person may write to customers. */
+  readonly mayReply: boolean;
+}
+
+/** In a browser, what came while nobody was connected is in the list; it does not ring hours later. Milliseconds. */
+const BROWSER_FRESH_MS = 60_000;
+
+/** Somebody has this page before their eyes. */
+const isLookedAt = (route: string): boolean => !platform.isHidden() && window.location.pathname === route;
+
+function tell({ notices, read }: News): void {
+  if (notices.length > 0) platform.notify(notices);
+  for (const conversationId of read) platform.withdraw(conversationId);
 }
 
 /** Opens a workspace: kept answers first, then the live stream, and keeping what it brings. Returns what closes it. */
-function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onReady: () => void): () => void {
+function enterWorkspace({ userId, businessId, inboxPath, mayReply }: Args, onReady: () => void): () => void {
   let leave: (() => void) | null = null;
   let left = false;
   const begin = (restored: Restored): void => {
     if (left) return;
     const { keptUntil, resumeAfter } = restored;
     if (keptUntil !== null) store.dispatch(cachesRestored(keptUntil));
+    const news = createNotices({
+      userId,
+      workspaceId: businessId,
+      inboxPath,
+      mayReply,
+      since: keptUntil ?? serverNow(),
+      freshMs: platform.kind === 'browser' ? BROWSER_FRESH_MS : Infinity,
+      isLookedAt,
+      now: serverNow,
+    });
     const stopLive = startLive({
       store,
       businessId,
@@ -31,7 +56,10 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
       stale: keptUntil !== null && resumeAfter === null,
       onReset: () => void forgetCaches(userId, businessId),
       onEvents: (events) => {
-        notifyInbound(platform, events, onOpenConversation);
+        tell(news.heard(events));
+      },
+      onFound: (rows) => {
+        tell(news.found(rows));
       },
     });
     const stopKeeping = persistCaches(store, userId, businessId, restored);
@@ -52,18 +80,14 @@ function enterWorkspace({ userId, businessId, onOpenConversation }: Args, onRead
 }
 
 /** Opens the workspace while the component is mounted; true when its caches are ready to be read. */
-export function useWorkspaceData(userId: string, businessId: string, inboxPath: string): boolean {
+export function useWorkspaceData({ userId, businessId, inboxPath, mayReply }: Args): boolean {
   const [ready, setReady] = useState(false);
-  const navigate = useNavigate();
   // Where nothing is kept, the first paint is the page's own.
   useLayoutEffect(() => {
     setReady(false);
-    const onOpenConversation = (id: string | null): void => {
-      void navigate(id === null ? inboxPath : `${inboxPath}/${encodeURIComponent(id)}`);
-    };
-    return enterWorkspace({ userId, businessId, onOpenConversation }, () => {
+    return enterWorkspace({ userId, businessId, inboxPath, mayReply }, () => {
       setReady(true);
     });
-  }, [userId, businessId, inboxPath, navigate]);
+  }, [userId, businessId, inboxPath, mayReply]);
   return ready;
 }

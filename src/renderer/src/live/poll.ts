@@ -17,6 +17,8 @@ export interface PollDeps {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly apply: (changes: Changes) => void;
+  /** The newest page of the list, after it has been applied. */
+  readonly onFound: (rows: readonly Conversation[]) => void;
   /** Only threads that were asked for before this instant, epoch milliseconds. */
   readonly threadsBefore: number;
 }
@@ -55,6 +57,7 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
   }
   if (signal.aborted) return null;
   deps.apply(changes);
+  deps.onFound(list.value.rows);
   if (stale.length > 0) deps.dispatch(api.util.invalidateTags(stale));
   return null;
 }

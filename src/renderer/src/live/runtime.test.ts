@@ -62,7 +62,10 @@ async function openInbox(): Promise<void> {
   stops.push(...loads.map(({ unsubscribe }) => unsubscribe));
 }
 function start(after: number | null = null, stale = false, onReset: () => void = () => undefined): void {
-  stops.push(startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: () => undefined }));
+  const ignored = (): void => undefined;
+  stops.push(
+    startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: ignored, onFound: ignored }),
+  );
 }
 async function connected(count = 1) {
   await vi.waitFor(() => {

@@ -1,4 +1,4 @@
-import type { Message } from '@shared/contract/chat';
+import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import { api } from '../app/api';
 import { presenceHeard } from './presence-slice';
@@ -44,10 +44,20 @@ export interface LiveArgs {
   readonly onReset: () => void;
   /** Events as they come, after they have been applied. */
   readonly onEvents: (events: readonly LiveEvent[]) => void;
+  /** The newest conversations as a call has found them, after they have been applied. */
+  readonly onFound: (rows: readonly Conversation[]) => void;
 }
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
-export function startLive({ store, businessId, after, stale, onReset, onEvents }: LiveArgs): () => void {
+export function startLive({
+  store,
+  businessId,
+  after,
+  stale,
+  onReset,
+  onEvents,
+  onFound,
+}: LiveArgs): () => void {
   const { dispatch, getState } = store;
   const life = new AbortController();
   const recent = createRecent(Date.now, () => oldestAsked(getState()));
@@ -114,7 +124,7 @@ export function startLive({ store, businessId, after, stale, onReset, onEvents }
     dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
   }
   const poll = async (signal: AbortSignal, threadsBefore = Infinity): Promise<ApiError | null> => {
-    const error = await pollOnce({ businessId, dispatch, getState, apply, threadsBefore }, signal);
+    const error = await pollOnce({ businessId, dispatch, getState, apply, onFound, threadsBefore }, signal);
     if (error === null && worthless && !signal.aborted) reload();
     return error;
   };

@@ -30,6 +30,10 @@ export function sealOf(userId: string): Promise<Seal | null> {
     app.session.onChanged(({ signedIn }) => {
       if (!signedIn) seals.clear();
     });
+    // Each server has keys of its own.
+    app.backend.onChanged(() => {
+      seals.clear();
+    });
   }
   const known = seals.get(userId);
   if (known) return known;

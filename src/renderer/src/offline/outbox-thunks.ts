@@ -37,9 +37,10 @@ const NOT_KEPT: ApiError = {
  * @throws ApiError `storage_full` when a file cannot be kept; nothing is queued then
  */
 export const enqueueSend =
-  ({ conversationId, outgoing, preview, file }: EnqueueArg): Thunk<string> =>
+  ({ conversationId, outgoing, preview, file, businessId: given }: EnqueueArg): Thunk<string> =>
   async (_dispatch, getState) => {
-    const { profile, businessId } = getState().session;
+    const { profile, businessId: open } = getState().session;
+    const businessId = given ?? open;
     if (profile === null || businessId === null)
       throw new Error('enqueueSend needs a signed-in person and a workspace');
     const now = serverNow();

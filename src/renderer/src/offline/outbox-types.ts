@@ -39,6 +39,8 @@ export interface OutboxEntry {
 }
 
 export interface EnqueueArg {
+  /** The conversation's workspace, where it is not the open one. */
+  readonly businessId?: string;
   readonly conversationId: string;
   /** With a `file`, any `media_id` (say, an empty one): the upload's id replaces it. */
   readonly outgoing: OutboxMessage;

@@ -20,6 +20,8 @@ function sentence(notice: ConnectionNotice): string | null {
   switch (notice.kind) {
     case 'none':
       return null;
+    case 'offline':
+      return copy.connection.offline(notice.since === null ? null : showInstant(notice.since));
     case 'down':
       return copy.connection.down(showInstant(notice.since));
     case 'kept':

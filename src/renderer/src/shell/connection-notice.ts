@@ -2,7 +2,8 @@ import type { LiveStatus } from '../live/live-slice';
 
 export type ConnectionNotice =
   | { readonly kind: 'none' }
-  | { readonly kind: 'offline' }
+  /** This device has no network. Epoch milliseconds: since when nothing has come; null: not known yet. */
+  | { readonly kind: 'offline'; readonly since: number | null }
   | { readonly kind: 'reconnecting' }
   | { readonly kind: 'polling' }
   /** Epoch milliseconds. */
@@ -34,7 +35,7 @@ export function connectionNotice({
   keptUntil,
   interruptedFor,
 }: ConnectionFacts): ConnectionNotice {
-  if (!online) return { kind: 'offline' };
+  if (!online) return { kind: 'offline', since: keptUntil ?? downSince };
   if (status === 'live' || interruptedFor < QUIET_MS) return { kind: 'none' };
   if (status === 'offline' && keptUntil !== null) return { kind: 'kept', until: keptUntil };
   if (status === 'offline' && downSince !== null && interruptedFor >= TELL_DOWN_MS)

@@ -22,6 +22,12 @@ export const copy = {
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the inbox',
   },
+  link: {
+    notMember: 'This link leads to a workspace that you are not a member of.',
+    newerVersion: 'This link needs a newer version of Parley.',
+    noContact: 'The contact of this link does not exist any more.',
+    replyFailed: 'Your answer could not be kept. Please write it again in the conversation.',
+  },
   noWorkspace: {
     title: 'This workspace does not exist',
     text: 'Or you are not a member of it any more.',
@@ -73,7 +79,8 @@ export const copy = {
     cancel: 'Cancel',
   },
   connection: {
-    offline: 'Offline. You can go on reading; what you send leaves as soon as you are connected.',
+    offline: (since: string | null): string =>
+      `${since === null ? 'Offline' : `Offline since ${since}`}. You can go on reading; what you send leaves as soon as you are connected.`,
     reconnecting: 'Reconnecting…',
     down: (since: string): string =>
       `The server is down since ${since}. What you send leaves as soon as it is back.`,

@@ -20,7 +20,12 @@ interface OpenWorkspaceProps {
 /** The frame around every page of a workspace. The page waits until the workspace's caches are ready. */
 export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps) {
   const { business_id } = workspace;
-  const ready = useWorkspaceData(profile.id, business_id, workspacePath(index));
+  const ready = useWorkspaceData({
+    userId: profile.id,
+    businessId: business_id,
+    inboxPath: workspacePath(index),
+    mayReply: can(workspace.permissions, 'create', 'chat'),
+  });
   const isOpen = useAppSelector(({ session }) => session.businessId === business_id);
   useConfirmedSession();
   useEffect(() => {

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApiError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { store, useAppSelector } from '../app/store';
+import { FailedServerNotice, WaitingForServer } from '../features/backend';
 import { bootSession, forgetPerson } from '../features/session';
+import { desktop } from '../platform/desktop-bridge';
 import { DesktopParts } from './desktop-parts';
+import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
@@ -17,9 +20,9 @@ export function Root() {
   const { status, over } = useAppSelector(({ session }) => session);
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const retry = (): void => {
+  const retry = useCallback((): void => {
     setAttempt((count) => count + 1);
-  };
+  }, []);
 
   useEffect(() => {
     let over = false;
@@ -33,7 +36,7 @@ export function Root() {
       over = true;
       clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [attempt, retry]);
   useEffect(() => {
     // The server has ended the session: what was loaded goes, drafts and unsent messages wait for the person.
     if (status === 'signed_out' && over !== 'left')
@@ -42,10 +45,26 @@ export function Root() {
       });
   }, [status, over]);
   useOutboxOwner();
+  useFromOutside();
 
   return (
     <>
-      {status !== 'unknown' ? <Outlet /> : error ? <ServerUnreachable onRetry={retry} /> : <Splash />}
+      {status !== 'unknown' ? (
+        <Outlet />
+      ) : !error ? (
+        <Splash />
+      ) : desktop() ? (
+        <Suspense fallback={<Splash />}>
+          <WaitingForServer onRetry={retry} />
+        </Suspense>
+      ) : (
+        <ServerUnreachable onRetry={retry} />
+      )}
+      {desktop() && (
+        <Suspense>
+          <FailedServerNotice />
+        </Suspense>
+      )}
       <DesktopParts />
       <Toaster />
     </>

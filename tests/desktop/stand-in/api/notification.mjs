@@ -1,7 +1,7 @@
 import { Imitation, preventable } from '../imitation.mjs';
 import { record, standIn } from '../records.mjs';
 import { app } from './app.mjs';
-import { hasSessionBus, listen, notify, withdraw } from './session-bus.mjs';
+import { hasSessionBus, notify, withdraw } from '../bus/notices.mjs';
 
 /** Those that are on the screen, and what was shown so far: tests emit click and reply on them. @type {Notification[]} */
 const shown = [];
@@ -56,10 +56,9 @@ export class Notification extends Imitation {
   }
 
   async #showOnBus() {
-    await listen(onSignal);
     const { urgency = 'normal', timeoutType } = this.options;
     const how = { urgency: URGENCIES[urgency], stays: timeoutType === 'never', silent: this.silent };
-    const number = await notify({ app: app.name, title: this.title, body: this.body, ...how });
+    const number = await notify({ app: app.name, title: this.title, body: this.body, ...how }, onSignal);
     onBus.set(number, this);
     return number;
   }
@@ -79,7 +78,7 @@ export class Notification extends Imitation {
   }
 }
 
-/** @type {import('./session-bus.mjs').OnSignal} */
+/** @type {import('../bus/notices.mjs').OnSignal} */
 function onSignal(number, what) {
   const notification = onBus.get(number);
   if ('clicked' in what) notification?.emit('click', preventable());

@@ -6,10 +6,6 @@ import { Navigation } from './navigation.mjs';
 import { connectPreload, sendTo } from './page-ipc.mjs';
 import { watchRequests } from './requests.mjs';
 
-/** Pages that we have made, or are about to: every other one was opened by a page. @type {Set<string>} */
-const ours = new Set();
-let beingMade = 0;
-
 /** @typedef {Awaited<ReturnType<typeof openTarget>>} Target */
 
 /** @param {import('./web-contents.mjs').WebContents} contents */
@@ -28,11 +24,8 @@ export async function openTarget(contents) {
   const { cdp: connection } = await chromium;
   const { width, height } = contents.window.getBounds();
   const context = await contextOf(contents);
-  beingMade += 1;
   const how = { url: 'about:blank', newWindow: true, width, height, ...context };
   const { targetId } = await connection.send('Target.createTarget', how);
-  ours.add(targetId);
-  beingMade -= 1;
   const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
   const cdp = connection.session(sessionId);
   const frames = new Frames(cdp, WORLD);
@@ -83,9 +76,23 @@ function tellEvents(cdp, contents, frames) {
 export async function watchTargets(onGone) {
   const { cdp } = await chromium;
   cdp.browser.hear('Target.targetDestroyed', ({ targetId }) => onGone(targetId));
-  cdp.browser.hear('Target.targetCreated', ({ targetInfo: { type, targetId, openerId } }) => {
-    if (type !== 'page' || openerId === undefined || ours.has(targetId)) return;
-    cdp.send('Target.closeTarget', { targetId }).catch(() => undefined);
+  cdp.browser.hear('Target.attachedToTarget', ({ sessionId, waitingForDebugger, targetInfo }) => {
+    if (!waitingForDebugger) return;
+    const { targetId, openerId } = targetInfo;
+    const go = () => cdp.send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+    // One that a page has opened is gone before it has asked for anything.
+    const close = async () => {
+      await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId);
+      await Promise.all([go(), cdp.send('Target.closeTarget', { targetId })]);
+    };
+    (openerId === undefined ? go() : close()).catch(() => undefined);
+  });
+  const filter = [{ type: 'page' }];
+  await cdp.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter,
   });
   await cdp.send('Target.setDiscoverTargets', { discover: true });
 }

@@ -30,7 +30,11 @@ export function preloadWorld({ key, binding, receiver, process }, bridge, values
   /** @param {string} name @param {object} members */
   const only = (name, members) =>
     new Proxy(members, {
-      get: (target, part) => Reflect.get(target, part) ?? refuse(`${name}.${String(part)}`),
+      get(target, part) {
+        // What is passed on is asked whether it is a promise.
+        if (part in target || part === 'then' || typeof part === 'symbol') return Reflect.get(target, part);
+        return refuse(`${name}.${part}`);
+      },
     });
 
   const on = (/** @type {string} */ channel, /** @type {Function} */ listener) => {

@@ -12,6 +12,7 @@ import { UpdateNotice } from './UpdateNotice';
 import { useBusyReporter } from './use-busy-reporter';
 import { useMenuCommands } from './use-menu-commands';
 import type { HostActions } from './use-menu-commands';
+import { useNoticeCommands } from './use-notice-commands';
 
 interface Finding {
   readonly asked: number;
@@ -25,6 +26,7 @@ export function DesktopHost() {
   const [printing, setPrinting] = useState<string | null>(null);
   const conversationId = useMatch('/business/:bId/inbox/:conversationId')?.params.conversationId;
   useBusyReporter();
+  useNoticeCommands();
   useEffect(() => {
     document.documentElement.dataset.desktop = '';
   }, []);

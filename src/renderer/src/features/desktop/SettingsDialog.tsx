@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { useModalDialog } from '../../ui/use-modal-dialog';
@@ -64,7 +64,9 @@ export function SettingsDialog({ onClosed }: { readonly onClosed: () => void }) 
           tabIndex={0}
           aria-labelledby={`${id}-${openId}`}
         >
-          <Section />
+          <Suspense fallback={null}>
+            <Section />
+          </Suspense>
         </div>
       </div>
     </dialog>

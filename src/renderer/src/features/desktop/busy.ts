@@ -6,9 +6,7 @@ const SHORT = new Set(['text', 'email', 'tel', 'url', 'number', '']);
 
 const isLong = (field: Element): boolean => !(field instanceof HTMLInputElement);
 const textOf = (field: Element): string =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field.value
-    : (field.textContent ?? '');
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent;
 
 function isFree(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return !field.readOnly && !field.disabled;

@@ -39,3 +39,7 @@ export function afterSignIn({ continueTo, backTo, from }: SignInAddress, profile
   const path = ownPath(continuePath(continueTo)) ?? ownPath(backTo) ?? ownPath(from) ?? homePath(profile);
   return { kind: 'page', path };
 }
+
+/** The same in the desktop app, where nobody else waits for the sign-in. */
+export const pageAfterSignIn = (profile: Profile, from: string | null): string =>
+  ownPath(from) ?? homePath(profile);

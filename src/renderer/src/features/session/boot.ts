@@ -121,7 +121,17 @@ async function restoreSession(store: AppStore): Promise<boolean> {
   return remembered !== null;
 }
 
+/** The desktop app knows when nobody is signed in, with or without a server. */
+async function nobodyIsSignedIn(): Promise<boolean> {
+  const state = await desktop()?.session.state();
+  return state?.signedIn === false;
+}
+
 async function askServer(store: AppStore, remembered: boolean): Promise<ApiError | null> {
+  if (await nobodyIsSignedIn()) {
+    store.dispatch(sessionEnded());
+    return null;
+  }
   if (recall(UNFINISHED_SIGN_OUT) !== null) {
     const answer = await request({ method: 'POST', path: '/session/sign-out' });
     if (answer.ok || answer.error.status !== 'network') forget(UNFINISHED_SIGN_OUT);

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { COPY } from '../copy';
+import { MuteItem } from '../work/MuteItem';
 import { AssignMenu } from '../work/AssignMenu';
 import { SnoozeMenu } from '../work/SnoozeMenu';
 import type { ConversationActions } from '../work/use-conversation-actions';
@@ -66,6 +67,7 @@ export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderT
             />
           </>
         )}
+        <MuteItem conversationId={conversation._id} />
       </Menu>
     </div>
   );

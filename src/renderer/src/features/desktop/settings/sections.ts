@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { ServerSettings } from '../../backend';
 import { copy } from '../copy';
+import { BackgroundSettings } from './BackgroundSettings';
 import { DiagnosticsSettings } from './DiagnosticsSettings';
+import { NotificationSettings } from './NotificationSettings';
 import { SpellingSettings } from './SpellingSettings';
 import { UpdateSettings } from './UpdateSettings';
 import { ZoomSettings } from './ZoomSettings';
@@ -13,6 +16,9 @@ export interface SettingsSection {
 
 /** In the order of the dialog. */
 export const SECTIONS: readonly [SettingsSection, ...SettingsSection[]] = [
+  { id: 'server', label: copy.settings.server, Section: ServerSettings },
+  { id: 'notifications', label: copy.settings.notifications, Section: NotificationSettings },
+  { id: 'background', label: copy.settings.background, Section: BackgroundSettings },
   { id: 'spelling', label: copy.settings.spelling, Section: SpellingSettings },
   { id: 'zoom', label: copy.settings.zoom, Section: ZoomSettings },
   { id: 'updates', label: copy.settings.updates, Section: UpdateSettings },

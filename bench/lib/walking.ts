@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { EventProxy } from './event-proxy';
+import type { InventedDay } from './invented-events';
+
+/** Opens the conversation in the next row of the list by keyboard, wherever the list stands. */
+export async function openNext(page: Page, fromTop: boolean): Promise<void> {
+  await page.getByRole('listbox', { name: 'Conversations' }).focus();
+  if (fromTop) await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Until the page has shown everything that it was told. */
+export async function settle(page: Page, proxy: EventProxy, day: InventedDay): Promise<void> {
+  await page.getByRole('feed', { name: 'Messages' }).waitFor();
+  const id = decodeURIComponent(/inbox\/([^/?]+)/.exec(page.url())?.[1] ?? '');
+  const text = `That is all for now, ${Date.now()}`;
+  await proxy.tell([day.say(id, text)]);
+  await page.getByRole('feed').getByText(text).waitFor({ timeout: 60_000, state: 'attached' });
+  await wait(2500);
+}

@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Message } from '@shared/contract/chat';
+import { chromiumLaunch } from '../../tests/support/chromium';
+import { startEventProxy } from '../lib/event-proxy';
+import type { EventProxy } from '../lib/event-proxy';
+import { inventDay } from '../lib/invented-events';
+import type { InventedDay } from '../lib/invented-events';
+import { costOf } from '../lib/page-cost';
+import { heldBy, installPageTally, noticesOf } from '../lib/page-tally';
+import type { Held } from '../lib/page-tally';
+import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
+import { installScreenWatch } from '../lib/screen-watch';
+import { openNext, settle } from '../lib/walking';
+import { atMost } from '../rows';
+import type { Context, Row } from '../types';
+
+/** Hours of the day, a minute each; BENCH_DAY_PARTS takes fewer. */
+const HOURS = Number(process.env['BENCH_DAY_PARTS'] ?? 10);
+const EVENTS = 5000;
+const SWITCHES = 240;
+const OUTAGES = 2;
+/** Long enough for every kind of giving up; what happens meanwhile is told afterwards. Milliseconds. */
+const OUTAGE_MS = 2500;
+/** What is shown comes in frames: a message that is alone in its frame has a notice of its own. Milliseconds. */
+const ALONE_MS = 400;
+
+interface Day {
+  readonly page: Page;
+  readonly proxy: EventProxy;
+  readonly day: InventedDay;
+  /** Messages that came alone, each of which has to ring once. */
+  readonly alone: string[];
+}
+
+async function tellAlone({ proxy, day, alone }: Day, conversationId: string): Promise<void> {
+  const text = `This one came alone, ${alone.length + 1}.`;
+  alone.push(text);
+  await proxy.tell([day.say(conversationId, text)]);
+}
+
+async function outage(through: Day, ids: readonly string[]): Promise<void> {
+  through.proxy.cut();
+  for (const id of ids.slice(0, 2)) await tellAlone(through, id);
+  await wait(OUTAGE_MS);
+  await through.proxy.restore();
+  await wait(ALONE_MS);
+}
+
+async function hour(through: Day, ids: readonly string[]): Promise<number> {
+  const { page, proxy, day } = through;
+  const each = Math.floor(EVENTS / SWITCHES);
+  let switches = 0;
+  let told = 0;
+  for (let n = 1; n <= SWITCHES; n += 1) {
+    const events = day.next(n === SWITCHES ? EVENTS - told : each);
+    told += events.length;
+    await proxy.tell(events);
+    const before = page.url();
+    await openNext(page, n % 28 === 1);
+    await wait(100);
+    if (page.url() !== before) switches += 1;
+    if (n % 60 === 30) {
+      await wait(ALONE_MS);
+      await tellAlone(through, ids[n % ids.length] ?? '');
+      await wait(ALONE_MS);
+    }
+    if (n % (SWITCHES / OUTAGES) === 0) await outage(through, ids);
+  }
+  await settle(page, proxy, day);
+  return switches;
+}
+
+/** By least squares. */
+function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const rise = values.reduce((sum, value, n) => sum + (n - middle) * (value - mean), 0);
+  return rise / values.reduce((sum, _value, n) => sum + (n - middle) ** 2, 0);
+}
+
+function rowsOf(held: readonly Held[], alone: readonly string[], notices: readonly string[]): Row[] {
+  const after = held.slice(1);
+  const gain = (of: (one: Held) => number): number =>
+    Math.round(slope(after.map(of)) * (after.length - 1) * 10) / 10;
+  const times = new Map<string, number>();
+  // Every invented message ends with a number of its own; a notice about many does not.
+  for (const body of notices.filter((text) => /\d\.?$/.test(text)))
+    times.set(body, (times.get(body) ?? 0) + 1);
+  const name = `a day of ${(HOURS * EVENTS).toLocaleString('en')} events, ${HOURS * SWITCHES} switches and ${HOURS * OUTAGES} outages`;
+  return [
+    atMost({
+      name: `${name}: heap gained in an hour after the first`,
+      value: slope(after.map(({ heapMb }) => heapMb)),
+      unit: 'MB',
+      limit: 5,
+    }),
+    atMost({
+      name: `${name}: listeners gained`,
+      value: gain(({ listeners }) => listeners),
+      unit: 'listeners',
+      limit: 50,
+    }),
+    atMost({ name: `${name}: timers gained`, value: gain(({ timers }) => timers), unit: 'timers', limit: 5 }),
+    atMost({
+      name: `${name}: messages that did not ring`,
+      value: alone.filter((text) => !times.has(text)).length,
+      unit: 'messages',
+      limit: 0,
+    }),
+    atMost({
+      name: `${name}: messages that rang twice`,
+      value: [...times.values()].filter((count) => count > 1).length,
+      unit: 'messages',
+      limit: 0,
+    }),
+  ];
+}
+
+/** A working day in one window that nobody looks at: what it holds on to, and what it tells. */
+export async function run({ say }: Context): Promise<Row[]> {
+  if (!(HOURS >= 2))
+    throw new Error('BENCH_DAY_PARTS has to be 2 or more: growth is what comes after the first hour.');
+  const demo = await startScreenDemo();
+  const [first] = demo.conversations;
+  const { body } = await demo.client.get<{ data: { rows: Message[] } }>(
+    `/chat/whatsapp/conversations/${first?._id ?? ''}/messages`,
+  );
+  const day = inventDay(demo.conversations, body.data.rows[0]!);
+  const proxy = await startEventProxy(demo.parley.url, day.latest);
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signInBrowser(context, demo.client, proxy.url);
+    const page = await context.newPage();
+    await installScreenWatch(page);
+    await installPageTally(page);
+    await page.goto(`${proxy.url}/business/1/inbox/${first?._id ?? ''}`);
+    await page.evaluate(() => window.screenWatch.usable('conversation'));
+    await proxy.connected();
+    const cost = await costOf(page);
+    const through: Day = { page, proxy, day, alone: [] };
+    const ids = demo.conversations.map(({ _id }) => _id);
+    await settle(page, proxy, day);
+    const held = [await heldBy(page, cost)];
+    for (let n = 1; n <= HOURS; n += 1) {
+      const switches = await hour(through, ids);
+      if (switches < SWITCHES * 0.95)
+        throw new Error(`Only ${switches} of ${SWITCHES} conversations opened.`);
+      const now = await heldBy(page, cost);
+      held.push(now);
+      say(
+        `hour ${n}: ${now.heapMb.toFixed(1)} MB, ${now.listeners} listeners, ${now.timers} timers, ${(await noticesOf(page)).length} notices`,
+      );
+    }
+    return rowsOf(held, through.alone, await noticesOf(page));
+  } finally {
+    await browser.close();
+    await proxy.stop();
+    await demo.parley.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../app/store';
+import { Logo } from '../../shell/logo';
+import { Spinner } from '../../ui/Spinner';
+import { ProductStory, pageAfterSignIn } from '../session';
+import { copy } from './copy';
+import { FirstRun } from './first-run';
+import { SignInPanel } from './sign-in-panel';
+import { useBackend } from './use-backend';
+import css from './start.module.css';
+
+/** The first page of the desktop app: which server, then signing in. Whoever is signed in goes on. */
+export function StartPage() {
+  const { status, profile } = useAppSelector(({ session }) => session);
+  const { state } = useLocation() as { readonly state: { readonly from?: string } | null };
+  const backend = useBackend();
+  const [switching, setSwitching] = useState(false);
+  if (status === 'signed_in' && profile)
+    return <Navigate to={pageAfterSignIn(profile, state?.from ?? null)} replace />;
+  const done = (): void => {
+    setSwitching(false);
+  };
+  return (
+    <div className={css.page}>
+      <main className={css.main}>
+        <div className={css.column}>
+          <header className={css.brand}>
+            <Logo size={36} />
+            <span>Parley</span>
+          </header>
+          {backend === null ? (
+            <Spinner label={copy.loading} />
+          ) : backend.kind === 'none' || switching ? (
+            <FirstRun backend={backend} onBack={switching ? done : null} onChosen={done} />
+          ) : (
+            <SignInPanel
+              key={backend.url ?? String(backend.demo)}
+              backend={backend}
+              onOtherServer={
+                backend.locked
+                  ? null
+                  : () => {
+                      setSwitching(true);
+                    }
+              }
+            />
+          )}
+        </div>
+      </main>
+      <Suspense fallback={<aside />}>
+        <ProductStory />
+      </Suspense>
+    </div>
+  );
+}

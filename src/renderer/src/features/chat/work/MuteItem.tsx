@@ -1,0 +1,30 @@
+import { changeDesktopSettings, useDesktopSettings } from '../../../app/desktop-settings';
+import { noteProblem } from '../../../app/problem-log';
+import { toast } from '../../../app/toast';
+import { MenuItem } from '../../../ui/MenuItem';
+import { COPY } from '../copy';
+
+/** No notices from this conversation on this computer, or again; nothing in a browser. */
+export function MuteItem({ conversationId }: { readonly conversationId: string }) {
+  const settings = useDesktopSettings();
+  if (settings === null) return null;
+  const { mutedConversations } = settings.notifications;
+  const muted = mutedConversations.includes(conversationId);
+  const toggle = (): void => {
+    const others = mutedConversations.filter((id) => id !== conversationId);
+    changeDesktopSettings({
+      notifications: { mutedConversations: muted ? others : [...others, conversationId] },
+    }).catch((error: unknown) => {
+      noteProblem('settings.mute', error);
+      toast(COPY.muteFailed, 'error');
+    });
+  };
+  return (
+    <MenuItem
+      icon="bell"
+      text={muted ? COPY.unmute : COPY.mute}
+      hint={muted ? undefined : COPY.muteHint}
+      onSelect={toggle}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LiveEvent } from '@shared/contract/events';
+import {
+  BUILDER_NOW,
+  buildConversation,
+  buildMessage,
+  buildOwnMessage,
+  minutesAgo,
+} from '../features/chat/testing/builders';
+import { createNotices } from './notices';
+import type { NoticePlace } from './notices';
+
+const DAY_MS = 86_400_000;
+type MessageOver = Parameters<typeof buildMessage>[0];
+type ConversationOver = Parameters<typeof buildConversation>[0];
+
+const set = (over: Partial<NoticePlace> = {}) =>
+  createNotices({
+    userId: 'user_1',
+    workspaceId: 'w1',
+    inboxPath: '/business/1/inbox',
+    mayReply: true,
+    since: BUILDER_NOW - 60_000,
+    freshMs: Infinity,
+    isLookedAt: () => false,
+    now: () => BUILDER_NOW,
+    ...over,
+  });
+const event = (
+  kind: 'message.created' | 'message.updated' | 'mention.created',
+  message: ReturnType<typeof buildMessage>,
+  over: ConversationOver = {},
+): LiveEvent => ({
+  seq: 1,
+  kind,
+  message,
+  conversation: buildConversation({ _id: message.conversation_id, unread_count: 1, ...over }),
+});
+const written = (over: MessageOver = {}, conversation: ConversationOver = {}): LiveEvent =>
+  event('message.created', buildMessage({ sent_at: minutesAgo(0), ...over }), conversation);
+const row = (id: string, over: ConversationOver = {}) => {
+  const message = buildMessage({ _id: id, sent_at: minutesAgo(0) });
+  return buildConversation({
+    _id: 'conv_1',
+    unread_count: 1,
+    last_message: {
+      _id: id,
+      timestamp: message.sent_at,
+      message_type: 'text',
+      direction: 'inbound',
+      status: 'delivered',
+      checking: false,
+      message: message.message,
+      revoked: false,
+    },
+    ...over,
+  });
+};
+
+describe('what is worth a notice', () => {
+  it('is what customers write and nobody has read, by the name of who writes', () => {
+    const { notices } = set().heard([written({ _id: 'm1', message: { body: 'Is it ready?' } })]);
+    expect(notices).toMatchObject([
+      {
+        id: 'm1:message',
+        kind: 'message',
+        body: 'Is it ready?',
+        route: '/business/1/inbox/conv_1',
+        workspaceId: 'w1',
+        conversationId: 'conv_1',
+        canReply: true,
+      },
+    ]);
+    expect(notices[0]?.title).not.toBe('');
+  });
+  it.each([
+    ['what was read elsewhere already', written({}, { unread_count: 0 })],
+    ['what the system says', written({ message_type: 'system' })],
+    ['what we write', written({ direction: 'outbound', sent_by: { _id: 'user_2', name: 'Maya' } })],
+    ['a change of a message', event('message.updated', buildMessage())],
+    [
+      'a teammate’s failure',
+      event(
+        'message.updated',
+        buildOwnMessage({
+          status: 'failed',
+          failed: minutesAgo(1),
+          sent_by: { _id: 'user_2', name: 'Maya' },
+        }),
+      ),
+    ],
+    [
+      'a failure of long ago',
+      event(
+        'message.updated',
+        buildOwnMessage({ status: 'failed', failed: new Date(BUILDER_NOW - 2 * DAY_MS).toISOString() }),
+      ),
+    ],
+  ] as const)('is not %s', (_what, given) => {
+    expect(set().heard([given]).notices).toEqual([]);
+  });
+  it('is an own message that could not be sent, and a note that names the person; neither is answered there', () => {
+    const failure = buildOwnMessage({
+      _id: 'm1',
+      status: 'failed',
+      failed: minutesAgo(1),
+      error_message: 'The window has closed',
+    });
+    const note = buildMessage({
+      _id: 'm2',
+      message_type: 'note',
+      message: { body: 'Please look' },
+      sent_by: { _id: 'user_2', name: 'Maya' },
+    });
+    const { notices } = set().heard([
+      event('message.updated', failure, { unread_count: 0 }),
+      event('mention.created', note, { unread_count: 0 }),
+    ]);
+    expect(notices.map(({ id, kind, body, canReply }) => [id, kind, body, canReply])).toEqual([
+      ['m1:failed', 'failed_send', 'The window has closed', false],
+      ['m2:mention', 'mention', 'Please look', false],
+    ]);
+    expect(notices[1]?.title).toBe('Maya mentioned you');
+  });
+  it('is nothing that somebody looks at, then or later', () => {
+    let looking = true;
+    const source = set({ isLookedAt: (route) => looking && route === '/business/1/inbox/conv_1' });
+    expect(source.heard([written({ _id: 'm1' })]).notices).toEqual([]);
+    looking = false;
+    expect(source.heard([written({ _id: 'm1' })]).notices).toEqual([]);
+    expect(source.found([row('m1')]).notices).toEqual([]);
+  });
+  it('is nothing older than a browser cares for', () => {
+    const source = set({ freshMs: 60_000 });
+    expect(source.heard([written({ sent_at: minutesAgo(2) }), written({})]).notices).toHaveLength(1);
+  });
+  it('has no picture from elsewhere', () => {
+    const given = written(
+      {},
+      {
+        participants: [
+          {
+            _id: 'p',
+            type: 'customer',
+            part_id: 'c',
+            name: 'A',
+            phone: null,
+            avatar: 'https://evil.example/a.png',
+          },
+        ],
+      },
+    );
+    expect(set().heard([given]).notices[0]?.icon).toBeNull();
+  });
+});
+
+describe('found by a call', () => {
+  it('is told once, and stands for what came before it', () => {
+    const source = set();
+    expect(source.found([row('m2')]).notices.map(({ id }) => id)).toEqual(['m2:message']);
+    expect(source.found([row('m2')]).notices).toEqual([]);
+    // The stream is back and tells of everything.
+    const heard = source.heard([written({ _id: 'm1' }), written({ _id: 'm2' }), written({ _id: 'm3' })]);
+    expect(heard.notices.map(({ id }) => id)).toEqual(['m3:message']);
+    expect(source.found([row('m3')]).notices).toEqual([]);
+  });
+  it('is no news if it was there before', () => {
+    expect(set({ since: BUILDER_NOW + 1 }).found([row('m1')]).notices).toEqual([]);
+    expect(set().found([row('m1', { unread_count: 0 })]).notices).toEqual([]);
+  });
+});
+
+describe('what was read', () => {
+  const changed = (unread_count: number): LiveEvent => ({
+    seq: 2,
+    kind: 'conversation.updated',
+    conversation: buildConversation({ _id: 'conv_1', unread_count }),
+  });
+  it('is named when it is read, once until it is told of again', () => {
+    const source = set();
+    expect(source.heard([written({ _id: 'm1' })]).read).toEqual([]);
+    expect(source.heard([changed(0)]).read).toEqual(['conv_1']);
+    expect(source.heard([changed(0)]).read).toEqual([]);
+    source.heard([written({ _id: 'm2' })]);
+    expect(source.found([row('m2', { unread_count: 0 })]).read).toEqual(['conv_1']);
+  });
+  it('is what stands last', () => {
+    expect(set().heard([changed(0), written({ _id: 'm1' })]).read).toEqual([]);
+  });
+});
+
+it('property: however stream and calls overlap, each message is told once at most, and the last one is told', () => {
+  const step = fc.record({
+    by: fc.constantFrom('event', 'call', 'both', 'again'),
+    count: fc.integer({ min: 1, max: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
+      const source = set();
+      const told: string[] = [];
+      const events: LiveEvent[] = [];
+      let made = 0;
+      for (const { by, count } of steps) {
+        const fresh: LiveEvent[] = [];
+        for (let index = 0; index < count; index += 1) {
+          made += 1;
+          fresh.push(written({ _id: `m${String(made).padStart(5, '0')}` }));
+        }
+        const last = row(`m${String(made).padStart(5, '0')}`);
+        // While the stream is down its events wait.
+        events.push(...fresh);
+        if (by !== 'call')
+          told.push(
+            ...source
+              .heard(by === 'again' ? [...events, ...events] : events.splice(0))
+              .notices.map(({ id }) => id),
+          );
+        if (by !== 'event') told.push(...source.found([last]).notices.map(({ id }) => id));
+      }
+      expect(new Set(told).size).toBe(told.length);
+      expect(told).toContain(`m${String(made).padStart(5, '0')}:message`);
+    }),
+  );
+});

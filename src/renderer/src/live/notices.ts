@@ -1,0 +1,149 @@
+import { decodeTime } from 'ulid';
+import type { Conversation, LastMessage, Message } from '@shared/contract/chat';
+import type { LiveEvent } from '@shared/contract/events';
+import { messagePreview } from '@shared/rules/message-preview';
+import { stripControl, truncate } from '@shared/rules/text';
+import type { Notice } from '../platform';
+import { copy } from './copy';
+import { createReading } from './reading';
+import { createToldIds } from './told-ids';
+
+export interface NoticePlace {
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** Of the workspace, such as `/business/1/inbox`. */
+  readonly inboxPath: string;
+  /** The person may write to customers. */
+  readonly mayReply: boolean;
+  /** What the server had before is no news when it is found by a call. Epoch milliseconds. */
+  readonly since: number;
+  /** What happened longer ago is no news when it comes by event. Milliseconds. */
+  readonly freshMs: number;
+  /** Somebody has this address before their eyes. */
+  readonly isLookedAt: (route: string) => boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What follows from events or from a call. */
+export interface News {
+  readonly notices: readonly Notice[];
+  /** Conversations whose messages have been read. */
+  readonly read: readonly string[];
+}
+
+/** A failure that is told of later helps nobody. Milliseconds. */
+const FAILED_FRESH_MS = 24 * 3_600_000;
+/** What fits into a notice (shared/ipc). Characters. */
+const MOST_TITLE = 200;
+const ICON = /^\/api\/(?!.*\.\.)[^\\\s]+$/;
+
+/** Who writes, as a notice names them. */
+export function customerIn({ participants }: Conversation) {
+  const customer = participants.find(({ type }) => type === 'customer');
+  const name = [customer?.name, customer?.phone].find(Boolean) ?? copy.somebody;
+  const avatar = customer?.avatar ?? null;
+  return {
+    name: truncate(stripControl(name), MOST_TITLE),
+    icon: avatar !== null && ICON.test(avatar) ? avatar : null,
+  };
+}
+
+/** When the server made it: its id says so. Epoch milliseconds. */
+function madeAt({ _id, timestamp }: LastMessage): number {
+  try {
+    return decodeTime(_id);
+  } catch {
+    return Date.parse(timestamp);
+  }
+}
+
+/** Decides what of a workspace is worth telling the person, each thing once, by event or found by a call. */
+export function createNotices(place: NoticePlace) {
+  const { userId, workspaceId, inboxPath, mayReply, since, freshMs, isLookedAt, now } = place;
+  const told = createToldIds();
+  /** The newest message that a call has found in a conversation: it stands for those before it. */
+  const foundUntil = new Map<string, string>();
+  const reading = createReading();
+
+  function notice(of: Conversation, over: Pick<Notice, 'id' | 'kind' | 'title' | 'body'>): Notice[] {
+    if (!told.add(over.id)) return [];
+    const route = `${inboxPath}/${encodeURIComponent(of._id)}`;
+    if (isLookedAt(route)) return [];
+    if (over.kind === 'message') reading.shown(of._id);
+    const { icon } = customerIn(of);
+    const canReply = mayReply && over.kind === 'message';
+    return [{ ...over, icon, route, workspaceId, conversationId: of._id, canReply }];
+  }
+  const ofMessage = (conversation: Conversation, id: string, preview: string): Notice[] =>
+    notice(conversation, {
+      id: `${id}:message`,
+      kind: 'message',
+      title: customerIn(conversation).name,
+      body: preview,
+    });
+
+  function inbound(message: Message, conversation: Conversation): Notice[] {
+    const { _id, message_type, sent_at } = message;
+    if (message_type === 'system' || conversation.unread_count === 0) return [];
+    if (now() - Date.parse(sent_at) >= freshMs) return [];
+    if (_id <= (foundUntil.get(conversation._id) ?? '')) return [];
+    return ofMessage(conversation, _id, messagePreview(message).text);
+  }
+  function failed(message: Message, conversation: Conversation): Notice[] {
+    const { _id, status, sent_by, failed: failedAt, error_message } = message;
+    if (status !== 'failed' || sent_by?._id !== userId || failedAt === null) return [];
+    if (now() - Date.parse(failedAt) >= FAILED_FRESH_MS) return [];
+    const { name } = customerIn(conversation);
+    return notice(conversation, {
+      id: `${_id}:failed`,
+      kind: 'failed_send',
+      title: copy.notSent(name),
+      body: error_message ?? messagePreview(message).text,
+    });
+  }
+  function ofEvent(event: LiveEvent): Notice[] {
+    switch (event.kind) {
+      case 'message.created':
+      case 'message.updated': {
+        const { message, conversation } = event;
+        if (message.direction === 'outbound') return failed(message, conversation);
+        return event.kind === 'message.created' ? inbound(message, conversation) : [];
+      }
+      case 'mention.created': {
+        const { message, conversation } = event;
+        return notice(conversation, {
+          id: `${message._id}:mention`,
+          kind: 'mention',
+          title: copy.mentioned(truncate(message.sent_by?.name ?? copy.teammate, MOST_TITLE)),
+          body: messagePreview(message).text,
+        });
+      }
+      default:
+        return [];
+    }
+  }
+
+  return {
+    /** Events as they come. */
+    heard(events: readonly LiveEvent[]): News {
+      const notices = events.flatMap(ofEvent);
+      return {
+        notices,
+        read: reading.readIn(events.flatMap((one) => ('conversation' in one ? [one.conversation] : []))),
+      };
+    },
+    /** Conversations as a call has found them, while no events come. */
+    found(rows: readonly Conversation[]): News {
+      const notices = rows.flatMap((row): Notice[] => {
+        const { last_message: last, unread_count } = row;
+        if (last?.direction !== 'inbound' || unread_count === 0 || madeAt(last) <= since) return [];
+        if (told.has(`${last._id}:message`)) return [];
+        foundUntil.set(row._id, last._id);
+        return ofMessage(row, last._id, messagePreview(last).text);
+      });
+      return { notices, read: reading.readIn(rows) };
+    },
+  };
+}
+export type NoticeSource = ReturnType<typeof createNotices>;

@@ -1,0 +1,17 @@
+const MOST = 5000;
+
+/** Remembers what has been told since the page was loaded. */
+export function createToldIds() {
+  const ids = new Set<string>();
+  return {
+    has: (id: string): boolean => ids.has(id),
+    /** @returns whether it is new */
+    add(id: string): boolean {
+      if (ids.has(id)) return false;
+      ids.add(id);
+      const [oldest] = ids;
+      if (ids.size > MOST && oldest !== undefined) ids.delete(oldest);
+      return true;
+    },
+  };
+}

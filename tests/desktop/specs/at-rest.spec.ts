@@ -1,0 +1,51 @@
+import { foundOnDisk, keptNames } from '../../support/as-desktop';
+import { startParley } from '../../support/parley';
+import { bubble, composer, control, party } from '../../e2e/support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { openForLater } from '../support/inbox';
+import { conversations, signInTo } from '../support/sign-in';
+
+const NAME = 'Sofia Ricci';
+const SHOP = 'Morrow Bakery';
+/** Words that nobody writes by chance. */
+const [SAID, QUEUED, DRAFT] = ['zqcanaryinbound', 'zqcanaryqueued', 'zqcanarydraft'] as const;
+
+test('nothing that anybody wrote is found in any file, all of it is there again, and signing out takes it away', async ({
+  start,
+  profile,
+}) => {
+  test.setTimeout(120_000);
+  const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+  try {
+    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await (await party(demo, NAME, SHOP)).writes({ type: 'text', text: { body: `${SAID} is ready.` } });
+    const first = await start();
+    await signInTo(first, demo.url);
+    const { page } = first;
+    await openForLater(page, NAME, SHOP);
+    await expect(bubble(page, SAID).first()).toBeVisible();
+    await demo.stopServer();
+    await composer(page).fill(QUEUED);
+    await composer(page).press('Enter');
+    await expect(bubble(page, QUEUED)).toBeVisible();
+    await composer(page).fill(DRAFT);
+    await expect.poll(async () => (await keptNames(page)).join('\n')).toMatch(/outbox [\s\S]*texts /);
+    await first.quit();
+    expect(await foundOnDisk(profile.folder, [SAID, QUEUED, DRAFT, NAME])).toEqual([]);
+
+    const again = await start();
+    await expect(bubble(again.page, SAID).first()).toBeVisible();
+    await expect(bubble(again.page, QUEUED)).toBeVisible();
+    await expect(composer(again.page)).toHaveValue(DRAFT);
+
+    await again.page.getByRole('button', { name: /^Account of/ }).click();
+    await again.page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    const question = again.page.getByRole('dialog', { name: '1 message is not sent yet' });
+    await question.getByRole('button', { name: 'Discard and sign out' }).click();
+    await expect(conversations(again.page)).toBeHidden();
+    await expect.poll(() => keptNames(again.page).catch(() => ['not yet'])).toEqual([]);
+    await again.quit();
+  } finally {
+    await demo.stop();
+  }
+});
