@@ -131,12 +131,12 @@ describe('the packed app', () => {
 
   test('the fuses are set in the executable', async () => {
     const wire = await getCurrentFuseWire(packed.executable);
-    const on = '1'.charCodeAt(0);
+    const on: number = '1'.charCodeAt(0);
     for (const [name, index] of Object.entries(FuseV1Options).filter(
       ([, value]) => typeof value === 'number',
     )) {
       const fuse = index as FuseV1Options;
-      expect(wire[fuse] === on, name).toBe(FUSES[fuse]);
+      expect(Number(wire[fuse]) === on, name).toBe(FUSES[fuse]);
     }
     expect(wire.version).toBe(FuseVersion.V1);
   });
