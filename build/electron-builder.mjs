@@ -15,7 +15,7 @@ const NSIS = /** @type {const} */ ({
 });
 
 /**
- * Where installed apps look for updates unless a policy file says otherwise; without it they don't look.
+ * Where installed apps look for updates unless a policy file names another place; without it they never look.
  * @param {import('./signing.mjs').Env} env
  * @returns {{ provider: 'generic', url: string, channel: string } | null}
  */
@@ -35,6 +35,8 @@ export function builderConfig(env) {
     copyright: 'Copyright © Parley contributors',
     directories: { buildResources: 'build', output: 'dist' },
     files: FILES,
+    // Electron names the profile's folder after it.
+    extraMetadata: { productName: 'Parley' },
     asar: true,
     // Libraries that the system loads by itself have to be files.
     asarUnpack: ['**/*.{node,dll,dylib}', '**/*.so*'],
@@ -92,5 +94,3 @@ export function builderConfig(env) {
     deb: { packageCategory: 'net', priority: 'optional' },
   };
 }
-
-export default builderConfig(process.env);

@@ -44,7 +44,7 @@ if (chosen.some(({ platform }) => platform === 'darwin') && process.platform !==
 await ensureBuild({ force: true });
 for (const { platform } of chosen) say(signingSentence(platform, process.env));
 if (!process.env['PARLEY_UPDATE_URL']) {
-  say('Without PARLEY_UPDATE_URL the app does not look for updates, unless a policy file names an address.');
+  say('PARLEY_UPDATE_URL is not set: this app will not look for updates, whatever a policy file says.');
 }
 if (chosen.some(({ platform }) => platform === 'darwin')) bothProcessors('darwin');
 

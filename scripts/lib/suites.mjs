@@ -148,8 +148,9 @@ const ALL = [
   {
     name: 'desktop',
     needsBuild: true,
-    exists: () => hasFiles('tests/desktop', SPECS),
+    exists: () => hasFiles('tests/desktop', SPECS) || hasFiles('tests/desktop', TESTS),
     parts: [
+      { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
       { name: 'desktop', missing: needsDesktop, run: playwright('tests/desktop/playwright.config.ts') },
     ],
   },

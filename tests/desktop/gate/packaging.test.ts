@@ -26,7 +26,7 @@ const config = (changed: Partial<Configuration>): Partial<Packaging> => ({
   config: { ...real().config, ...changed },
 });
 const fuse = (name: FuseV1Options, value: boolean): Partial<Packaging> => ({
-  fuses: { ...FUSES, [name]: value } as never,
+  fuses: { ...FUSES, [name]: value },
 });
 
 /** Mistakes that somebody could make; each must be caught. */
@@ -42,7 +42,7 @@ const SEEDS: Readonly<Record<string, () => Partial<Packaging>>> = {
     const { [FuseV1Options.WasmTrapHandlers]: _left, ...fuses } = FUSES;
     return { fuses: fuses as never };
   },
-  'new fuses go unnoticed': () => ({ fuses: { ...FUSES, strictlyRequireAllFuses: false } as never }),
+  'new fuses go unnoticed': () => ({ fuses: { ...FUSES, strictlyRequireAllFuses: false } }),
   'the fuses are not set': () => config({ afterPack: null }),
   'there is no archive': () => config({ asar: false }),
   'the archive is not checked': () => config({ disableAsarIntegrity: true }),

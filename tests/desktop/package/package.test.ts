@@ -11,7 +11,7 @@ import { ROOT } from '../gate/support/world';
 import { filesIn, librariesIn, misplaced } from './contents';
 import { pack } from './pack';
 import type { Packed } from './pack';
-import { healthOf } from './server';
+import { tryServer } from './server';
 
 /** In MB: what the app adds to Electron itself (docs/developer/desktop-security.md). */
 const LIMITS = { archive: 9, unpacked: 40 } as const;
@@ -67,7 +67,12 @@ describe('the packed app', () => {
 
   test('its package.json says only what the app needs', () => {
     const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8'));
-    expect(manifest).toMatchObject({ name: 'parley', main: 'out/main/app.js', type: 'module' });
+    expect(manifest).toMatchObject({
+      name: 'parley',
+      productName: 'Parley',
+      main: 'out/main/app.js',
+      type: 'module',
+    });
     expect(manifest).not.toHaveProperty('devDependencies');
     expect(manifest).not.toHaveProperty('scripts');
   });
@@ -109,17 +114,16 @@ describe('the packed app', () => {
     expect(JSON.parse(printed.toString('utf8'))).toEqual([42, true, 3, 'function']);
   });
 
-  test('its server starts and is well', async () => {
+  test('its server starts, is well, and stops', async () => {
     const data = mkdtempSync(join(tmpdir(), 'parley-packed-data-'));
     try {
-      const { status, body } = await healthOf(join(plain, 'out/main/server.js'), {
+      const tried = await tryServer(join(plain, 'out/main/server.js'), {
         PATH: process.env['PATH'],
         PORT: '0',
         DATA_DIR: data,
         RESOURCES_DIR: join(packed.resources, 'resources'),
       });
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ status: 'ok' });
+      expect(tried).toMatchObject({ health: { product: 'parley', status: 'ok' }, docs: 404, exitCode: 0 });
     } finally {
       rmSync(data, { recursive: true, force: true });
     }
@@ -127,12 +131,12 @@ describe('the packed app', () => {
 
   test('the fuses are set in the executable', async () => {
     const wire = await getCurrentFuseWire(packed.executable);
-    const on = '1'.charCodeAt(0);
+    const on: number = '1'.charCodeAt(0);
     for (const [name, index] of Object.entries(FuseV1Options).filter(
       ([, value]) => typeof value === 'number',
     )) {
       const fuse = index as FuseV1Options;
-      expect(wire[fuse] === on, name).toBe(FUSES[fuse]);
+      expect(Number(wire[fuse]) === on, name).toBe(FUSES[fuse]);
     }
     expect(wire.version).toBe(FuseVersion.V1);
   });

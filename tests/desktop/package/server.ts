@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 
-interface Health {
-  readonly status: number;
-  readonly body: unknown;
+interface Tried {
+  readonly health: unknown;
+  /** Of the page that describes the API: its library is not packed. */
+  readonly docs: number;
+  readonly exitCode: number | null;
 }
 
 /** Starts the packed server with plain Node on any free port, asks how it is, and stops it. */
-export async function healthOf(script: string, env: NodeJS.ProcessEnv): Promise<Health> {
+export async function tryServer(script: string, env: NodeJS.ProcessEnv): Promise<Tried> {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -21,13 +23,13 @@ export async function healthOf(script: string, env: NodeJS.ProcessEnv): Promise<
       });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
-    const answer = await fetch(`${await ready}/api/health`);
-    return { status: answer.status, body: await answer.json() };
+    const address = await ready;
+    const health = await fetch(`${address}/api/health`).then((answer) => answer.json());
+    const { status } = await fetch(`${address}/api/docs`);
+    child.kill('SIGTERM');
+    const [exitCode] = (await once(child, 'exit')) as [number | null];
+    return { health, docs: status, exitCode };
   } finally {
-    child.removeAllListeners('exit');
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    child.kill('SIGKILL');
   }
 }

@@ -21,11 +21,24 @@ async function createDocs(version: string): Promise<FastifyInstance> {
   return docs;
 }
 
+/** The desktop app's package is without the page's library: nobody there can open it. */
+const isLeftOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+
 /** The API page at `/api/docs` and its document at `/api/docs/json`. */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  let docs: Promise<FastifyInstance> | undefined;
+  let docs: Promise<FastifyInstance | null> | undefined;
+  const made = (): Promise<FastifyInstance | null> =>
+    createDocs(version).catch((error: unknown) => {
+      if (isLeftOut(error)) return null;
+      throw error;
+    });
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await (docs ??= createDocs(version));
+    const page = await (docs ??= made());
+    if (page === null) {
+      reply.callNotFound();
+      return reply;
+    }
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);

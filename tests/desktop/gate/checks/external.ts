@@ -9,8 +9,10 @@ const PLAIN = /^(?:https:\/\/[^\s\\@/?#]+(?:[/?#]\S*)?|mailto:\S+|tel:\S+)$/;
 /** What reaches the system's browser: checklist 15. */
 export const checkExternal: Check = async (findings, { own }) => {
   const ways = [
-    async (url: string) => void own.webContents.openHandler?.({ url }),
-    async (url: string) => void (await callAs(OURS, own, 'links.open-external', [{ url }])),
+    async (url: string) => {
+      own.webContents.openHandler?.({ url });
+    },
+    (url: string) => callAs(OURS, own, 'links.open-external', [{ url }]),
   ];
   for (const go of ways) {
     for (const url of HOSTILE) {

@@ -26,9 +26,10 @@ export interface World {
 
 export type Check = (findings: Findings, world: World) => void | Promise<void>;
 
-export interface Report {
-  readonly [check: string]: { readonly probes: number; readonly problems: readonly string[] };
-}
+/** What each check has found. */
+export type Report = Readonly<
+  Record<string, { readonly probes: number; readonly problems: readonly string[] }>
+>;
 
 export const OWN = 'app://parley';
 

@@ -66,7 +66,7 @@ async function checkOwn(findings: Findings, { own }: World): Promise<void> {
     const { ok, value, code } = (answer ?? {}) as Readonly<Record<string, unknown>>;
     const told =
       ok === true ? INVOKE[channel].answer.safeParse(value).success : ok === false && code === 'ipc_failed';
-    findings.expect(told, `${channel} answers ${String(JSON.stringify(answer)).slice(0, 200)}`);
+    findings.expect(told, `${channel} answers ${JSON.stringify(answer ?? null).slice(0, 200)}`);
   }
 }
 

@@ -80,7 +80,7 @@ export const checkSignIn: Check = async (findings, { own }) => {
   const before = record.fetched.length;
   const answer = `${RETURN}?code=stolen&state=${'x'.repeat(43)}&iss=${encodeURIComponent(SERVER)}`;
   findings.expect(tryTo(window.webContents, 'will-redirect', answer), 'the answer is followed');
-  const outcome = String(JSON.stringify(await soon(first.outcome)));
+  const outcome = JSON.stringify((await soon(first.outcome)) ?? null);
   findings.expect(outcome.includes('"outcome":"failed"'), `an answer of somebody else’s: ${outcome}`);
   findings.expect(record.fetched.length === before, 'a code of somebody else’s is redeemed');
   findings.expect(window.isDestroyed(), 'the window stays');

@@ -3,5 +3,4 @@ export const getPassword = async (): Promise<string | null> => null;
 export const setPassword = async (): Promise<void> => undefined;
 export const deletePassword = async (): Promise<boolean> => false;
 export const findCredentials = async (): Promise<never[]> => [];
-export const findPassword = getPassword;
-export default { getPassword, setPassword, deletePassword, findCredentials, findPassword };
+export default { getPassword, setPassword, deletePassword, findCredentials };

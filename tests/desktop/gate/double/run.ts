@@ -43,7 +43,7 @@ const report = (value: unknown): Promise<never> =>
 async function untilStarted(): Promise<void> {
   const isOver = (): boolean =>
     callsOf('loadURL').length > 0 || callsOf('showErrorBox').length > 0 || callsOf('app.quit').length > 0;
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 40_000;
   while (!isOver() && performance.now() < deadline) await settled();
   await settled();
 }
