@@ -11,6 +11,8 @@ declare global {
 
 /** Chooses the server and signs in there; the demo fills its form in. Resolves when the inbox is shown. */
 export async function signInTo({ app, page }: Desktop, url: string): Promise<void> {
+  // The first page is there, and with it the bridge.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   expect(
     await page.evaluate((server) => window.desktop?.backend.choose({ kind: 'server', url: server }), url),
   ).toEqual({ ok: true });
