@@ -14,6 +14,7 @@ import type { Core } from './core';
 import { DemoAssets } from './customers/assets';
 import { Initiative } from './customers/initiative';
 import { CustomerPlayer } from './customers/player';
+import { behind } from './path-secret';
 import { findAssets, findPage } from './folders';
 import { LoginCodes } from './graph/apps/login-codes';
 import { graphApi, withoutVersion } from './graph/graph-api';
@@ -39,6 +40,8 @@ export interface EmulatorOptions {
   readonly appSecret?: string;
   readonly verifyToken?: string;
   readonly webhookUrl?: string;
+  /** Begins every path: whoever does not know it finds nothing. */
+  readonly pathSecret?: string | undefined;
   /** The same seed makes the same choices and answers; ids of messages and media are fresh in every run. */
   readonly seed?: string;
   readonly clock?: Clock;
@@ -124,12 +127,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 
   const host = options.host ?? '127.0.0.1';
   const loopbackOnly = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const open = behind(options.pathSecret);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     keepAliveTimeout: 65_000,
-    rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
+    rewriteUrl: (request) => withoutVersion(open(request.url ?? '/')),
   });
   await app.register(multipart, { limits: { fields: 20 } });
   await app.register((scope) => pageRoutes(scope, options.pageDir ?? findPage()));
@@ -139,7 +143,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   await app.register((scope) => graphApi(scope, { core, delivery, limits, codes }));
   await app.listen({ port: options.port ?? 0, host });
   const address = app.server.address() as AddressInfo;
-  url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`;
+  const below = options.pathSecret === undefined ? '' : `/${options.pathSecret}`;
+  url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}${below}`;
 
   return {
     url,

@@ -8,7 +8,7 @@ import { readSettings } from './settings';
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env);
   const log = pino({ level: process.env['EMULATOR_LOG'] ?? 'warn' }, pino.destination(2));
-  const { port, host, appId, appSecret, verifyToken, webhookUrl, seed, world } = settings;
+  const { port, host, appId, appSecret, verifyToken, webhookUrl, pathSecret, seed, world } = settings;
   const emulator = await createEmulator({
     port,
     host,
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     appSecret,
     verifyToken,
     webhookUrl,
+    pathSecret,
     seed,
     world: world === 'sample' ? SAMPLE_WORLD : undefined,
   });

@@ -15,6 +15,10 @@ const settingsSchema = z.object({
   webhookUrl: z
     .url({ protocol: /^https?$/, error: 'EMULATOR_WEBHOOK_URL must be an http or https address' })
     .optional(),
+  pathSecret: z
+    .string()
+    .regex(/^[\w-]{43,}$/, 'EMULATOR_PATH_SECRET must be at least 43 letters, digits, dashes or underscores')
+    .optional(),
   seed: z.string().optional(),
   world: z.enum(['sample', 'empty'], 'world must be sample or empty').optional(),
 });
@@ -47,6 +51,7 @@ export function readSettings(
     appSecret: given(env['EMULATOR_APP_SECRET']),
     verifyToken: given(env['EMULATOR_VERIFY_TOKEN']),
     webhookUrl: given(env['EMULATOR_WEBHOOK_URL']),
+    pathSecret: given(env['EMULATOR_PATH_SECRET']),
     seed: given(env['EMULATOR_SEED']),
     world: values.world ?? given(env['EMULATOR_WORLD']),
   });

@@ -76,6 +76,8 @@ export function createLaunch({ start, profile, resources, web, env }: LaunchOpti
         args: ['--port', '0'],
         env: {
           ...common,
+          // Its own: the server's is in none of its addresses.
+          EMULATOR_PATH_SECRET: randomBytes(32).toString('base64url'),
           EMULATOR_APP_ID: meta.appId,
           EMULATOR_APP_SECRET: meta.appSecret,
           EMULATOR_VERIFY_TOKEN: meta.verifyToken,

@@ -3,7 +3,7 @@ import { copy } from './copy';
 import { cleanEnvironment } from './launch-local';
 import { startPair } from './pair';
 import type { Ended, Program } from './pair';
-import { readyAddress, sentenceIn } from './program-lines';
+import { hiding, readyAddress, sentenceIn } from './program-lines';
 
 interface Made extends Program {
   readonly env: Readonly<Record<string, string>>;
@@ -97,6 +97,13 @@ describe('what a program says', () => {
     expect(sentenceIn('    at Object.<anonymous> (file.js:1:1)')).toBeNull();
     expect(sentenceIn('TypeError: x is not a function')).toBeNull();
   });
+});
+
+it('lets no secret of a program into its log', () => {
+  const hide = hiding({ EMULATOR_PATH_SECRET: 'abc', WHATSAPP_VERIFY_TOKEN: 'def', PATH: '/bin' });
+  expect(hide('ready at http://127.0.0.1:1/abc with def in /bin')).toBe(
+    'ready at http://127.0.0.1:1/[secret] with [secret] in /bin',
+  );
 });
 
 it('gives a program nothing of the environment that could change what it does', () => {

@@ -12,3 +12,9 @@ export function sentenceIn(line: string): string | null {
   if (!SENTENCE.test(line)) return null;
   return line.includes('is in use by another Parley server') ? copy.inUse : line;
 }
+
+/** Takes out of a line whatever a program was given as a secret: its log is read by others. */
+export function hiding(env: Readonly<Record<string, string>>): (line: string) => string {
+  const secrets = Object.entries(env).flatMap(([name, value]) => (/SECRET|TOKEN/.test(name) ? [value] : []));
+  return (line) => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
+}

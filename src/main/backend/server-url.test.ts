@@ -8,6 +8,14 @@ const sentenceOf = (text: string): string | null => {
   return read.ok ? null : read.sentence;
 };
 
+const anyText = fc
+  .tuple(
+    fc.constantFrom('https://', 'http://', 'HTTP://', '//', 'ftp://', ''),
+    fc.constantFrom('localhost', '127.0.0.1', '[::1]', 'a.example', 'x@a.example', '0', ''),
+    fc.string(),
+  )
+  .map((parts) => parts.join(''));
+
 describe('the address of a server', () => {
   it.each([
     ['https://parley.example.com', 'https://parley.example.com'],
@@ -54,14 +62,13 @@ describe('the address of a server', () => {
 
   it('is https or stays on this computer, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webAuthority(), fc.domain()), (text) => {
+      fc.property(anyText, (text) => {
         const read = readServerUrl(text);
         if (!read.ok) return;
         const url = new URL(read.origin);
         expect(url.origin).toBe(read.origin);
         if (url.protocol !== 'https:') expect(['localhost', '127.0.0.1', '[::1]']).toContain(url.hostname);
       }),
-      { numRuns: 40 },
     );
   });
 });

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { utilityProcess } from 'electron';
 import { openLineFile } from './line-file';
 import type { Ended, Program, StartProgram } from './pair';
-import { readyAddress, sentenceIn } from './program-lines';
+import { hiding, readyAddress, sentenceIn } from './program-lines';
 
 export interface UtilityOptions {
   /** Where the built programs lie. */
@@ -20,6 +20,7 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
       serviceName: `Parley ${name}`,
     });
     const file = openLineFile(logs, name);
+    const hide = hiding(env);
     let sentence: string | null = null;
     let tellReady: (address: string) => void = () => undefined;
     let failReady: (error: Error) => void = () => undefined;
@@ -31,7 +32,7 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
     const listen = (stream: NodeJS.ReadableStream | null, hear: (line: string) => void): void => {
       if (!stream) return;
       createInterface({ input: stream }).on('line', (line) => {
-        file.write(line);
+        file.write(hide(line));
         hear(line);
       });
     };
@@ -40,7 +41,7 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
       if (address !== null) tellReady(address);
     });
     listen(child.stderr, (line) => {
-      sentence = sentenceIn(line) ?? sentence;
+      sentence = sentenceIn(hide(line)) ?? sentence;
     });
     const ended = new Promise<Ended>((resolve) => {
       child.once('exit', (code) => {

@@ -21,13 +21,13 @@ export async function connectEmulator(platform: Platform, serverUrl: string): Pr
   const emulator = settings.EMULATOR_URL;
   if (emulator === undefined) throw new Error('The demo needs the emulator: EMULATOR_URL is not set.');
   const world = worldOf(platform, await readChannelState(database.system), serverUrl);
-  const response = await fetch(new URL('/control/world', emulator), {
+  const response = await fetch(`${emulator.replace(/\/+$/, '')}/control/world`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(world),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new Error(`The emulator at ${emulator} does not answer.`, { cause });
+    throw new Error(`The emulator at ${new URL(emulator).origin} does not answer.`, { cause });
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`The emulator did not take the demo: ${answer.slice(0, 500)}`);

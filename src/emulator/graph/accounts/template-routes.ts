@@ -31,7 +31,7 @@ export function templateRoutes(app: FastifyInstance, core: Core): void {
       .filter((row) => category === undefined || row.category === category.toUpperCase())
       .filter((row) => language === undefined || row.language === language)
       .filter((row) => name === undefined || row.name.includes(name));
-    const page = paginate(rows, paging, core.url() + request.originalUrl);
+    const page = paginate(rows, paging, core.url() + request.url);
     const data = page.data.map(({ waba_id: _waba, ...row }) => pickFields(row, fields, Object.keys(row)));
     return { ...page, data };
   });
