@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import {
   lastLine,
   playwrightFailures,
+  playwrightSecondTries,
   playwrightTally,
   sum,
   vitestFailures,
@@ -70,9 +71,20 @@ test('Playwright: what failed is told by place and title, however deep', () => {
   expect(playwrightFailures(file)).toEqual(['a.spec.ts:7 › opens', 'a.spec.ts:7 › sends']);
 });
 
-test('Playwright: a flaky test has failed', () => {
-  const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } });
-  expect(playwrightTally(file, 0)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+test('Playwright: what passed only at the second try has passed, and is named', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    ok: true,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ status }],
+  });
+  const file = report({
+    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
+    suites: [{ specs: [spec('opens', 'expected'), spec('sends', 'flaky')] }],
+  });
+  expect(playwrightTally(file, 0)).toEqual({ passed: 4, failed: 0, skipped: 2 });
+  expect(playwrightSecondTries(file)).toEqual(['a.spec.ts:7 › sends']);
 });
 
 test('the last line tells skipped tests only where there are some', () => {

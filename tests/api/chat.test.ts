@@ -107,6 +107,11 @@ describe('chat', () => {
       `/chat/whatsapp/conversations/${conversation._id}/messages/${conversation.last_inbound_message_id}/status`,
     );
     expect(answer.body.data.unread_count).toBe(0);
+    // The row shows the very message, so it says the same of it.
+    expect((await conversationWith('Lucas Tavares')).last_message).toMatchObject({
+      _id: conversation.last_inbound_message_id,
+      status: 'read',
+    });
     expect((await accounts())?.unread_count).toBe(before - 1);
   });
 

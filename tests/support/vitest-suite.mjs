@@ -5,7 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * The configuration of one suite under tests/: whole programs or the whole app, so it is given more time.
- * @param {'api' | 'security' | 'chaos'} name
+ * @param {'api' | 'security' | 'chaos' | 'desktop'} name
  * @param {import('vitest/config').ViteUserConfig['test']} [extra]
  */
 export const suite = (name, extra = {}) =>

@@ -1,4 +1,5 @@
 import { ipcMain } from 'electron';
+import type { z } from 'zod';
 import { INVOKE } from '@shared/ipc';
 import type { Envelope, InvokeAnswer, InvokeChannel, InvokeRequest } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
@@ -35,8 +36,8 @@ const isChannel = (name: string): name is InvokeChannel => Object.hasOwn(INVOKE,
  */
 export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
   const names = Object.keys(INVOKE).filter(isChannel);
-  const serve = <Name extends InvokeChannel>(name: Name): void => {
-    const schema = INVOKE[name];
+  const serve = (name: InvokeChannel): void => {
+    const schema: z.ZodType = INVOKE[name].request;
     // One map ties name, schema and handler together; TypeScript follows it only one by one.
     const handler = handlers[name] as (request: unknown, asking: Asking) => unknown;
     ipcMain.handle(invokeWire(name), async (event, ...given: unknown[]): Promise<Envelope<unknown>> => {
@@ -44,7 +45,7 @@ export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
         log.warn('ipc_foreign_sender', { channel: name, url: event.senderFrame?.url ?? null });
         return { ok: false, code: 'ipc_foreign_sender' };
       }
-      const request = schema.request.safeParse(given[0]);
+      const request = schema.safeParse(given[0]);
       if (!request.success || given.length > 1) {
         log.warn('ipc_invalid_request', { channel: name });
         return { ok: false, code: 'ipc_invalid_request' };

@@ -1,3 +1,4 @@
+import { sendable } from './sendable';
 import type { Bearer, Upstream } from './upstream';
 
 /** What is passed on of a request; the browser's own headers (cookies, origin, referrer) say nothing to our server. */
@@ -75,26 +76,24 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
       if (!new URL(request.url).pathname.startsWith('/api/session/options')) return unauthenticated();
     }
     const { pathname, search } = new URL(request.url);
-    const size = Number(request.headers.get('content-length') ?? Number.NaN);
-    const bodyless = request.method === 'GET' || request.method === 'HEAD' || request.body === null;
-    const kept = !bodyless && size <= REPLAYED ? await request.arrayBuffer() : null;
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : request.body;
+    const sent = body && (await sendable(body, REPLAYED));
 
     const ask = (bearerToken: string | null): Promise<Response> => {
       const headers = passedOn(request);
       for (const [name, value] of Object.entries(server.headers)) headers.set(name, value);
       headers.set('user-agent', userAgent);
       if (bearerToken !== null) headers.set('authorization', `Bearer ${bearerToken}`);
-      const body = bodyless ? null : (kept ?? request.body);
       return fetch(`${server.origin}${pathname}${search}`, {
         method: request.method,
         headers,
-        body,
-        ...(body !== null && kept === null && { duplex: 'half' }),
+        body: sent && ('whole' in sent ? sent.whole : sent.passing),
+        ...(sent && 'passing' in sent && { duplex: 'half' }),
         signal: request.signal,
         redirect: 'manual',
         credentials: 'omit',
         cache: 'no-store',
-      } as RequestInit);
+      });
     };
 
     const answer = await ask(token);
@@ -103,7 +102,7 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
     const renewed = await bearer.renew(token);
     if (renewed === null) return unauthenticated();
     // A great upload has gone by; the web UI's own retry sends it again.
-    if (!bodyless && kept === null) return ownAnswer(503, 'unavailable', 'Please try again.');
+    if (sent && 'passing' in sent) return ownAnswer(503, 'unavailable', 'Please try again.');
     return answerOf(await ask(renewed));
   };
 }

@@ -26,7 +26,10 @@ export function serveApp(session: Session, { folder, proxy, log }: AppProtocol):
   session.protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url);
     if (url.host !== APP_HOST) return new Response('Not found', { status: 404 });
-    if (url.pathname !== '/api' && !url.pathname.startsWith('/api/')) return webFile(folder, url.pathname);
+    if (url.pathname !== '/api' && !url.pathname.startsWith('/api/')) {
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      return reads ? webFile(folder, url.pathname) : new Response('Not allowed', { status: 405 });
+    }
     try {
       return await proxy(request);
     } catch (error) {

@@ -59,8 +59,8 @@ export function fileOf(folder: string, pathname: string): { readonly file: strin
   } catch {
     return null;
   }
-  // Encoded twice, backslashes, drive letters, control characters: no file of ours is called so.
-  if (/[\\%:\0-\x1f]/.test(path) || path.split('/').includes('..')) return null;
+  // Encoded twice, backslashes, drive letters, control characters, hidden: no file of ours is called so.
+  if (/[\\%:\0-\x1f]|\/\./.test(path)) return null;
   if (extname(path) === '') return path.startsWith('/assets/') ? null : 'page';
   if (!PLAIN_PATH.test(path)) return null;
   const file = join(folder, path);

@@ -13,16 +13,16 @@ import { appPreferences } from './preferences';
 /** The window of the web UI. There is one; it may be hidden, and is made again after it was closed. */
 export interface AppWindow {
   /** The window, if there is one now. */
-  get(): BrowserWindow | null;
+  readonly get: () => BrowserWindow | null;
   /** Makes it or brings it to the front. */
-  show(): BrowserWindow;
+  readonly show: () => BrowserWindow;
   /** Makes it without showing it. */
-  prepare(): BrowserWindow;
-  isOurs(webContentsId: number): boolean;
+  readonly prepare: () => BrowserWindow;
+  readonly isOurs: (webContentsId: number) => boolean;
   /** Called with every window that is made, the present one included. Returns its unsubscribe. */
-  onMade(listener: (window: BrowserWindow) => void): () => void;
+  readonly onMade: (listener: (window: BrowserWindow) => void) => () => void;
   /** Tells the page; what nobody listens to is lost. */
-  tell<Name extends EventName>(name: Name, value: EventValue<Name>): void;
+  readonly tell: <Name extends EventName>(name: Name, value: EventValue<Name>) => void;
 }
 
 export interface AppWindowOptions {

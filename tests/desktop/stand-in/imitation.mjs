@@ -22,6 +22,20 @@ export class Imitation extends EventEmitter {
   get imitates() {
     return this.constructor.name;
   }
+
+  /**
+   * A class says what it emits (`events`), and what could be waited for and never happens here (`never`).
+   * @override @param {string | symbol} name @param {(...given: any[]) => void} listener
+   */
+  on(name, listener) {
+    const { events, never } = /** @type {{ events?: Set<string>, never?: Set<string> }} */ (
+      /** @type {unknown} */ (this.constructor)
+    );
+    if (events && typeof name === 'string' && !events.has(name) && !never?.has(name)) {
+      throw refusal(this.imitates, `on('${name}')`);
+    }
+    return super.on(name, listener);
+  }
 }
 Object.setPrototypeOf(
   Imitation.prototype,

@@ -36,7 +36,9 @@ const load = modules._load;
 modules._load = (name, ...rest) =>
   name === 'electron' || name === 'electron/main' ? electron : load.call(Module, name, ...rest);
 
-const switches = given.filter((argument) => argument.startsWith('--remote-debugging-port'));
+/** Of Chromium's switches those that tests use. */
+const PASSED_ON = /^--(remote-debugging-port|use-fake-|lang|force-)/;
+const switches = given.filter((argument) => PASSED_ON.test(argument));
 app.begin({ name: about.productName ?? about.name, version: about.version, folder, argv: given, switches });
 const profile = given.find((argument) => argument.startsWith('--user-data-dir='))?.split('=')[1];
 if (profile !== undefined) app.setPath('userData', resolve(profile));

@@ -2,7 +2,8 @@
 import { missing } from './imitation.mjs';
 
 export { app } from './api/app.mjs';
-export { BrowserWindow, webContents } from './api/browser-window.mjs';
+export { webContents } from './api/all-contents.mjs';
+export { BrowserWindow } from './api/browser-window.mjs';
 export { ClipboardItem, clipboard } from './api/clipboard.mjs';
 export { dialog } from './api/dialog.mjs';
 export { ipcMain } from './api/ipc-main.mjs';

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from './api/app.mjs';
-import { pageGone, watchWindows } from './api/browser-window.mjs';
+import { contentsOfFrame, pageGone, pageTitled } from './api/all-contents.mjs';
+import { watchWindows } from './api/browser-window.mjs';
 import { setChromium } from './chromium/chromium.mjs';
 import { startChromium } from './chromium/start.mjs';
 import { watchTargets } from './page/target.mjs';
+import { watchDownloads } from './session/downloads.mjs';
 import { serveSchemes } from './session/loopback.mjs';
 import { session } from './session/session.mjs';
 
@@ -30,7 +32,9 @@ export async function becomeReady(switches) {
     process.stderr.write('stand-in: Chromium has ended by itself\n');
     process.exit(1);
   };
-  setChromium(await startChromium({ profile, port, switches, onEnd }));
-  await watchTargets(pageGone);
+  const chromium = await startChromium({ profile, port, switches, onEnd });
+  setChromium(chromium);
+  await watchTargets(pageGone, pageTitled);
+  await watchDownloads(chromium.cdp, contentsOfFrame);
   app.markReady();
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { changeCounts, conversationById, updateConversation } from './conversation-repository';
+import { refreshLastMessage } from './last-message';
 import { countInboundAfter, messageById, updateMessage, rawOf } from './message-repository';
 import type { MessageRow } from './rows';
 import { toConversation, toMessage } from './rows';
@@ -57,6 +58,7 @@ export function createChatReadService(
           changeCounts(tx, conversation.account_id, { total: 0, unread: -1 });
         }
         await updateMessage(tx, messageId, { read: clock(), status: 'read' });
+        await refreshLastMessage(tx, conversationId, messageId);
         await events.append(tx, [{ kind: 'conversation.updated', ids: { conversation_id: conversationId } }]);
         return true;
       });

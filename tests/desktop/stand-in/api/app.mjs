@@ -8,6 +8,12 @@ import { lockInstance } from './instance-lock.mjs';
 /** @typedef {{ name: string, version: string, folder: string, argv: string[], switches: string[] }} Started */
 
 class App extends Imitation {
+  static events = new Set([
+    ...['ready', 'window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit'],
+    ...['second-instance', 'open-url', 'open-file', 'browser-window-created', 'web-contents-created'],
+    ...['render-process-gone'],
+  ]);
+
   /** @type {Started} */
   #started = { name: 'Electron', version: '0.0.0', folder: '', argv: [], switches: [] };
   #paths = new Paths(() => this.name);
@@ -62,6 +68,12 @@ class App extends Imitation {
   getName = () => this.name;
   getVersion = () => this.#started.version;
   getAppPath = () => this.#started.folder;
+  /** Of this process alone. */
+  getAppMetrics = () => {
+    const { rss } = process.memoryUsage();
+    const memory = { workingSetSize: Math.round(rss / 1024), peakWorkingSetSize: Math.round(rss / 1024) };
+    return [{ pid: process.pid, type: 'Browser', creationTime: 0, cpu: { percentCPUUsage: 0 }, memory }];
+  };
   getLocale = () => 'en-GB';
   getSystemLocale = () => 'en-GB';
   getPreferredSystemLanguages = () => ['en-GB'];

@@ -1,42 +1,35 @@
 import { chromium } from '../chromium/chromium.mjs';
-import { Imitation, preventable } from '../imitation.mjs';
+import { preventable } from '../imitation.mjs';
 import { record } from '../records.mjs';
 import { WebContents } from '../page/web-contents.mjs';
-import { WORK_AREA } from './screen.mjs';
+import { WindowFrame, focusedFrame } from './window-frame.mjs';
 
 /** @type {Set<BrowserWindow>} */
 const windows = new Set();
-/** @type {BrowserWindow | null} */
-let focused = null;
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds */
+/** A window and the page in it. */
+export class BrowserWindow extends WindowFrame {
+  static events = new Set([
+    ...['ready-to-show', 'show', 'hide', 'focus', 'blur', 'close', 'closed', 'page-title-updated'],
+    ...[
+      'minimize',
+      'restore',
+      'maximize',
+      'unmaximize',
+      'resize',
+      'move',
+      'enter-full-screen',
+      'leave-full-screen',
+    ],
+  ]);
 
-/** A window: its place and its state are kept here, for a browser without a display has none. */
-export class BrowserWindow extends Imitation {
-  /** @type {Bounds} */
-  #bounds;
-  #state = {
-    visible: false,
-    minimized: false,
-    maximized: false,
-    fullScreen: false,
-    destroyed: false,
-    title: '',
-  };
+  #destroyed = false;
+  /** As the page gives it. */
+  pageTitle = '';
 
   /** @param {Electron.BrowserWindowConstructorOptions} [options] */
   constructor(options = {}) {
-    super();
-    this.setMaxListeners(0);
-    const { width = 800, height = 600 } = options;
-    const middle = { x: (WORK_AREA.width - width) / 2, y: (WORK_AREA.height - height) / 2 };
-    this.#bounds = {
-      x: options.x ?? Math.round(middle.x),
-      y: options.y ?? Math.round(middle.y),
-      width,
-      height,
-    };
-    this.#state.title = options.title ?? '';
+    super(options);
     record('BrowserWindow', options);
     windows.add(this);
     this.webContents = new WebContents(this, options.webPreferences ?? {});
@@ -50,7 +43,7 @@ export class BrowserWindow extends Imitation {
   }
 
   static getFocusedWindow() {
-    return focused;
+    return /** @type {BrowserWindow | null} */ (focusedFrame());
   }
 
   /** @param {WebContents} contents */
@@ -68,110 +61,21 @@ export class BrowserWindow extends Imitation {
     return this.webContents.loadURL(url);
   }
 
-  show() {
-    const { visible } = this.#state;
-    this.#state.visible = true;
-    if (!visible) this.emit('show');
-    this.focus();
+  isDestroyed() {
+    return this.#destroyed;
   }
-
-  showInactive() {
-    const { visible } = this.#state;
-    this.#state.visible = true;
-    if (!visible) this.emit('show');
-  }
-
-  hide() {
-    const { visible } = this.#state;
-    this.blur();
-    this.#state.visible = false;
-    if (visible) this.emit('hide');
-  }
-
-  focus() {
-    if (focused === this || !this.#state.visible || this.#state.minimized) return;
-    focused?.blur();
-    focused = this;
-    this.emit('focus');
-  }
-
-  blur() {
-    if (focused !== this) return;
-    focused = null;
-    this.emit('blur');
-  }
-
-  minimize() {
-    if (this.#state.minimized) return;
-    this.blur();
-    this.#state.minimized = true;
-    this.emit('minimize');
-  }
-
-  restore() {
-    if (!this.#state.minimized) return;
-    this.#state.minimized = false;
-    this.emit('restore');
-  }
-
-  maximize() {
-    if (this.#state.maximized) return;
-    this.#state.maximized = true;
-    this.emit('maximize');
-  }
-
-  unmaximize() {
-    if (!this.#state.maximized) return;
-    this.#state.maximized = false;
-    this.emit('unmaximize');
-  }
-
-  /** @param {boolean} on */
-  setFullScreen(on) {
-    if (this.#state.fullScreen === on) return;
-    this.#state.fullScreen = on;
-    this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
-  }
-
-  isVisible = () => this.#state.visible;
-  isFocused = () => focused === this;
-  isMinimized = () => this.#state.minimized;
-  isMaximized = () => this.#state.maximized;
-  isFullScreen = () => this.#state.fullScreen;
-  isDestroyed = () => this.#state.destroyed;
-  getTitle = () => this.#state.title;
-  getNormalBounds = () => ({ ...this.#bounds });
-  getBounds = () => (this.#state.maximized ? { ...WORK_AREA } : { ...this.#bounds });
-
-  /** @param {Partial<Bounds>} bounds */
-  setBounds(bounds) {
-    Object.assign(this.#bounds, bounds);
-    this.emit('resize');
-    this.emit('move');
-  }
-
-  /** @param {string} title */
-  setTitle(title) {
-    this.#state.title = title;
-  }
-
-  /** @param {boolean} on */
-  flashFrame = (on) => record('BrowserWindow.flashFrame', on);
-  /** @param {unknown} overlay @param {string} description */
-  setOverlayIcon = (overlay, description) => record('BrowserWindow.setOverlayIcon', { overlay, description });
 
   close() {
-    if (this.#state.destroyed) return;
+    if (this.#destroyed) return;
     const event = preventable();
     this.emit('close', event);
     if (!event.defaultPrevented) this.destroy();
   }
 
   destroy() {
-    if (this.#state.destroyed) return;
+    if (this.#destroyed) return;
     this.blur();
-    this.#state.destroyed = true;
-    this.#state.visible = false;
+    this.#destroyed = true;
     windows.delete(this);
     this.webContents.markDestroyed();
     void Promise.all([chromium, this.webContents.ready])
@@ -191,16 +95,3 @@ export function watchWindows({ onMade, onAllClosed }) {
   made = onMade;
   allClosed = onAllClosed;
 }
-
-/** Chromium's page of this id has gone. @param {string} targetId */
-export const pageGone = (targetId) =>
-  [...windows].find(({ webContents }) => webContents.targetId === targetId)?.destroy();
-
-export const webContents = {
-  /** @param {string} targetId */
-  fromDevToolsTargetId: (targetId) =>
-    [...windows].map((window) => window.webContents).find((contents) => contents.targetId === targetId),
-  /** @param {number} id */
-  fromId: (id) => [...windows].map((window) => window.webContents).find((contents) => contents.id === id),
-  getAllWebContents: () => [...windows].map((window) => window.webContents),
-};

@@ -19,6 +19,7 @@ const URGENCIES = { low: 0, normal: 1, critical: 2 };
 
 /** A notice: on the session's bus where there is one, and always in the records. */
 export class Notification extends Imitation {
+  static events = new Set(['show', 'click', 'close', 'reply', 'action', 'failed']);
   /** @type {Promise<number> | undefined} */
   #number;
 

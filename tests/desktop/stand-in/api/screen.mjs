@@ -12,6 +12,7 @@ const FIRST = {
 let displays = [FIRST];
 
 class Screen extends Imitation {
+  static events = new Set(['display-added', 'display-removed', 'display-metrics-changed']);
   getPrimaryDisplay = () => displays[0];
   getAllDisplays = () => [...displays];
   /** @param {Electron.Rectangle} _bounds */

@@ -2,6 +2,7 @@ import { Imitation, only } from '../imitation.mjs';
 import { record, standIn } from '../records.mjs';
 
 class NativeTheme extends Imitation {
+  static events = new Set(['updated']);
   themeSource = 'system';
   shouldUseDarkColors = false;
   shouldUseHighContrastColors = false;
@@ -11,6 +12,10 @@ export const nativeTheme = new NativeTheme();
 
 /** The computer's sleep: tests emit suspend, resume, lock-screen and unlock-screen. */
 class PowerMonitor extends Imitation {
+  static events = new Set([
+    ...['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown', 'on-ac', 'on-battery'],
+  ]);
+
   getSystemIdleTime = () => 0;
   /** @param {number} _seconds */
   getSystemIdleState = (_seconds) => 'active';

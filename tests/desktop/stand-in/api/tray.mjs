@@ -7,6 +7,7 @@ standIn['trays'] = trays;
 
 /** An icon in the tray: tests read what it shows, click it by its events and its menu by the items'. */
 export class Tray extends Imitation {
+  static events = new Set(['click', 'right-click', 'double-click', 'balloon-click']);
   toolTip = '';
   title = '';
   /** @type {import('./menu.mjs').Menu | null} */

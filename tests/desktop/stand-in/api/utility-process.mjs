@@ -13,6 +13,7 @@ standIn['utilityProcesses'] = running;
 
 /** A process of the app's own: Node's child here, Chromium's in Electron. It ends with the app. */
 class UtilityProcess extends Imitation {
+  static events = new Set(['spawn', 'message', 'error', 'exit']);
   #child;
 
   /** @param {string} file @param {readonly string[]} args @param {Electron.ForkOptions} options */

@@ -6,6 +6,11 @@ export class Navigation {
   /** The page's address of a load that main has begun. @type {string | undefined} */
   expected;
 
+  /** Main waits for the page itself. */
+  loading = false;
+  /** What the server has answered last for the page itself. */
+  status = 200;
+
   /** @param {import('./web-contents.mjs').WebContents} contents @param {import('./frames.mjs').Frames} frames */
   constructor(contents, frames) {
     this.contents = contents;
@@ -30,6 +35,17 @@ export class Navigation {
     }
     const refused = isMainFrame && this.#prevented('will-navigate', url, true, frameId);
     return !this.#prevented('will-frame-navigate', url, isMainFrame, frameId) && !refused;
+  }
+
+  /** The page itself is answered. @param {string} frameId @param {number} status */
+  answered(frameId, status) {
+    if (this.frames.main?.frameId === frameId) this.status = status;
+  }
+
+  /** The page itself could not be fetched; who has loaded it hears of it there. @param {string} frameId @param {string} reason @param {string} url */
+  failed(frameId, reason, url) {
+    if (this.loading || this.frames.main?.frameId !== frameId) return;
+    this.contents.tellFailed(`ERR${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`, url);
   }
 
   /** A server sends it elsewhere. @param {string} url @param {string} frameId */

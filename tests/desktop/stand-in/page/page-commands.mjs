@@ -8,6 +8,15 @@ const LEVEL = 1.2;
 
 /** What main may do to a page besides loading it. */
 export class PageCommands extends Imitation {
+  static events = new Set([
+    ...['will-navigate', 'will-frame-navigate', 'will-redirect', 'did-start-navigation', 'did-navigate'],
+    ...['did-navigate-in-page', 'did-finish-load', 'did-fail-load', 'did-stop-loading', 'dom-ready'],
+    ...['page-title-updated', 'render-process-gone', 'context-menu', 'found-in-page', 'destroyed'],
+  ]);
+
+  /** What a page cannot even ask for here: there is no webview, and no wheel that zooms. */
+  static never = new Set(['will-attach-webview', 'zoom-changed']);
+
   /** @type {Promise<import('./target.mjs').Target>} */
   ready = new Promise(() => undefined);
   #zoom = 1;

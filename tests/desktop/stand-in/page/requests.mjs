@@ -48,6 +48,7 @@ export async function watchRequests(cdp, navigation, contents) {
     responseStatusCode: status,
     responseHeaders = [],
   }) {
+    if (resourceType === 'Document') navigation.answered(frameId, status);
     const location = headerOf(responseHeaders, 'location');
     if (resourceType === 'Document' && status >= 300 && status < 400 && location !== undefined) {
       if (!navigation.mayFollow(new URL(location, request.url).href, frameId)) {
@@ -65,11 +66,19 @@ export async function watchRequests(cdp, navigation, contents) {
     return cdp.send('Fetch.continueResponse', { requestId, responseCode: status, responseHeaders: headers });
   }
 
-  cdp.hear('Fetch.requestPaused', (paused) => {
-    const atResponse = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
-    // The page may be gone before it is answered.
-    (atResponse ? onResponse(paused) : onRequest(paused)).catch(() => undefined);
-  });
+  /** @param {any} paused */
+  async function onError({ requestId, request, resourceType, frameId, responseErrorReason: errorReason }) {
+    if (resourceType === 'Document') navigation.failed(frameId, errorReason, request.url);
+    return cdp.send('Fetch.failRequest', { requestId, errorReason });
+  }
+
+  /** @param {any} paused */
+  function decide(paused) {
+    if (paused.responseErrorReason !== undefined) return onError(paused);
+    return paused.responseStatusCode === undefined ? onRequest(paused) : onResponse(paused);
+  }
+  // The page may be gone before it is answered.
+  cdp.hear('Fetch.requestPaused', (paused) => void decide(paused).catch(() => undefined));
   const enable = () => {
     const patterns = session.requestPatterns();
     return cdp.send('Fetch.enable', { patterns });

@@ -30,7 +30,8 @@ export async function openTarget(contents) {
   const cdp = connection.session(sessionId);
   const frames = new Frames(cdp, WORLD);
   const navigation = new Navigation(contents, frames);
-  tellEvents(cdp, contents, frames);
+  contents.session.pages.add(cdp);
+  tellEvents(cdp, contents, frames, navigation);
   await cdp.send('Page.enable');
   await cdp.send('Inspector.enable');
   await connectPreload(cdp, frames, contents.preferences, contents);
@@ -39,8 +40,8 @@ export async function openTarget(contents) {
   return { targetId, cdp, frames, navigation, send: sendTo(cdp, frames) };
 }
 
-/** @param {import('../chromium/cdp.mjs').CdpSession} cdp @param {import('./web-contents.mjs').WebContents} contents @param {Frames} frames */
-function tellEvents(cdp, contents, frames) {
+/** @param {import('../chromium/cdp.mjs').CdpSession} cdp @param {import('./web-contents.mjs').WebContents} contents @param {Frames} frames @param {Navigation} navigation */
+function tellEvents(cdp, contents, frames, navigation) {
   cdp.hear('Page.domContentEventFired', () => {
     contents.emit('dom-ready', {});
     contents.window.emit('ready-to-show');
@@ -51,7 +52,8 @@ function tellEvents(cdp, contents, frames) {
     contents.emit('did-stop-loading', {});
   });
   cdp.hear('Page.frameNavigated', ({ frame }) => {
-    if (frame.parentId === undefined) contents.emit('did-navigate', {}, frames.main?.url, 200, 'OK');
+    if (frame.parentId === undefined)
+      contents.emit('did-navigate', {}, frames.main?.url, navigation.status, '');
   });
   cdp.hear('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
     const isMainFrame = frames.main === undefined || frames.main.frameId === frameId;
@@ -72,8 +74,9 @@ function tellEvents(cdp, contents, frames) {
 /**
  * Closes what pages open by themselves, and tells of pages that have gone.
  * @param {(targetId: string) => void} onGone
+ * @param {(targetId: string, title: string) => void} onTitle
  */
-export async function watchTargets(onGone) {
+export async function watchTargets(onGone, onTitle) {
   const { cdp } = await chromium;
   cdp.browser.hear('Target.targetDestroyed', ({ targetId }) => onGone(targetId));
   cdp.browser.hear('Target.attachedToTarget', ({ sessionId, waitingForDebugger, targetInfo }) => {
@@ -94,5 +97,8 @@ export async function watchTargets(onGone) {
     flatten: true,
     filter,
   });
+  cdp.browser.hear('Target.targetInfoChanged', ({ targetInfo: { targetId, title } }) =>
+    onTitle(targetId, title),
+  );
   await cdp.send('Target.setDiscoverTargets', { discover: true });
 }

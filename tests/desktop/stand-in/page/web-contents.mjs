@@ -5,6 +5,12 @@ import { openTarget } from './target.mjs';
 
 let lastId = 0;
 
+/** Of Chromium's errors those that a page meets; any other is said to be ERR_FAILED. @type {Record<string, number>} */
+const CODES = {
+  ...{ ERR_ABORTED: -3, ERR_TIMED_OUT: -7, ERR_BLOCKED_BY_CLIENT: -20, ERR_CONNECTION_REFUSED: -102 },
+  ...{ ERR_CONNECTION_RESET: -101, ERR_NAME_NOT_RESOLVED: -105, ERR_INTERNET_DISCONNECTED: -106 },
+};
+
 /** A page of a window. Chromium makes it in its own time: what is asked before waits. */
 export class WebContents extends PageCommands {
   id = ++lastId;
@@ -35,6 +41,15 @@ export class WebContents extends PageCommands {
     return this.#target?.frames.main ?? null;
   }
 
+  /** @param {string} frameId */
+  frameOf(frameId) {
+    return this.#target?.frames.get(frameId);
+  }
+
+  getTitle() {
+    return this.window.pageTitle;
+  }
+
   getLastWebPreferences() {
     return { ...this.preferences };
   }
@@ -53,10 +68,19 @@ export class WebContents extends PageCommands {
     const pageUrl = toPage(url);
     navigation.expected = pageUrl;
     const loaded = new Promise((resolve) => this.once('did-finish-load', () => resolve(undefined)));
+    navigation.loading = true;
     const { errorText } = await cdp.send('Page.navigate', { url: pageUrl });
+    navigation.loading = false;
     if (errorText === undefined) return loaded;
-    this.emit('did-fail-load', {}, -1, errorText, url, true, 1, 1);
-    throw new Error(`${errorText} loading '${url}'`);
+    throw new Error(`${this.tellFailed(errorText, url)} loading '${url}'`);
+  }
+
+  /** One that was given up is no failure. @param {string} reason Chromium's @param {string} url @returns {string} */
+  tellFailed(reason, url) {
+    const name = reason.replace('net::', '');
+    if (name !== 'ERR_ABORTED')
+      this.emit('did-fail-load', {}, CODES[name] ?? -2, name, toApp(url), true, 1, 1);
+    return `${name} (${CODES[name] ?? -2})`;
   }
 
   /** @param {string} channel @param {unknown[]} args */
@@ -111,6 +135,7 @@ export class WebContents extends PageCommands {
   /** Chromium's page is gone. */
   markDestroyed() {
     this.#destroyed = true;
+    if (this.#target) this.session.pages.delete(this.#target.cdp);
     this.emit('destroyed');
   }
 }

@@ -1,3 +1,4 @@
+import { chromium } from '../chromium/chromium.mjs';
 import { Imitation, only } from '../imitation.mjs';
 import { record } from '../records.mjs';
 import { clearCache, clearStorage } from './storage.mjs';
@@ -6,6 +7,7 @@ import { WebRequest } from './web-request.mjs';
 
 /** Storage, permissions, schemes and requests of some pages. */
 export class Session extends Imitation {
+  static events = new Set(['will-download']);
   protocol = new Protocol();
   webRequest = new WebRequest();
   /** Chromium's context; the default one has no id. @type {string | undefined} */
@@ -23,6 +25,8 @@ export class Session extends Imitation {
     'tr-TR',
   ];
 
+  /** Open ones. @type {Set<import('../chromium/cdp.mjs').CdpSession>} */
+  pages = new Set();
   /** Of every page that it has shown. @type {Set<string>} */
   origins = new Set();
   /** @type {OnRequest | null} */
@@ -59,6 +63,15 @@ export class Session extends Imitation {
   flushStorageData = () => record('session.flushStorageData');
   isPersistent = () => this.partition === '';
   getStoragePath = () => null;
+
+  /** Throws everything of a partition away; it has no page any longer. */
+  async forgetContext() {
+    const { contextId } = this;
+    this.contextId = undefined;
+    if (contextId === undefined) return;
+    const { cdp } = await chromium;
+    await cdp.send('Target.disposeBrowserContext', { browserContextId: contextId });
+  }
 
   /** Navigations always, the rest where somebody listens or must not reach the app's own schemes. */
   requestPatterns() {

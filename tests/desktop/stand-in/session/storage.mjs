@@ -13,26 +13,19 @@ const TYPES = {
 };
 
 /**
- * Runs with a page of the session: storage is cleared through one.
- * @template T
+ * Runs with a page of the session: storage is cleared through one. Where none is open, the default session gets one for
+ * the moment, and another one, which is in memory alone, is thrown away as a whole.
  * @param {import('./session.mjs').Session} session
- * @param {(cdp: import('../chromium/cdp.mjs').CdpSession) => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {(cdp: import('../chromium/cdp.mjs').CdpSession) => Promise<void>} work
  */
-async function withPage({ contextId }, work) {
+async function withPage(session, work) {
+  const [open] = session.pages;
+  if (open) return work(open);
   const { cdp } = await chromium;
-  const context = contextId === undefined ? {} : { browserContextId: contextId };
-  const { targetId } = await cdp.send('Target.createTarget', {
-    url: 'about:blank',
-    background: true,
-    ...context,
-  });
-  try {
-    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
-    return await work(cdp.session(sessionId));
-  } finally {
-    await cdp.send('Target.closeTarget', { targetId });
-  }
+  if (session.partition !== '') return session.forgetContext();
+  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank', background: true });
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
+  await work(cdp.session(sessionId)).finally(() => cdp.send('Target.closeTarget', { targetId }));
 }
 
 /**
@@ -52,4 +45,7 @@ export async function clearStorage(session, origins, { origin, storages }) {
 }
 
 /** @param {import('./session.mjs').Session} session */
-export const clearCache = (session) => withPage(session, (cdp) => cdp.send('Network.clearBrowserCache'));
+export const clearCache = (session) =>
+  withPage(session, async (cdp) => {
+    await cdp.send('Network.clearBrowserCache');
+  });

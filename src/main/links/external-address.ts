@@ -1,0 +1,17 @@
+const ALLOWED = new Set(['https:', 'mailto:', 'tel:']);
+const LONGEST = 4000;
+
+const OWN_COMPUTER = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Whether the system may be asked to open an address (Electron's security checklist, 15).
+ * @param server origin of the server in use: on this computer it may do without https
+ */
+export function mayOpenExternally(text: string, server: string | null = null): boolean {
+  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.origin === server && OWN_COMPUTER.test(server)) return url.username === '' && url.password === '';
+  if (!ALLOWED.has(url.protocol)) return false;
+  // A name before the host is there to deceive.
+  return url.protocol !== 'https:' || (url.username === '' && url.password === '' && url.hostname !== '');
+}

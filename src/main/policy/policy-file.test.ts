@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { policyPath, readPolicy } from './policy-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-policy-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const read = (content: string) => {
+  const file = join(folder, 'policy.json');
+  writeFileSync(file, content);
+  return readPolicy(file, log);
+};
+
+describe('the policy file', () => {
+  it('decides nothing where there is none', () => {
+    expect(readPolicy(join(folder, 'missing.json'), log)).toMatchObject({ serverUrl: null, updateUrl: null });
+  });
+  it('says what an administrator has decided', () => {
+    const policy = read(
+      '{"serverUrl":"https://parley.example","updateChannel":"beta","disabled":["local-server","updates"]}',
+    );
+    expect(policy).toMatchObject({
+      serverUrl: 'https://parley.example',
+      updateChannel: 'beta',
+      updateUrl: null,
+    });
+    expect([...policy.disabled]).toEqual(['local-server', 'updates']);
+  });
+  it.each([
+    ['{', 'cannot be read as JSON'],
+    ['{"serverUrl":"http://parley.example"}', 'serverUrl'],
+    ['{"serverUrl":"parley"}', 'serverUrl'],
+    ['{"disabled":["everything"]}', 'disabled'],
+    ['{"serverurl":"https://parley.example"}', 'serverurl'],
+    ['[]', 'not valid'],
+  ])('is not passed over where it is wrong: %s', (content, sentence) => {
+    expect(() => read(content)).toThrow(sentence);
+  });
+  it('lies where only administrators write', () => {
+    expect(policyPath('linux', {})).toBe('/etc/parley/policy.json');
+    expect(policyPath('darwin', {})).toContain('/Library/Application Support/Parley');
+    expect(policyPath('win32', { ProgramData: 'D:\\Data' })).toContain('D:\\Data');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApiProxy } from './api-proxy';
+import type { Bearer, Upstream } from './upstream';
+
+const SERVER: Upstream = {
+  key: 'local',
+  origin: 'http://127.0.0.1:9',
+  headers: { 'x-parley-app': 'secret' },
+};
+
+interface Asked {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** A server that answers by the token it is shown. */
+function desk(options: {
+  readonly token?: string | null;
+  readonly good?: string;
+  readonly renewed?: string | null;
+}) {
+  const { token = 'old', good = 'old', renewed = 'new' } = options;
+  const asked: Asked[] = [];
+  const renew = vi.fn(async () => renewed);
+  const bearer: Bearer = { current: async () => token, renew };
+  const proxy = createApiProxy({
+    upstream: () => SERVER,
+    bearer,
+    userAgent: 'Parley/1',
+    fetch: async (url, init) => {
+      const headers = new Headers(init.headers);
+      asked.push({ url, headers, body: init.body ? await new Response(init.body).text() : '' });
+      const status = headers.get('authorization') === `Bearer ${good}` ? 200 : 401;
+      return new Response('{"data":1}', {
+        status,
+        headers: { 'set-cookie': 'parley=1', 'content-type': 'application/json', date: 'now' },
+      });
+    },
+  });
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    proxy(new Request(`http://parley.localhost${path}`, init));
+  return { ask, asked, renew };
+}
+
+describe('the proxy of the API', () => {
+  it('adds the token and the app’s secret, and passes on nothing of the browser’s session', async () => {
+    const { ask, asked } = desk({});
+    const answer = await ask('/api/chat?x=1', {
+      headers: { b_id: 'W', cookie: 'a=b', origin: 'https://evil.example', authorization: 'Bearer stolen' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('date')).toBe('now');
+    const [call] = asked;
+    expect(call?.url).toBe('http://127.0.0.1:9/api/chat?x=1');
+    expect(Object.fromEntries(call?.headers ?? [])).toEqual({
+      authorization: 'Bearer old',
+      b_id: 'W',
+      'user-agent': 'Parley/1',
+      'x-parley-app': 'secret',
+    });
+  });
+
+  it('renews a refused token and asks again, with the same body', async () => {
+    const { ask, asked, renew } = desk({ good: 'new' });
+    const body = JSON.stringify({ text: 'hello' });
+    const answer = await ask('/api/chat', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+    expect(renew).toHaveBeenCalledExactlyOnceWith('old');
+    expect(asked.map((call) => call.body)).toEqual([body, body]);
+  });
+
+  it('says that the session is over where it cannot be renewed', async () => {
+    const { ask } = desk({ good: 'none', renewed: null });
+    const answer = await ask('/api/session/me');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: { code: 'unauthenticated' } });
+  });
+
+  it('asks the server nothing for nobody, but what signing in needs', async () => {
+    const { ask, asked } = desk({ token: null, good: 'none' });
+    expect((await ask('/api/chat')).status).toBe(401);
+    expect(asked).toHaveLength(0);
+    await ask('/api/session/options');
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+
+  it('is a network that does not answer where there is no server', async () => {
+    const proxy = createApiProxy({
+      upstream: () => null,
+      bearer: { current: async () => 'x', renew: async () => null },
+      userAgent: 'Parley/1',
+      fetch: () => Promise.reject(new Error('not asked')),
+    });
+    await expect(proxy(new Request('http://parley.localhost/api/chat'))).rejects.toThrow('no server');
+  });
+});

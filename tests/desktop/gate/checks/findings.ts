@@ -1,0 +1,46 @@
+import type { DoubleWindow } from '../double/windows';
+
+/** What a check has tried, and what it found wrong. */
+export class Findings {
+  probes = 0;
+  readonly problems: string[] = [];
+
+  expect(right: boolean, problem: string): void {
+    this.probes += 1;
+    if (!right) this.problems.push(problem);
+  }
+}
+
+export interface World {
+  /** Where the app's own files lie; one level above lies what nobody may read. */
+  readonly folder: string;
+  /** Stands in every file that nobody may read. */
+  readonly canary: string;
+  /** Of the repository: what was really built. */
+  readonly built: string;
+  /** Every permission that this Electron knows. */
+  readonly permissions: readonly string[];
+  /** The web UI's window. */
+  readonly own: DoubleWindow;
+}
+
+export type Check = (findings: Findings, world: World) => void | Promise<void>;
+
+export interface Report {
+  readonly [check: string]: { readonly probes: number; readonly problems: readonly string[] };
+}
+
+export const OWN = 'app://parley';
+
+/** Lets everything that is on its way arrive. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What waits for a person is not waited for. In ms. */
+const PATIENCE = 300;
+
+/** What a call answers, or how it fails; `waits` where it takes its time. */
+export const soon = (call: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    call.catch((error: unknown) => String(error)),
+    new Promise((resolve) => void setTimeout(() => resolve('waits'), PATIENCE)),
+  ]);

@@ -1,0 +1,59 @@
+import { TO_BROWSER, HOSTILE } from '../corpus/addresses';
+import { record } from '../double/recorder';
+import type { DoubleContents, DoubleWindow } from '../double/windows';
+import { OWN, settled } from './findings';
+import type { Check } from './findings';
+
+/** @returns whether the app has stopped it */
+export function tryTo(contents: DoubleContents, name: string, url: string, isMainFrame = true): boolean {
+  let prevented = false;
+  const event = {
+    url,
+    isMainFrame,
+    isSameDocument: false,
+    frame: null,
+    initiator: null,
+    get defaultPrevented() {
+      return prevented;
+    },
+    preventDefault: () => void (prevented = true),
+  };
+  contents.emit(name, event, url, false, isMainFrame);
+  return prevented;
+}
+
+const isOwn = ({ webContents }: DoubleWindow): boolean => webContents.getURL().startsWith(`${OWN}/`);
+
+/** Every page is locked in: checklist 12 to 14. */
+export const checkNavigation: Check = async (findings) => {
+  for (const window of record.windows.filter((each) => !each.isDestroyed())) {
+    const { webContents } = window;
+    const addresses = [...HOSTILE, ...TO_BROWSER, ...(isOwn(window) ? [] : [`${OWN}/`, `${OWN}/api/health`])];
+    for (const url of addresses) {
+      const shown = `${JSON.stringify(url.slice(0, 80))} in window ${window.id}`;
+      // Electron asks twice; one answer is enough.
+      const goes =
+        !tryTo(webContents, 'will-frame-navigate', url) && !tryTo(webContents, 'will-navigate', url);
+      findings.expect(!goes, `the page may go to ${shown}`);
+      findings.expect(tryTo(webContents, 'will-redirect', url), `the page may be sent to ${shown}`);
+      const framed = isOwn(window) && url.startsWith('blob:');
+      if (!framed) {
+        findings.expect(tryTo(webContents, 'will-frame-navigate', url, false), `a frame may go to ${shown}`);
+      }
+      const answer = webContents.openHandler?.({ url });
+      findings.expect(answer?.action === 'deny', `a new window may be opened for ${shown}`);
+    }
+    for (const url of ['https://evil.example/', `${OWN}/`, 'data:text/html,x']) {
+      let prevented = false;
+      const preferences = { preload: '/tmp/evil.js', nodeIntegration: true };
+      webContents.emit(
+        'will-attach-webview',
+        { preventDefault: () => void (prevented = true) },
+        preferences,
+        { src: url },
+      );
+      findings.expect(prevented, `a webview may be attached for ${url}`);
+    }
+  }
+  await settled();
+};

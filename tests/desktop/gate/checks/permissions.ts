@@ -1,0 +1,102 @@
+import type { Session } from 'electron';
+import { record } from '../double/recorder';
+import type { DoubleSession } from '../double/sessions';
+import { OWN } from './findings';
+import type { Check, Findings, World } from './findings';
+
+const STRANGERS = [
+  'https://evil.example',
+  'https://evil.example/app://parley/',
+  'http://parley/',
+  'app://evil',
+  'app://parley.evil.example/',
+  'app://parley@evil.example/',
+  'app://parleyx',
+  'file:///',
+  'about:blank',
+  'null',
+  '',
+];
+/** What our own page needs; `media` is looked at apart. */
+const NEEDED = new Set(['notifications', 'clipboard-sanitized-write', 'fullscreen']);
+
+interface Question {
+  readonly permission: string;
+  readonly url: string;
+  readonly isMainFrame: boolean;
+  readonly media?: readonly ('audio' | 'video')[];
+}
+type Permission = Parameters<NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>>[1];
+
+/** Electron grants what nobody decides: without a handler the answer is yes. */
+function isGranted(session: DoubleSession, { permission, url, isMainFrame, media }: Question): boolean {
+  if (!session.permissionRequest) return true;
+  let granted = false;
+  const details = {
+    requestingUrl: url,
+    securityOrigin: url,
+    isMainFrame,
+    ...(media && { mediaTypes: [...media] }),
+  };
+  session.permissionRequest(
+    null as never,
+    permission as Permission,
+    (answer) => void (granted = answer),
+    details,
+  );
+  return granted;
+}
+
+function seemsGranted(session: DoubleSession, { permission, url, isMainFrame, media }: Question): boolean {
+  if (!session.permissionCheck) return true;
+  const mediaType = media && (media.length > 1 ? ('unknown' as const) : media[0]);
+  const details = { requestingUrl: url, securityOrigin: url, isMainFrame, ...(mediaType && { mediaType }) };
+  return session.permissionCheck(null, permission as Permission, url, details);
+}
+
+function checkSession(findings: Findings, { permissions }: World, session: DoubleSession): void {
+  const where = session.partition === '' ? 'the web UI' : `partition ${session.partition}`;
+  const ask = (question: Question, expected: boolean): void => {
+    const shown = `${question.permission} ${question.media?.join('+') ?? ''} for ${question.url} in ${where}`;
+    const frame = question.isMainFrame ? '' : ' (a frame)';
+    const wrong = expected ? 'refuses' : 'grants';
+    findings.expect(
+      isGranted(session, question) === expected,
+      `the request handler ${wrong} ${shown}${frame}`,
+    );
+    findings.expect(
+      seemsGranted(session, question) === expected,
+      `the check handler ${wrong} ${shown}${frame}`,
+    );
+  };
+  for (const permission of permissions) {
+    for (const url of STRANGERS) {
+      ask({ permission, url, isMainFrame: true }, false);
+      ask({ permission, url, isMainFrame: false, media: ['audio'] }, false);
+    }
+    const ours = session.partition === '';
+    for (const url of [OWN, `${OWN}/`, `${OWN}/1/inbox`]) {
+      ask({ permission, url, isMainFrame: true }, ours && NEEDED.has(permission));
+      ask({ permission, url, isMainFrame: false }, false);
+    }
+    if (permission !== 'media') continue;
+    ask({ permission, url: `${OWN}/`, isMainFrame: true, media: ['audio'] }, ours);
+    ask({ permission, url: `${OWN}/`, isMainFrame: true, media: ['video'] }, false);
+    ask({ permission, url: `${OWN}/`, isMainFrame: true, media: ['audio', 'video'] }, false);
+  }
+}
+
+/** Nothing is allowed but what is needed, to nobody but ourselves: checklist 5. */
+export const checkPermissions: Check = (findings, world) => {
+  findings.expect(world.permissions.length > 40, 'the list of permissions could not be read');
+  findings.expect(record.sessions.has(''), 'the default session is not set up');
+  for (const session of record.sessions.values()) {
+    checkSession(findings, world, session);
+    const device = session.devicePermission?.({ deviceType: 'usb', origin: OWN, device: {} as never });
+    findings.expect(device === false, `a device may be used in partition ${session.partition}`);
+    let streams: unknown;
+    session.displayMedia?.({ securityOrigin: OWN }, (given) => void (streams = given));
+    const shared = streams === undefined || streams === null ? 0 : Object.keys(streams).length;
+    findings.expect(shared === 0, 'the screen is shared');
+  }
+};

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { EVENTS, INVOKE } from '@shared/ipc';
+import type { InvokeChannel } from '@shared/ipc';
+import { invokeWire } from '@shared/ipc-wire';
+import type { Check, Findings } from './findings';
+
+interface Bridge {
+  readonly asked: string[];
+  readonly exposed: Map<string, unknown>;
+  readonly required: string[];
+  readonly listening: Map<string, (...given: readonly unknown[]) => void>;
+}
+
+/** Runs the built preload against a double of what a sandboxed preload is given. */
+function bridgeOf(code: string): Bridge {
+  const bridge: Bridge = { asked: [], exposed: new Map(), required: [], listening: new Map() };
+  const ipcRenderer = {
+    invoke: async (wire: string) => {
+      bridge.asked.push(wire);
+      return { ok: true, value: null };
+    },
+    on: (wire: string, listener: () => void) => void bridge.listening.set(wire, listener),
+    removeListener: (wire: string) => void bridge.listening.delete(wire),
+    off: (wire: string) => void bridge.listening.delete(wire),
+  };
+  const contextBridge = {
+    exposeInMainWorld: (name: string, api: unknown) => void bridge.exposed.set(name, api),
+  };
+  const require = (name: string): unknown => {
+    bridge.required.push(name);
+    return { ipcRenderer, contextBridge };
+  };
+  const module = { exports: {} };
+  runInNewContext(code, {
+    require,
+    module,
+    exports: module.exports,
+    process: { platform: 'linux' },
+    Error,
+    Promise,
+  });
+  return bridge;
+}
+
+type Leaf = readonly [path: string, value: unknown];
+function leavesOf(value: unknown, path: string): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));
+}
+
+async function checkCall(findings: Findings, bridge: Bridge, [path, call]: Leaf): Promise<void> {
+  const before = bridge.asked.length;
+  const answer: unknown = await (call as (given: unknown) => unknown)(() => undefined);
+  const asked = bridge.asked.slice(before);
+  findings.expect(
+    asked.length === 1 && typeof answer !== 'function',
+    `${path} asks ${asked.join() || 'nothing'}`,
+  );
+}
+
+/** A listener hears the value alone: the event would hand it main's door. */
+function checkListener(findings: Findings, bridge: Bridge, [path, listen]: Leaf): void {
+  const heard: (readonly unknown[])[] = [];
+  const before = new Set(bridge.listening.keys());
+  const stop = (listen as (listener: (...given: readonly unknown[]) => void) => () => void)((...given) => {
+    heard.push(given);
+  });
+  const [wire = ''] = [...bridge.listening.keys()].filter((name) => !before.has(name));
+  bridge.listening.get(wire)?.({ sender: 'the event' }, 'the value');
+  findings.expect(JSON.stringify(heard) === '[["the value"]]', `${path} passes on ${JSON.stringify(heard)}`);
+  stop();
+  findings.expect(!bridge.listening.has(wire), `${path} goes on listening`);
+}
+
+/** The page is given named functions, and nothing of Electron's: checklist 20. */
+export const checkPreload: Check = async (findings, { folder }) => {
+  const bridge = bridgeOf(readFileSync(join(folder, 'out/preload/index.cjs'), 'utf8'));
+  findings.expect(bridge.required.join() === 'electron', `the preload requires ${bridge.required.join()}`);
+  findings.expect(
+    [...bridge.exposed.keys()].join() === 'desktop',
+    `it exposes ${[...bridge.exposed.keys()].join()}`,
+  );
+  const leaves = leavesOf(bridge.exposed.get('desktop'), 'desktop');
+  for (const [path, value] of leaves)
+    findings.expect(typeof value === 'function', `${path} is ${String(value)}`);
+  const functions = leaves.filter(([, value]) => typeof value === 'function');
+  const isListener = ([path]: Leaf): boolean => /\.on[A-Z]\w*$/.test(path);
+  for (const leaf of functions.filter((each) => !isListener(each))) await checkCall(findings, bridge, leaf);
+  for (const leaf of functions.filter(isListener)) checkListener(findings, bridge, leaf);
+  const wires = (Object.keys(INVOKE) as InvokeChannel[]).map(invokeWire);
+  findings.expect(
+    bridge.asked.toSorted().join() === wires.toSorted().join(),
+    'functions and channels do not match',
+  );
+  const listeners = functions.filter(isListener).length;
+  findings.expect(listeners === Object.keys(EVENTS).length, `${listeners} listeners for the events`);
+};

@@ -1,0 +1,57 @@
+import type { InvokeChannel } from '@shared/ipc';
+import { invokeWire } from '@shared/ipc-wire';
+import { record } from '../double/recorder';
+import type { DoubleWindow } from '../double/windows';
+
+/** Who asks, as Electron describes it. */
+export interface Asker {
+  readonly name: string;
+  /** Of the frame; null: it is gone. */
+  readonly url: string | null;
+  /** In a frame of the page. */
+  readonly framed?: true;
+  /** From a window that is not the web UI's. */
+  readonly elsewhere?: true;
+}
+
+export const OURS: Asker = { name: 'the web UI', url: 'app://parley/1/inbox' };
+
+/** Nobody of these may be answered, on no channel. */
+export const FOREIGN: readonly Asker[] = [
+  { name: 'a foreign origin in our window', url: 'https://evil.example/' },
+  { name: 'an origin that begins as ours', url: 'app://parley.evil.example/' },
+  { name: 'an origin with our name before its host', url: 'app://parley@evil.example/' },
+  { name: 'another host of our scheme', url: 'app://evil/' },
+  { name: 'a frame of our own origin', url: 'app://parley/1/inbox', framed: true },
+  { name: 'a document in a frame', url: 'blob:app://parley/6f1b5a3c', framed: true },
+  { name: 'a document in place of our page', url: 'blob:app://parley/6f1b5a3c' },
+  { name: 'another window that shows our page', url: 'app://parley/1/inbox', elsewhere: true },
+  { name: 'another window', url: 'https://accounts.example.com/', elsewhere: true },
+  { name: 'an empty page', url: 'about:blank' },
+  { name: 'a file', url: 'file:///home/somebody/page.html' },
+  { name: 'no address', url: '' },
+  { name: 'a frame that is gone', url: null },
+];
+
+/** Asks as Electron would ask; what has no handler answers `undefined`. */
+export async function callAs(
+  { url, framed, elsewhere }: Asker,
+  own: DoubleWindow,
+  channel: InvokeChannel,
+  given: readonly unknown[],
+): Promise<unknown> {
+  const id = elsewhere ? 9999 : own.webContents.id;
+  const page = { url: 'app://parley/', parent: null, top: null };
+  const frame = url === null ? null : { url, parent: framed ? page : null, top: page, routingId: 1 };
+  const event = {
+    type: 'frame',
+    sender: elsewhere ? { id, getURL: () => url ?? '' } : own.webContents,
+    senderFrame: frame,
+    processId: 1,
+    frameId: 1,
+    frameTreeNodeId: 1,
+    defaultPrevented: false,
+    preventDefault: () => undefined,
+  };
+  return record.handlers.get(invokeWire(channel))?.(event, ...given);
+}

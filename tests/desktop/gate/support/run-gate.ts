@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { CheckName } from '../checks';
+import type { Report } from '../checks/findings';
+import { CANARY, ROOT, makeWorld, removeWorld } from './world';
+import type { Change } from './world';
+
+const run = promisify(execFile);
+
+/** Every permission of this Electron, from its own types. */
+function permissions(): readonly string[] {
+  const types = readFileSync(join(ROOT, 'node_modules/electron/electron.d.ts'), 'utf8');
+  const lines = types
+    .split('\n')
+    .filter((line) => /setPermission(?:Request|Check)Handler\(handler/.test(line));
+  const listed = lines.flatMap(
+    (line) => /permission: ((?:'[\w-]+'(?: \| )?)+)/.exec(line)?.[1]?.split(' | ') ?? [],
+  );
+  return [...new Set(listed.map((name) => name.replaceAll("'", '')))];
+}
+
+async function runChild(folder: string, env: NodeJS.ProcessEnv): Promise<unknown> {
+  const script = join(ROOT, 'tests/desktop/gate/double/run.ts');
+  const world = { canary: CANARY, built: join(ROOT, 'out'), permissions: permissions() };
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    timeout: 60_000,
+    maxBuffer: 64_000_000,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
+      PARLEY_GATE_FOLDER: folder,
+      PARLEY_GATE_WORLD: JSON.stringify(world),
+      ...env,
+    },
+  });
+  return JSON.parse(stdout);
+}
+
+/** Runs the built app, changed as told, on the double of Electron, and every check on it, or one. */
+export async function runGate(changes: readonly Change[] = [], only?: CheckName): Promise<Report> {
+  const folder = makeWorld(changes);
+  try {
+    return (await runChild(folder, only ? { PARLEY_GATE_ONLY: only } : {})) as Report;
+  } finally {
+    removeWorld(folder);
+  }
+}
+
+export interface SecondStart {
+  readonly windows: number;
+  readonly handlers: number;
+  readonly quit: number;
+}
+
+/** Runs it as a second start, while another one holds the lock. */
+export async function runSecond(changes: readonly Change[] = []): Promise<SecondStart> {
+  const folder = makeWorld(changes);
+  try {
+    return (await runChild(folder, { PARLEY_GATE_SECOND: '1' })) as SecondStart;
+  } finally {
+    removeWorld(folder);
+  }
+}
