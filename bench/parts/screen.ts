@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { KEY, asDesktop } from '../../tests/support/as-desktop';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { countCode } from '../lib/first-load';
 import type { ScreenDemo } from '../lib/screen-demo';
@@ -89,10 +88,9 @@ async function measureSwitches(page: Page, demo: ScreenDemo): Promise<Row[]> {
 }
 
 /** The screen is closed, the server goes away, and the same browser profile opens it again. */
-async function measureReopening(browser: Browser, demo: ScreenDemo, sealed: boolean): Promise<Row> {
+async function measureReopening(browser: Browser, demo: ScreenDemo): Promise<Row> {
   const [first] = demo.conversations;
   const page = await newPage(browser, demo);
-  if (sealed) await asDesktop(page.context(), { userId: demo.client.profile.id, key: KEY });
   await page.goto(inbox(demo.parley.url, first?._id));
   await usable(page, 'conversation');
   // Some time after the last change everything is written.
@@ -114,10 +112,8 @@ async function measureReopening(browser: Browser, demo: ScreenDemo, sealed: bool
   } finally {
     await stop();
     await page.context().close();
-    await demo.parley.startServer();
   }
-  const how = sealed ? 'reopened with the server away, as the desktop app' : 'reopened with the server away';
-  return ms(`${how}: list, thread and composer`, percentile(times, 0.5), 1000);
+  return ms('reopened with the server away: list, thread and composer', percentile(times, 0.5), 1000);
 }
 
 /** The whole app on the demo, with one conversation of 10,000 messages. */
@@ -132,8 +128,7 @@ export async function run({ say }: Context): Promise<Row[]> {
     const switches = await measureSwitches(page, demo);
     await page.context().close();
     say('reopening');
-    const plain = await measureReopening(browser, demo, false);
-    return [...load, ...switches, plain, await measureReopening(browser, demo, true)];
+    return [...load, ...switches, await measureReopening(browser, demo)];
   } finally {
     await browser.close();
     await demo.parley.stop();

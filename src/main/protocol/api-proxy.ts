@@ -56,6 +56,8 @@ function passedOn(request: Request): Headers {
 function answerOf(response: Response): Response {
   const headers = new Headers();
   for (const [name, value] of response.headers) if (!KEPT_BACK.has(name)) headers.append(name, value);
+  // What people write is kept sealed by the page alone, never by a cache of the browser's.
+  headers.set('cache-control', 'no-store');
   const empty = response.status === 204 || response.status === 304;
   return new Response(empty ? null : response.body, { status: response.status, headers });
 }

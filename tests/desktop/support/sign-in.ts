@@ -1,25 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import type { Desktop as Bridge } from '@shared/desktop';
+import { connect, signInToDemo } from './first-page';
 import type { Desktop } from './start-app';
 
-declare global {
-  interface Window {
-    readonly desktop?: Bridge;
-  }
-}
-
-/** Chooses the server and signs in there; the demo fills its form in. Resolves when the inbox is shown. */
-export async function signInTo({ app, page }: Desktop, url: string): Promise<void> {
-  expect(
-    await page.evaluate((server) => window.desktop?.backend.choose({ kind: 'server', url: server }), url),
-  ).toEqual({ ok: true });
-  const opened = app.waitForEvent('window');
-  const outcome = page.evaluate(() => window.desktop?.session.signIn({ forThisRun: false }));
-  await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect(await outcome).toEqual({ outcome: 'signed_in' });
-  await page.reload();
-  await expect(conversations(page)).toBeVisible({ timeout: 20_000 });
+/** Chooses the server on the first page and signs in there. Resolves when the inbox is shown. */
+export async function signInTo(desktop: Desktop, url: string): Promise<void> {
+  await connect(desktop.page, url);
+  await signInToDemo(desktop);
+  await expect(conversations(desktop.page)).toBeVisible();
 }
 
 export const conversations = (page: Page): Locator => page.getByRole('listbox', { name: 'Conversations' });

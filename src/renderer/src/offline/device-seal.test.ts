@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Desktop } from '@shared/desktop';
+import { forgetPersonInMemory } from '../app/forgetting';
+import { sealOf } from './device-seal';
+
+const KEY = btoa('k'.repeat(32));
+const OTHER = btoa('o'.repeat(32));
+
+/** The part of the bridge that is leant on. */
+function bridge(answer: () => string | null) {
+  const cacheKey = vi.fn(() => Promise.resolve(answer()));
+  const listen = () => () => undefined;
+  const desktop = {
+    vault: { cacheKey },
+    session: { onChanged: listen },
+    backend: { onChanged: listen },
+  } as unknown as Desktop;
+  vi.stubGlobal('window', { desktop });
+  return cacheKey;
+}
+
+afterEach(() => {
+  forgetPersonInMemory();
+  vi.unstubAllGlobals();
+});
+
+describe('sealOf', () => {
+  it('seals nothing in a browser', async () => {
+    expect((await sealOf('u1'))?.closes).toBe(false);
+  });
+  it('asks the keychain once for each person, and anew after somebody has signed out', async () => {
+    const asked = bridge(() => KEY);
+    await Promise.all([sealOf('u1'), sealOf('u1'), sealOf('u2')]);
+    expect(asked.mock.calls).toEqual([[{ userId: 'u1' }], [{ userId: 'u2' }]]);
+    forgetPersonInMemory();
+    await sealOf('u1');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+  it('has none without a key, or with one that is none, and asks again the next time', async () => {
+    const answers = [null, btoa('short'), '***', KEY];
+    bridge(() => answers.shift() ?? null);
+    for (let n = 0; n < 3; n += 1) expect(await sealOf('u1')).toBeNull();
+    expect((await sealOf('u1'))?.closes).toBe(true);
+  });
+  it('opens only what the same key has sealed', async () => {
+    const keys = [KEY, OTHER];
+    bridge(() => keys.shift() ?? null);
+    const first = await sealOf('u1');
+    const record = await first?.seal('here', 'text');
+    expect(await first?.open('here', record)).toBe('text');
+    forgetPersonInMemory();
+    expect(await (await sealOf('u1'))?.open('here', record)).toBeUndefined();
+  });
+});
