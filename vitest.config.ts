@@ -9,8 +9,11 @@ export default defineConfig({
     include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
     maxWorkers: '100%',
+    // What they import is loaded once for each worker: a test leaves nothing behind that another one could see.
+    isolate: false,
     // A busy machine is no failure.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     env: { RESOURCES_DIR: resolve(import.meta.dirname, 'resources') },
   },
 });

@@ -37,6 +37,9 @@ const CHECKS = [
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
 ];
 
+/** Room for what is young, in MB: with Node's 16 the linter spends a seventh of its time on clearing it away. */
+const NODE_OPTIONS = ['--max-semi-space-size=64'];
+
 /**
  * Runs all static checks, as many at once as there are cores (two at most: they are hungry), and shows the output
  * of those that fail.
@@ -50,7 +53,7 @@ export async function runStaticChecks() {
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const started = performance.now();
-      const { code, output } = await runNode(check.args);
+      const { code, output } = await runNode([...NODE_OPTIONS, ...check.args]);
       const took = duration(performance.now() - started);
       if (code === 0) passed += 1;
       else failures.push(check.name);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe';
 import { openGallery } from './support/gallery';
 import type { GalleryPage } from './support/gallery';
 import { overflowIn } from './support/overflow';
@@ -25,13 +25,8 @@ test.afterAll(async () => {
 
 /** What axe calls serious or critical; colours do not depend on the width and are looked at once. */
 async function serious(page: Page, colors = true): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      ...(!colors && { rules: { 'color-contrast': { enabled: false } } }),
-    })
-    .analyze();
+  const axe = await axeOn(page);
+  const { violations } = await (colors ? axe : axe.disableRules('color-contrast')).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

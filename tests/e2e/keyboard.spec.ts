@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeOn } from './support/axe';
 import { accepted, bubble, composer, expect, party, test, thread } from './support/fixtures';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -22,7 +22,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 async function serious(page: Page, within: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  const { violations } = await (await axeOn(page)).include(within).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

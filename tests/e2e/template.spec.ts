@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './support/axe';
 import {
   accepted,
   bubble,
@@ -233,7 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(150_000);
       await pick(agent, demo, SILENT);
       const look = async (): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page: agent }).analyze();
+        const { violations } = await (await axeOn(agent)).analyze();
         expect(
           violations
             .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readWebm } from '../../src/renderer/src/features/chat/voice/read-webm';
 import { writeOgg } from '../../src/renderer/src/features/chat/voice/write-ogg';
 import { chromiumLaunch } from '../support/chromium';
+import { axeOn } from './support/axe';
 import { accepted, composer, control, expect, open, party, row, test, thread } from './support/fixtures';
 import type { Parley } from './support/server';
 
@@ -126,11 +126,11 @@ test.describe('voice messages', () => {
     await press(agent, 'Discard recording');
     // A new one takes the place of the discarded one.
     await record(agent);
-    const axe = await new AxeBuilder({ page: agent }).include('[role=group]').analyze();
+    const axe = await (await axeOn(agent)).include('[role=group]').analyze();
     expect(axe.violations.map(({ id }) => id)).toEqual([]);
     await press(agent, 'Pause recording');
     await expect(bar(agent).getByRole('slider')).toBeEnabled();
-    const held = await new AxeBuilder({ page: agent }).include('[role=group]').analyze();
+    const held = await (await axeOn(agent)).include('[role=group]').analyze();
     expect(held.violations.map(({ id }) => id)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { createApp } from '../../src/server/app';
 import type { Clock } from '../../src/server/platform/clock';
 import { readSettings } from '../../src/server/platform/settings';
 import { createDatabase, engine } from './databases';
+import { MIGRATED } from './migrated';
 
 export interface TestAppOptions {
   readonly demo?: boolean;
@@ -42,7 +43,7 @@ const VERIFY_TOKEN = 'verify-token-of-the-tests';
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
-  const own = engine() === 'postgres' && !options.beside ? await createDatabase() : undefined;
+  const own = engine() === 'postgres' && !options.beside ? await createDatabase(MIGRATED) : undefined;
   const databaseUrl = options.beside?.databaseUrl ?? own?.url;
   const emulator =
     options.emulator || options.demo

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudioPlayer } from './audio-player';
 import type { AudioPlayer, Track } from './audio-player';
 
@@ -40,6 +40,7 @@ vi.stubGlobal('localStorage', {
   getItem: (name: string) => storage.get(name) ?? null,
   setItem: (name: string, value: string) => storage.set(name, value),
 });
+afterAll(() => vi.unstubAllGlobals());
 
 const track = (key: string, over: Partial<Track> = {}): Track => ({
   ...{ key, url: `/api/media/b/${key}`, duration: 12 },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPersonInMemory } from '../../../app/forgetting';
 import type { Attachment } from './attachment';
 import { heldFiles, heldRound, holdFiles, onHeldFiles, releaseFiles } from './held-files';
@@ -16,6 +16,7 @@ beforeEach(() => {
   freed.length = 0;
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void freed.push(url));
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('files that were chosen and not sent', () => {
   it('are kept for each conversation', () => {
