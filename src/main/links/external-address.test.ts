@@ -13,6 +13,8 @@ describe('mayOpenExternally', () => {
     'javascript:alert(1)',
     'file:///etc/passwd',
     'data:text/html,x',
+    'mailto:ana@example.com?subject=x&attach=/etc/passwd',
+    'mailto:ana@example.com?ATTACHMENT=/etc/passwd',
     'smb://server/share',
     '\\\\server\\share',
     'ms-msdt:/id',

@@ -12,6 +12,9 @@ export function mayOpenExternally(text: string, server: string | null = null): b
   const url = new URL(text);
   if (url.origin === server && OWN_COMPUTER.test(server)) return url.username === '' && url.password === '';
   if (!ALLOWED.has(url.protocol)) return false;
+  // Some mail programs would add a file of this computer's to the mail.
+  if (url.protocol === 'mailto:' && [...url.searchParams.keys()].some((key) => /^attach/i.test(key)))
+    return false;
   // A name before the host is there to deceive.
   return url.protocol !== 'https:' || (url.username === '' && url.password === '' && url.hostname !== '');
 }

@@ -15,7 +15,10 @@ describe('connectionNotice', () => {
     expect(connectionNotice({ ...facts, interruptedFor: 2000 })).toEqual({ kind: 'none' });
   });
   it('says offline at once when the browser knows', () => {
-    expect(connectionNotice({ ...facts, online: false, interruptedFor: 0 })).toEqual({ kind: 'offline', since: null });
+    expect(connectionNotice({ ...facts, online: false, interruptedFor: 0 })).toEqual({
+      kind: 'offline',
+      since: null,
+    });
   });
   it('says reconnecting first, and since when the server is down later', () => {
     const down = { ...facts, status: 'offline', downSince: 1000 } as const;
