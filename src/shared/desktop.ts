@@ -1,4 +1,4 @@
-import type { EventName, EventValue, InvokeAnswer, InvokeChannel, InvokeRequest, IpcRefusal } from './ipc';
+import type { EventName, EventValue, InvokeAnswer, InvokeChannel, InvokeRequest } from './ipc';
 
 type Call<Name extends InvokeChannel> =
   InvokeRequest<Name> extends undefined
@@ -8,12 +8,10 @@ type Call<Name extends InvokeChannel> =
 /** Listens; returns its unsubscribe. */
 type Listen<Name extends EventName> = (listener: (value: EventValue<Name>) => void) => () => void;
 
-/** Main has refused a call; `code` says why. */
-export interface DesktopError extends Error {
-  readonly code: IpcRefusal;
-}
-
-/** `window.desktop`: what the desktop app offers the web UI. Every call may reject with a `DesktopError`. */
+/**
+ * `window.desktop`: what the desktop app offers the web UI. Every call may reject, with an `Error` whose message is the
+ * code of the refusal (`IpcRefusal`): nothing else of an error survives the bridge.
+ */
 export interface Desktop {
   readonly backend: {
     readonly state: Call<'backend.state'>;

@@ -13,7 +13,7 @@ import { runToEnd, startApp } from './start-app';
 import type { Desktop, StartOptions } from './start-app';
 
 export { expect };
-export type { Desktop, Parley, Profile };
+export type { Desktop, Parley };
 
 interface Options {
   /** Added to the app's environment. */

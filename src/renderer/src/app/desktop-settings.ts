@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 export const useDesktopSettings = (): DesktopSettings | null =>
   useSyncExternalStore(subscribe, () => settings);
 
-/** Changes a part of what is set for this computer. @throws DesktopError when main refuses */
+/** Changes a part of what is set for this computer. @throws Error when main refuses */
 export async function changeDesktopSettings(change: SettingsChange): Promise<void> {
   const app = desktop();
   if (app) take(await app.settings.set(change));
