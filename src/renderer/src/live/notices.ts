@@ -146,4 +146,3 @@ export function createNotices(place: NoticePlace) {
     },
   };
 }
-export type NoticeSource = ReturnType<typeof createNotices>;

@@ -3,7 +3,7 @@ import { desktopPlatform } from './desktop';
 import { desktop } from './desktop-bridge';
 import type { Platform } from './platform';
 
-export type { FromOutside, Notice, NoticeReply, Platform } from './platform';
+export type { Notice, NoticeReply, Platform } from './platform';
 
 const app = desktop();
 
