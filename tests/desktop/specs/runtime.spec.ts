@@ -90,7 +90,7 @@ test('answers of the own scheme stream, and end when the page gives them up', as
     const response = await fetch('/stream', { signal: stop.signal });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes('2\n')) text += (await reader.read()).value;
+    while (!text.includes('2\n')) text += (await reader.read()).value ?? '';
     stop.abort();
     return text;
   });
@@ -128,7 +128,9 @@ test('a partition has storage and requests of its own, and not our scheme', asyn
   page,
   foreign,
 }) => {
-  await page.evaluate(() => void localStorage.setItem('ours', '1'));
+  await page.evaluate(() => {
+    localStorage.setItem('ours', '1');
+  });
   const result = await desktop.app.evaluate(async ({ BrowserWindow, session }, url) => {
     const own = session.fromPartition('probe-partition');
     own.webRequest.onBeforeRequest((details, answer) => {

@@ -13,7 +13,10 @@ export async function connect(page: Page, url: string): Promise<void> {
 export async function openSignIn({ app, page }: Desktop, button = 'Sign in'): Promise<Page> {
   const opened = app.waitForEvent('window');
   await page.getByRole('button', { name: button, exact: true }).click();
-  return opened;
+  const form = await opened;
+  // A window begins empty.
+  await form.waitForURL((url) => url.protocol !== 'about:');
+  return form;
 }
 
 /** Signs in with the account that a demo shows. */

@@ -37,6 +37,6 @@ export function performRole(role, window) {
   const command = EDITING[role];
   if (role === 'quit') app.quit();
   else if (command !== undefined) window?.webContents.edit(command);
-  else if (WINDOW[role]) window && WINDOW[role](window);
-  else throw new Error(`The stand-in does not imitate the role ${role}.`);
+  else if (WINDOW[role] === undefined) throw new Error(`The stand-in does not imitate the role ${role}.`);
+  else if (window) WINDOW[role](window);
 }

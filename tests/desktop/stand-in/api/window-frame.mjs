@@ -7,6 +7,8 @@ import { WORK_AREA } from './screen.mjs';
 /** The window that has the focus. @type {WindowFrame | null} */
 let focused = null;
 export const focusedFrame = () => focused;
+/** @param {WindowFrame} frame */
+const setFocused = (frame) => void (focused = frame);
 
 /** Place and state of a window, kept here: a browser without a display has none. */
 export class WindowFrame extends Imitation {
@@ -48,7 +50,7 @@ export class WindowFrame extends Imitation {
   focus() {
     if (focused === this || !this.#visible || this.#minimized) return;
     focused?.blur();
-    focused = this;
+    setFocused(this);
     this.emit('focus');
   }
 

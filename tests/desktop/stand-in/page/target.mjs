@@ -61,6 +61,10 @@ function tellEvents(cdp, contents, frames, navigation) {
     const facts = { url: toApp(url), isMainFrame, isSameDocument, frame: frames.get(frameId) ?? null };
     contents.emit('did-start-navigation', facts, facts.url, isSameDocument, isMainFrame, 1, 1);
   });
+  cdp.hear('Page.frameRequestedNavigation', ({ frameId, url }) => {
+    // Such as a scheme of another program: it makes no request that could be stopped, and Chromium goes nowhere.
+    if (!/^(https?|blob|data|about|javascript):/.test(url)) navigation.mayBegin(url, frameId);
+  });
   cdp.hear('Inspector.targetCrashed', () => {
     contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
   });
