@@ -43,6 +43,10 @@ export function createUtilityStart({ programs, logs }: UtilityOptions): StartPro
     listen(child.stderr, (line) => {
       sentence = sentenceIn(hide(line)) ?? sentence;
     });
+    // Unheard it would end the app; `exit` follows.
+    child.on('error', (type, location) => {
+      file.write(`${type} ${location}`);
+    });
     const ended = new Promise<Ended>((resolve) => {
       child.once('exit', (code) => {
         file.close();

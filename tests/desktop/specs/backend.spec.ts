@@ -1,15 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataFolder } from '../../../src/server/platform/db/lock';
-import { mkdirSync } from 'node:fs';
 import { expect, test } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
 import { inbox, signInToDemo } from '../support/first-page';
 
-/** Processes of the app that are the server, and what they were told. */
-async function servers({ app }: Desktop): Promise<{ pid: number; args: string[] }[]> {
-  const group = app.process().pid;
-  const { execFileSync } = await import('node:child_process');
+const groupOf = ({ app }: Desktop): number => app.process().pid ?? 0;
+
+/** The servers among the processes of an app, and what they were told. */
+function servers(group: number): { pid: number; args: string[] }[] {
   return execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
@@ -17,8 +18,8 @@ async function servers({ app }: Desktop): Promise<{ pid: number; args: string[] 
     .map(([pid, , ...args]) => ({ pid: Number(pid), args }));
 }
 
-async function port(desktop: Desktop): Promise<number> {
-  const [server] = await servers(desktop);
+function port(desktop: Desktop): number {
+  const [server] = servers(groupOf(desktop));
   const args = server?.args ?? [];
   return Number(args[args.indexOf('--port') + 1]);
 }
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the server on this computer answers the app alone', async ({ desktop, page }) => {
-  const url = `http://127.0.0.1:${await port(desktop)}`;
+  const url = `http://127.0.0.1:${port(desktop)}`;
   for (const path of ['/', '/api/health', '/api/session/options']) {
     expect((await fetch(url + path)).status).toBe(403);
   }
@@ -38,11 +39,12 @@ test('the server on this computer answers the app alone', async ({ desktop, page
 
 test('a crash is made up for, and the person goes on', async ({ desktop, page, profile }) => {
   await signInToDemo(desktop);
-  const [before] = await servers(desktop);
+  const group = groupOf(desktop);
+  const [before] = servers(group);
   if (!before) throw new Error('No server runs');
   process.kill(before.pid, 'SIGKILL');
   await expect
-    .poll(async () => (await servers(desktop)).map(({ pid }) => pid !== before.pid), { timeout: 30_000 })
+    .poll(() => servers(group).map(({ pid }) => pid !== before.pid), { timeout: 30_000 })
     .toEqual([true]);
   await expect
     .poll(
@@ -62,9 +64,11 @@ test('a crash is made up for, and the person goes on', async ({ desktop, page, p
   expect(await readFile(join(profile.userData, 'logs', 'parley.log'), 'utf8')).toContain('server_ended');
 });
 
-test('it ends with the app, cleanly and when the app is killed', async ({ desktop, start }) => {
+test('it ends with the app, and the next start finds its data free', async ({ desktop, start }) => {
+  const group = groupOf(desktop);
+  expect(servers(group)).toHaveLength(1);
   await desktop.quit();
-  expect(await servers(desktop)).toEqual([]);
+  expect(servers(group)).toEqual([]);
   const again = await start();
   await expect(again.page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
     timeout: 40_000,
