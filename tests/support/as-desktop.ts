@@ -95,7 +95,11 @@ export function keptNames(page: Page): Promise<string[]> {
           const asked = stores.map((store) => ({ store, keys: tx.objectStore(store).getAllKeys() }));
           tx.oncomplete = () => {
             db.close();
-            resolve(asked.flatMap(({ store, keys }) => keys.result.map((key) => `${store} ${String(key)}`)));
+            resolve(
+              asked.flatMap(({ store, keys }) =>
+                (keys.result as (string | string[])[]).map((key) => `${store} ${[key].flat().join(',')}`),
+              ),
+            );
           };
         };
       }),

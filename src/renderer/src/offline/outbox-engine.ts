@@ -34,6 +34,9 @@ export interface OutboxDeps {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** Asked anew after every wait. */
+const isOver = (signal: AbortSignal): boolean => signal.aborted;
+
 const MOST_WAIT_MS = 30_000;
 const PROGRESS_STEP = 0.02;
 const FILE_GONE: ApiError = {
@@ -79,7 +82,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
   async function attempt(first: OutboxEntry, signal: AbortSignal): Promise<ApiError | null> {
     let entry = first;
     const verdict = await deps.check(entry, signal);
-    if (!find(entry.client_key) || signal.aborted) return networkError('aborted');
+    if (!find(entry.client_key) || isOver(signal)) return networkError('aborted');
     if (verdict.kind === 'error') return verdict.error;
     if (verdict.kind === 'held') {
       await put({ ...entry, state: 'held', held_by: verdict.by }, true);

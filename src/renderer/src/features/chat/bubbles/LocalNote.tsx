@@ -49,7 +49,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     case 'held':
       return (
         <div className={css.failure} role="note">
-          {COPY.answeredMeanwhile(entry.held_by || COPY.aTeammate)}{' '}
+          {COPY.answeredMeanwhile(entry.held_by ?? COPY.aTeammate)}{' '}
           {sendAnyway && (
             <button
               type="button"
