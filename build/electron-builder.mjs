@@ -35,8 +35,8 @@ export function builderConfig(env) {
     copyright: 'Copyright © Parley contributors',
     directories: { buildResources: 'build', output: 'dist' },
     files: FILES,
-    // Electron names the profile's folder after it.
-    extraMetadata: { productName: 'Parley' },
+    // Electron names the profile's folder after the one; by the other a Linux desktop finds whose badge it is.
+    extraMetadata: { productName: 'Parley', desktopName: 'parley.desktop' },
     asar: true,
     // Libraries that the system loads by itself have to be files.
     asarUnpack: ['**/*.{node,dll,dylib}', '**/*.so*'],
@@ -65,6 +65,8 @@ export function builderConfig(env) {
         { target: 'zip', arch: 'universal' },
       ],
       icon: 'build/icons/icon.icns',
+      // The system looks for a notice's sound here and nowhere else.
+      extraResources: [{ from: 'resources/sounds', to: '.' }],
       category: 'public.app-category.business',
       minimumSystemVersion: '12.0',
       hardenedRuntime: true,
