@@ -29,6 +29,7 @@ import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
+import { createRolesService } from './domains/workspaces/roles-service';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
@@ -126,6 +127,7 @@ function createDomains(platform: Platform) {
   const authenticator = createAuthenticator(platform);
   const workspaces = createWorkspacesService(platform);
   const session = createSessionService(platform, { workspaces, authenticator });
+  const roles = createRolesService(platform, authenticator);
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
@@ -147,6 +149,7 @@ function createDomains(platform: Platform) {
     platform.events,
     createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
     platform.log,
+    { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
   streams.onGone((window) => {
     chat.presence.gone(window);
@@ -155,7 +158,7 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
-    ...workspaceRoutes(workspaces),
+    ...workspaceRoutes({ workspaces, roles }),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
     ...quickReplyRoutes(quickReplies),

@@ -22,6 +22,7 @@ interface Records {
   readonly quickReply: string;
   readonly template: string;
   readonly scheduled: string;
+  readonly role: string;
 }
 
 type Build = (records: Records) => { readonly path: string } & RequestOptions;
@@ -61,6 +62,13 @@ const GREETING = { type: 'text', message: { body: 'Hello' } };
 const CALLS: Readonly<Record<string, Build>> = {
   'GET /workspace/members': at('/workspace/members'),
   'GET /workspace/roles': at('/workspace/roles'),
+  'POST /workspace/roles': at('/workspace/roles', { body: { role_name: 'Night shift', permissions: {} } }),
+  'PATCH /workspace/roles/:id': ({ role }) => ({
+    path: `/workspace/roles/${role}`,
+    body: { role_name: 'Early shift' },
+  }),
+  'DELETE /workspace/roles/:id': ({ role }) => ({ path: `/workspace/roles/${role}` }),
+  'GET /user/users-by-role': at('/user/users-by-role'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -155,6 +163,9 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'quick_replies',
     'scheduled_messages',
     'whatsapp_templates',
+    'roles',
+    'members',
+    'audit_log',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -190,6 +201,7 @@ describe('tenancy', () => {
       quickReply: 'quickReply1',
       template: 'template1',
       scheduled: 'scheduled1',
+      role: 'role1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -246,6 +258,10 @@ describe('tenancy', () => {
         sent_at: now,
         created_at: now,
       })
+      .execute();
+    await db
+      .insertInto('roles')
+      .values({ business_id: business, _id: ids.role, role_name: 'Okafor', permissions: '{}' })
       .execute();
     const words = ['good', 'morning'];
     const { conversation: conversation_id, message: message_id } = ids;

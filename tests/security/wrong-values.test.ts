@@ -152,6 +152,13 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'POST /workspace/roles': [
+    { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },
+    { role_name: 'Night shift', copy_of: ID },
+  ],
+  'PATCH /workspace/roles/:id': [
+    { role_name: 'Night shift', permissions: { chat: ['view'], tasks: ['view'] } },
+  ],
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
 };
 
@@ -173,6 +180,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+  'DELETE /workspace/roles/:id': { move_to: ID },
+  'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
   'GET /deal/list': { customer_ids: ID },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },

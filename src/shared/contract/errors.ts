@@ -43,6 +43,23 @@ export const ERRORS = {
     status: 403,
     message: 'Unfortunately, you don’t have the right permissions to do this.',
   },
+  // people and roles
+  role_not_found: { status: 404, message: 'This role does not exist any more.' },
+  role_built_in: {
+    status: 409,
+    message: 'The built-in roles are fixed. Duplicate the role to make one that can be changed.',
+  },
+  role_name_taken: { status: 409, message: 'There is a role with this name already.' },
+  role_in_use: {
+    status: 409,
+    message: 'Somebody holds this role or is invited with it. Choose the role that they get instead.',
+  },
+  too_many_roles: { status: 409, message: 'The workspace has as many roles as it can hold.' },
+  beyond_your_rights: {
+    status: 403,
+    message: 'You cannot give, change or take away rights that you do not have yourself.',
+  },
+  last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {
     status: 409,

@@ -11,6 +11,7 @@ import { mediaFile, mediaUpload } from './media';
 import * as notes from './notes';
 import { tellPresence } from './presence';
 import * as quickReplies from './quick-replies';
+import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
 import * as templates from './templates';
@@ -35,6 +36,10 @@ export const ENDPOINTS = [
   session.sessions,
   members,
   roles,
+  roleContract.createRole,
+  roleContract.updateRole,
+  roleContract.deleteRole,
+  roleContract.usersByRole,
   accounts,
   connectAccount,
   chat.conversationList,

@@ -29,6 +29,8 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
   'marks.updated',
   'quick_replies.updated',
   'scheduled.updated',
+  'roles.updated',
+  'members.updated',
   'ready',
   'reset',
   'presence',

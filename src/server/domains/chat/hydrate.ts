@@ -37,6 +37,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'marks.updated':
     case 'quick_replies.updated':
+    case 'roles.updated':
+    case 'members.updated':
       return { seq, kind };
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };

@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 export type Engine = 'sqlite' | 'postgres';
 
 /** What nodes tell each other. */
-export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence'] as const;
+export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
 /** A job row that this worker now holds. */
@@ -54,6 +54,8 @@ export interface Database {
     businessId: string,
     id: string,
   ): Promise<void>;
+  /** Holds the workspace until the transaction ends: what is decided about its people is decided one after the other. */
+  lockWorkspace(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
   claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
   /** Wakes the other nodes (PostgreSQL: NOTIFY, to ourselves as well); nothing to do on an engine of one process. */

@@ -5,6 +5,7 @@ import * as foundation from './migrations/0001-foundation';
 import * as drafts from './migrations/0002-drafts';
 import * as inbox from './migrations/0003-inbox';
 import * as messageSearch from './migrations/0004-message-search';
+import * as rolesAndAudit from './migrations/0006-roles-and-audit';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0002-drafts': drafts,
   '0003-inbox': inbox,
   '0004-message-search': messageSearch,
+  '0006-roles-and-audit': rolesAndAudit,
 } as const;
 
 /**

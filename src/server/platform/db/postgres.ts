@@ -159,6 +159,10 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
       );
     },
 
+    async lockWorkspace(handle, businessId) {
+      await sql`select 1 from businesses where _id = ${businessId} for update`.execute(handle);
+    },
+
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`
         update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1

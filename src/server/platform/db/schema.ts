@@ -13,6 +13,7 @@ export interface Schema {
   businesses: BusinessesTable;
   members: MembersTable;
   roles: RolesTable;
+  audit_log: AuditLogTable;
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
   contacts: ContactsTable;
@@ -129,6 +130,22 @@ interface RolesTable {
   built_in: string | null;
   /** JSON: Permissions. */
   permissions: string;
+  /** The name in lower case: no two roles of a workspace have the same. */
+  name_key: string | null;
+}
+
+/** Who did what. Written with the change, never altered. */
+interface AuditLogTable {
+  business_id: string;
+  _id: string;
+  at: number;
+  /** One of AUDIT_KINDS (shared/contract/audit). */
+  kind: string;
+  /** Null: the server itself. */
+  actor_id: string | null;
+  actor_name: string;
+  target_id: string | null;
+  summary: string;
 }
 
 interface LifecycleStagesTable {

@@ -79,6 +79,7 @@ export function openSqlite(file: string): Database {
 
     // A transaction has the only connection: nothing can come in between.
     lockRow: () => Promise.resolve(),
+    lockWorkspace: () => Promise.resolve(),
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`
