@@ -9,8 +9,11 @@ import { version } from '../../package.json';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
+import { auditRoutes } from './domains/audit/routes';
+import { createAuditService } from './domains/audit/service';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
+import { releaseMember } from './domains/chat/release-member';
 import { chatRoutes } from './domains/chat/routes';
 import { createChatService } from './domains/chat/service';
 import { companyRoutes } from './domains/companies/routes';
@@ -29,6 +32,7 @@ import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
+import { createMembersService } from './domains/workspaces/members-service';
 import { createRolesService } from './domains/workspaces/roles-service';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
@@ -128,6 +132,7 @@ function createDomains(platform: Platform) {
   const workspaces = createWorkspacesService(platform);
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
+  const members = createMembersService(platform, authenticator);
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
@@ -144,6 +149,7 @@ function createDomains(platform: Platform) {
     chatSending: chat.sending,
     media,
   });
+  members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
@@ -158,7 +164,8 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
-    ...workspaceRoutes({ workspaces, roles }),
+    ...workspaceRoutes({ workspaces, roles, members }),
+    ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
     ...quickReplyRoutes(quickReplies),

@@ -3,13 +3,15 @@ import { ENDPOINTS } from '@shared/contract';
 import type { Endpoint } from '@shared/contract/endpoint';
 import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
+import { addMember } from '../../src/server/domains/workspaces/create-workspace';
+import { writeAudit } from '../../src/server/platform/audit/audit';
 import type { TestApp } from '../support/app';
 import { startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import type { RequestOptions } from '../support/client';
 import { send } from '../support/client';
 import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { addPerson, addTeam } from '../support/people';
 
 /** Records of a workspace that an endpoint may name. */
 interface Records {
@@ -23,6 +25,8 @@ interface Records {
   readonly template: string;
   readonly scheduled: string;
   readonly role: string;
+  /** Somebody whom nobody needs further on. */
+  readonly member: string;
 }
 
 type Build = (records: Records) => { readonly path: string } & RequestOptions;
@@ -69,6 +73,13 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'DELETE /workspace/roles/:id': ({ role }) => ({ path: `/workspace/roles/${role}` }),
   'GET /user/users-by-role': at('/user/users-by-role'),
+  'PATCH /workspace/members/:id': ({ member, role }) => ({
+    path: `/workspace/members/${member}`,
+    body: { role_id: role },
+  }),
+  'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
+  'GET /workspace/audit-log': at('/workspace/audit-log'),
+  'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -304,7 +315,13 @@ describe('tenancy', () => {
         components: JSON.stringify([{ type: 'BODY', text: 'Good morning' }]),
       })
       .execute();
-    return { business, account, ...ids };
+    const { _id: member } = await addPerson(test, 'okafor');
+    await addMember(db, { business_id: business, user_id: member, role_id: ids.role, at: now });
+    await writeAudit(scopeOf(test, business), {
+      ...{ kind: 'member.joined', actor: null, target_id: member, at: now },
+      summary: 'Okafor joined the workspace',
+    });
+    return { business, account, member, ...ids };
   }
 
   const build = (endpoint: Endpoint) => {

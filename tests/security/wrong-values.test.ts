@@ -152,6 +152,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PATCH /workspace/members/:id': [{ role_id: ID }],
   'POST /workspace/roles': [
     { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },
     { role_name: 'Night shift', copy_of: ID },
@@ -180,6 +181,14 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+  'GET /workspace/audit-log': {
+    ...{ actor_id: ID, kind: 'role.created', rows_per_page: '30', cursor: `1700000000000.${ID}` },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
+  'GET /workspace/audit-log/export': {
+    ...{ actor_id: ID, kind: 'role.created' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
   'DELETE /workspace/roles/:id': { move_to: ID },
   'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
   'GET /deal/list': { customer_ids: ID },

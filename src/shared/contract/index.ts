@@ -1,4 +1,5 @@
 import { accounts, connectAccount } from './accounts';
+import { auditExport, auditList } from './audit';
 import * as chat from './chat';
 import * as work from './conversation-work';
 import { companyById } from './companies';
@@ -6,6 +7,7 @@ import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import { health } from './health';
+import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
 import * as notes from './notes';
@@ -40,6 +42,11 @@ export const ENDPOINTS = [
   roleContract.updateRole,
   roleContract.deleteRole,
   roleContract.usersByRole,
+  changeMember,
+  removeMember,
+  leaveWorkspace,
+  auditList,
+  auditExport,
   accounts,
   connectAccount,
   chat.conversationList,
