@@ -28,12 +28,18 @@ import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
+import { createAnswerService } from './domains/workspaces/answer-service';
+import { invitationRoutes } from './domains/workspaces/invitation-routes';
+import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
 import { createRolesService } from './domains/workspaces/roles-service';
+import { createTellPerson } from './domains/workspaces/tell-person';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
@@ -51,6 +57,7 @@ import type { Route } from './platform/http/route';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
+import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
@@ -133,6 +140,13 @@ function createDomains(platform: Platform) {
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, authenticator);
+  const mailer = createMailer(platform);
+  const tellPerson = createTellPerson(platform);
+  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const answers = createAnswerService(platform, {
+    ...{ invalidate: authenticator.invalidate, tellPerson },
+    accounts: createAccounts(platform, session),
+  });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
@@ -165,6 +179,11 @@ function createDomains(platform: Platform) {
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
     ...workspaceRoutes({ workspaces, roles, members }),
+    ...invitationRoutes(platform, {
+      invitations,
+      answers,
+      welcome: welcomeOf(platform, session),
+    }),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
@@ -177,7 +196,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, media, streams, routes };
+  return { authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -192,7 +211,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, media, streams, routes } = createDomains(platform);
+  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -229,6 +248,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      mailer.close();
       events.close();
       await opened.close();
     },

@@ -15,6 +15,12 @@ import { pinnedConversations, starredMessages } from '../../src/server/domains/c
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import {
+  invitationByToken,
+  invitationsFor,
+  openInvitations,
+  pendingFor,
+} from '../../src/server/domains/workspaces/invitations-repository';
 import { memberQuery, selectMembers, selectRoles } from '../../src/server/domains/workspaces/repository';
 import { isRoleWanted } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
@@ -139,6 +145,10 @@ describe('query plans', () => {
           .limit(30)
           .execute(),
     ],
+    ['open invitations', (s: Scope) => openInvitations(s).execute()],
+    ['the invitation of an address', (s: Scope) => pendingFor(s, 'a@x.example')],
+    ['invitations of a person', (s: Scope) => invitationsFor(s.db as never, 'a@x.example', 1).execute()],
+    ['the invitation of a link', (s: Scope) => invitationByToken(s.db as never, 'token')],
     ['whether a role is wanted', (s: Scope) => isRoleWanted(s, 'R1')],
     [
       'found words',

@@ -25,6 +25,7 @@ interface Records {
   readonly template: string;
   readonly scheduled: string;
   readonly role: string;
+  readonly invitation: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
 }
@@ -80,6 +81,17 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
   'GET /workspace/audit-log': at('/workspace/audit-log'),
   'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
+  'GET /workspace/invitations': at('/workspace/invitations'),
+  'POST /workspace/invitations': ({ role }) => ({
+    path: '/workspace/invitations',
+    body: { email: 'new@parley.example', role_id: role },
+  }),
+  'POST /workspace/invitations/:id/resend': ({ invitation }) => ({
+    path: `/workspace/invitations/${invitation}/resend`,
+  }),
+  'DELETE /workspace/invitations/:id': ({ invitation }) => ({
+    path: `/workspace/invitations/${invitation}`,
+  }),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -177,6 +189,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'roles',
     'members',
     'audit_log',
+    'invitations',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -213,6 +226,7 @@ describe('tenancy', () => {
       template: 'template1',
       scheduled: 'scheduled1',
       role: 'role1',
+      invitation: 'invitation1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -313,6 +327,19 @@ describe('tenancy', () => {
         ...{ template_name: 'good_morning', language: 'en', whatsapp_template_category: 'UTILITY' },
         ...{ verification_status: 'APPROVED', parameter_format: 'POSITIONAL' },
         components: JSON.stringify([{ type: 'BODY', text: 'Good morning' }]),
+      })
+      .execute();
+    await db
+      .insertInto('invitations')
+      .values({
+        ...{
+          business_id: business,
+          _id: ids.invitation,
+          email: 'okafor@elsewhere.example',
+          role_id: ids.role,
+        },
+        ...{ token_hash: `hash of ${business}`, state: 'pending', invited_by: own.user_id, settled_at: null },
+        ...{ created_at: now, sent_at: now, expires_at: now + 3_600_000 },
       })
       .execute();
     const { _id: member } = await addPerson(test, 'okafor');

@@ -152,6 +152,13 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'POST /workspace/invitations': [{ email: 'new@parley.example', role_id: ID }],
+  'POST /session/invitations/:id': [{ answer: 'accept' }],
+  'POST /invitation': [{ token: 't'.repeat(43) }],
+  'POST /invitation/decline': [{ token: 't'.repeat(43) }],
+  'POST /invitation/join': [
+    { token: 't'.repeat(43), first_name: 'Ana', last_name: 'Diaz', password: 'long-enough-1' },
+  ],
   'PATCH /workspace/members/:id': [{ role_id: ID }],
   'POST /workspace/roles': [
     { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },

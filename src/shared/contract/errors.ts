@@ -59,6 +59,27 @@ export const ERRORS = {
     status: 403,
     message: 'You cannot give, change or take away rights that you do not have yourself.',
   },
+  already_member: { status: 409, message: 'This person is a member of the workspace already.' },
+  already_invited: {
+    status: 409,
+    message: 'This address is invited already. You can send the invitation again.',
+  },
+  too_many_invitations: {
+    status: 409,
+    message: 'The workspace has as many open invitations as it can hold. Take some back first.',
+  },
+  invitation_not_found: {
+    status: 404,
+    message: 'This invitation does not exist any more: it was answered, taken back or sent anew.',
+  },
+  invitation_expired: {
+    status: 410,
+    message: 'This invitation has expired. Ask for a new one.',
+  },
+  account_exists: {
+    status: 409,
+    message: 'There is an account for this address already. Sign in to accept the invitation.',
+  },
   last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {

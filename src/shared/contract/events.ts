@@ -26,6 +26,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
   /** Who is here, with which role, by which name. */
   z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
+  /** Invitations of this workspace. */
+  z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
+  /** You are invited to another workspace, or not any more. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -7,6 +7,7 @@ import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import { health } from './health';
+import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
@@ -47,6 +48,16 @@ export const ENDPOINTS = [
   leaveWorkspace,
   auditList,
   auditExport,
+  invitations.invitationList,
+  invitations.invite,
+  invitations.resendInvitation,
+  invitations.revokeInvitation,
+  invitations.myInvitations,
+  invitations.answerInvitation,
+  invitations.readInvitation,
+  invitations.declineInvitation,
+  invitations.joinByInvitation,
+  invitations.demoMailbox,
   accounts,
   connectAccount,
   chat.conversationList,

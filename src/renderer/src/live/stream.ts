@@ -31,6 +31,8 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
   'scheduled.updated',
   'roles.updated',
   'members.updated',
+  'invitations.updated',
+  'my_invitations.updated',
   'ready',
   'reset',
   'presence',

@@ -15,7 +15,16 @@ export async function isRoleWanted(scope: Scope, id: string): Promise<boolean> {
     .where('role_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  return member !== undefined;
+  if (member) return true;
+  const invited = await scope.db
+    .selectFrom('invitations')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('state', '=', 'pending')
+    .where('role_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return invited !== undefined;
 }
 
 export async function moveRole(scope: Scope, from: string, to: string): Promise<void> {
@@ -23,6 +32,13 @@ export async function moveRole(scope: Scope, from: string, to: string): Promise<
     .updateTable('members')
     .set({ role_id: to })
     .where('business_id', '=', scope.business_id)
+    .where('role_id', '=', from)
+    .execute();
+  await scope.db
+    .updateTable('invitations')
+    .set({ role_id: to })
+    .where('business_id', '=', scope.business_id)
+    .where('state', '=', 'pending')
     .where('role_id', '=', from)
     .execute();
 }

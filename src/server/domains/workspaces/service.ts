@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/scope';
 import { countMembers, memberQuery, selectMembers, selectWorkspacesOf } from './repository';
 import { wireMember, wirePermissions } from './wire';
 
+export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
 
 interface Page {

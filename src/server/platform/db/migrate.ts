@@ -6,6 +6,7 @@ import * as drafts from './migrations/0002-drafts';
 import * as inbox from './migrations/0003-inbox';
 import * as messageSearch from './migrations/0004-message-search';
 import * as rolesAndAudit from './migrations/0006-roles-and-audit';
+import * as invitations from './migrations/0007-invitations';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0003-inbox': inbox,
   '0004-message-search': messageSearch,
   '0006-roles-and-audit': rolesAndAudit,
+  '0007-invitations': invitations,
 } as const;
 
 /**

@@ -14,6 +14,8 @@ export interface Schema {
   members: MembersTable;
   roles: RolesTable;
   audit_log: AuditLogTable;
+  invitations: InvitationsTable;
+  mailbox: MailboxTable;
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
   contacts: ContactsTable;
@@ -146,6 +148,32 @@ interface AuditLogTable {
   actor_name: string;
   target_id: string | null;
   summary: string;
+}
+
+interface InvitationsTable {
+  business_id: string;
+  _id: string;
+  /** Lower case. */
+  email: string;
+  role_id: string;
+  /** SHA-256 (hex) of the secret in the mail's link. */
+  token_hash: string;
+  /** A pending one whose time is over is an expired one. */
+  state: 'pending' | 'accepted' | 'declined' | 'revoked';
+  invited_by: string;
+  created_at: number;
+  sent_at: number;
+  expires_at: number;
+  settled_at: number | null;
+}
+
+/** The mail of a demo server, which has no mail server. */
+interface MailboxTable {
+  _id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  at: number;
 }
 
 interface LifecycleStagesTable {

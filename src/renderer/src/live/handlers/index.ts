@@ -34,6 +34,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'members.updated':
       changes.lists.add('Member');
       return;
+    case 'invitations.updated':
+    case 'my_invitations.updated':
+      return; // No screen shows invitations yet.
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;
