@@ -24,6 +24,7 @@ import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
 import { healthRoutes } from './domains/health/routes';
+import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
@@ -39,6 +40,10 @@ import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
 import { createRolesService } from './domains/workspaces/roles-service';
+import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
+import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
+import { settingsRoutes } from './domains/workspaces/settings-routes';
+import { createSettingsService } from './domains/workspaces/settings-service';
 import { createTellPerson } from './domains/workspaces/tell-person';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
@@ -140,18 +145,20 @@ function createDomains(platform: Platform) {
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, authenticator);
+  const people = createAccounts(platform, session);
   const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
-    accounts: createAccounts(platform, session),
+    accounts: people,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
   const accounts = createAccountsService(platform);
-  const media = createMediaService(createMediaStore(platform));
+  const store = createMediaStore(platform);
+  const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
     ...{ contacts, files: media },
@@ -183,6 +190,12 @@ function createDomains(platform: Platform) {
       invitations,
       answers,
       welcome: welcomeOf(platform, session),
+    }),
+    ...settingsRoutes({
+      settings: createSettingsService(platform),
+      own: createOwnWorkspaces(platform, people),
+      remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
+      pictures: createPictures(store),
     }),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),

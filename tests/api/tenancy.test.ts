@@ -81,6 +81,12 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
   'GET /workspace/audit-log': at('/workspace/audit-log'),
   'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
+  'GET /workspace': at('/workspace'),
+  'PATCH /workspace': at('/workspace', { body: { page_about: 'We weave.', unique_name: 'weave' } }),
+  'POST /workspace/logo': at('/workspace/logo', { body: new FormData() }),
+  'DELETE /workspace/logo': at('/workspace/logo'),
+  // Deleted in workspaces.test.ts; here the title is not the right one.
+  'DELETE /workspace': at('/workspace', { body: { title: 'Another title' } }),
   'GET /workspace/invitations': at('/workspace/invitations'),
   'POST /workspace/invitations': ({ role }) => ({
     path: '/workspace/invitations',

@@ -152,6 +152,16 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PATCH /workspace': [
+    {
+      ...{ business_title: 'Linden Row', email: 'hello@linden.example', address: '4 Linden Row' },
+      ...{ page_about: 'Bread and cake', website_link: 'https://linden.example', phone: '+442079460958' },
+      unique_name: 'linden',
+    },
+  ],
+  'DELETE /workspace': [{ title: 'Not this one' }],
+  'POST /session/workspaces': [{ business_title: 'Linden Row', skipTrial: true }],
+  'PUT /session/workspaces/order': [{ business_ids: [ID] }],
   'POST /workspace/invitations': [{ email: 'new@parley.example', role_id: ID }],
   'POST /session/invitations/:id': [{ answer: 'accept' }],
   'POST /invitation': [{ token: 't'.repeat(43) }],

@@ -80,6 +80,14 @@ export const ERRORS = {
     status: 409,
     message: 'There is an account for this address already. Sign in to accept the invitation.',
   },
+  unique_name_taken: { status: 409, message: 'Another workspace has this unique name already.' },
+  title_differs: { status: 400, message: 'Type the title of the workspace exactly as it is to delete it.' },
+  demo_workspace: {
+    status: 409,
+    message: 'The demo’s workspaces belong to the demo and stay. Create one of your own to try this.',
+  },
+  too_many_workspaces: { status: 409, message: 'You are in as many workspaces as one person can be.' },
+  picture_rejected: { status: 400, message: 'You can only upload JPG/PNG file!' },
   last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {

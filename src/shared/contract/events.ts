@@ -26,6 +26,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
   /** Who is here, with which role, by which name. */
   z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
+  /** The workspace's title, logo or business form. */
+  z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
   /** Invitations of this workspace. */
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */

@@ -19,6 +19,7 @@ import * as scheduled from './scheduled';
 import * as session from './session';
 import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
+import * as settings from './workspace-settings';
 import { members, roles } from './workspaces';
 
 /** Every endpoint of the server. The OpenAPI page and the tenancy test walk this list. */
@@ -46,6 +47,13 @@ export const ENDPOINTS = [
   changeMember,
   removeMember,
   leaveWorkspace,
+  settings.workspaceDetails,
+  settings.updateWorkspace,
+  settings.uploadLogo,
+  settings.removeLogo,
+  settings.deleteWorkspace,
+  settings.createOwnWorkspace,
+  settings.orderWorkspaces,
   auditList,
   auditExport,
   invitations.invitationList,

@@ -31,6 +31,7 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
   'scheduled.updated',
   'roles.updated',
   'members.updated',
+  'workspace.updated',
   'invitations.updated',
   'my_invitations.updated',
   'ready',

@@ -39,6 +39,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'quick_replies.updated':
     case 'roles.updated':
     case 'members.updated':
+    case 'workspace.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
       return { seq, kind };

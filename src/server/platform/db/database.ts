@@ -45,6 +45,8 @@ export interface Database {
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;
   /** Messages that hold all the words, newest first. */
   findMessages(db: Kysely<Schema>, search: MessageSearch): Promise<FoundMessage[]>;
+  /** Takes everything of a workspace out of what the search holds beside its tables. */
+  forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */

@@ -7,6 +7,7 @@ import * as inbox from './migrations/0003-inbox';
 import * as messageSearch from './migrations/0004-message-search';
 import * as rolesAndAudit from './migrations/0006-roles-and-audit';
 import * as invitations from './migrations/0007-invitations';
+import * as businessForm from './migrations/0008-business-form';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0004-message-search': messageSearch,
   '0006-roles-and-audit': rolesAndAudit,
   '0007-invitations': invitations,
+  '0008-business-form': businessForm,
 } as const;
 
 /**

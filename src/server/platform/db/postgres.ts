@@ -151,6 +151,9 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
       unindexWords(handle, 'postgres', businessId, messageId),
     findMessages: (handle, search) => findMessages(handle, 'postgres', search),
 
+    // The search reads its tables themselves.
+    forgetSearch: () => Promise.resolve(),
+
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {

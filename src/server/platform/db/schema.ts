@@ -113,6 +113,17 @@ interface BusinessesTable {
   business_logo: string | null;
   is_demo: number;
   created_at: number;
+  /** The business form; null where nothing is said. */
+  email: string | null;
+  address: string | null;
+  page_about: string | null;
+  website_link: string | null;
+  phone: string | null;
+  unique_name: string | null;
+  /** As it is compared: no two workspaces have the same. */
+  unique_name_key: string | null;
+  /** 1: it began without a trial. */
+  skip_trial: Generated<number>;
 }
 
 interface MembersTable {
