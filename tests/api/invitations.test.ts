@@ -209,6 +209,9 @@ describe('invitations', () => {
     const email = address();
     const made = dataOf(await invite(email));
     const old = await tokenFor(email);
+    const atOnce = await owner.post(`${PATH}/${made._id}/resend`);
+    expect(refusalOf(atOnce)).toBe('429 too_many_requests');
+    expect(Number(atOnce.headers.get('retry-after'))).toBeGreaterThan(50);
     offset += 7 * DAY;
     const again = await signIn(test, owner.profile.email, PASSWORD);
     const { rows } = dataOf(await again.get<{ data: { rows: Invitation[] } }>(PATH));

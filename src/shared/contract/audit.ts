@@ -18,14 +18,6 @@ export const AUDIT_KINDS = [
   'workspace.created',
   'workspace.updated',
   'workspace.logo_changed',
-  'person.profile_changed',
-  'person.password_changed',
-  'person.two_step_enabled',
-  'person.two_step_disabled',
-  'person.recovery_codes_renewed',
-  'person.session_ended',
-  'api_token.created',
-  'api_token.revoked',
   'audit_log.exported',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -46,7 +46,7 @@ const businessForm = z
       .nullish(),
     unique_name: between(1, BUSINESS_LIMITS.unique_name, 'The unique name').optional(),
   })
-  .refine((form) => Object.values(form).some((value) => value !== undefined), {
+  .refine((form) => Object.keys(form).length > 0, {
     message: 'There is nothing to change.',
   });
 

@@ -51,6 +51,9 @@ export interface InvitationDeps {
   readonly tellPerson: TellPerson;
 }
 
+/** Nobody's mailbox is filled by somebody who presses a button again and again. */
+const RESEND_AFTER_MS = 60_000;
+
 /** After the hash, which no browser sends to a server and no proxy writes down. */
 const linkOf = (origin: string, token: string): string => `${origin}/invitation#${token}`;
 
@@ -162,10 +165,14 @@ export function createInvitationsService(
       let made: string | null = null;
       const answer = await inTransaction(caller, async (tx) => {
         const author = await beginPeopleChange(database, tx, caller, 'create', 'members');
-        const { email, role_id } = await requirePending(tx, id);
+        const { email, role_id, sent_at } = await requirePending(tx, id);
         const role = await requireRole(tx, author, role_id);
         await requireNoMember(tx, email);
         const now = clock();
+        if (now < sent_at + RESEND_AFTER_MS) {
+          const retryAfter = Math.ceil((sent_at + RESEND_AFTER_MS - now) / 1000);
+          throw new AppError('too_many_requests', { retryAfter });
+        }
         const [token, expires_at] = [newToken(), now + INVITATION_LASTS_MS];
         await tx.db
           .updateTable('invitations')
