@@ -9,8 +9,11 @@ import { version } from '../../package.json';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
+import { auditRoutes } from './domains/audit/routes';
+import { createAuditService } from './domains/audit/service';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
+import { releaseMember } from './domains/chat/release-member';
 import { chatRoutes } from './domains/chat/routes';
 import { createChatService } from './domains/chat/service';
 import { companyRoutes } from './domains/companies/routes';
@@ -21,14 +24,27 @@ import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
 import { healthRoutes } from './domains/health/routes';
+import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
+import { createAnswerService } from './domains/workspaces/answer-service';
+import { invitationRoutes } from './domains/workspaces/invitation-routes';
+import { createInvitationsService } from './domains/workspaces/invitations-service';
+import { createMembersService } from './domains/workspaces/members-service';
+import { createRolesService } from './domains/workspaces/roles-service';
+import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
+import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
+import { settingsRoutes } from './domains/workspaces/settings-routes';
+import { createSettingsService } from './domains/workspaces/settings-service';
+import { createTellPerson } from './domains/workspaces/tell-person';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
@@ -47,6 +63,7 @@ import type { Route } from './platform/http/route';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
+import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
@@ -128,11 +145,22 @@ function createDomains(platform: Platform) {
   const authenticator = createAuthenticator(platform);
   const workspaces = createWorkspacesService(platform);
   const session = createSessionService(platform, { workspaces, authenticator });
+  const roles = createRolesService(platform, authenticator);
+  const members = createMembersService(platform, authenticator);
+  const people = createAccounts(platform, session);
+  const mailer = createMailer(platform);
+  const tellPerson = createTellPerson(platform);
+  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const answers = createAnswerService(platform, {
+    ...{ invalidate: authenticator.invalidate, tellPerson },
+    accounts: people,
+  });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
   const accounts = createAccountsService(platform);
-  const media = createMediaService(createMediaStore(platform));
+  const store = createMediaStore(platform);
+  const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
     ...{ contacts, files: media },
@@ -144,11 +172,13 @@ function createDomains(platform: Platform) {
     chatSending: chat.sending,
     media,
   });
+  members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
     createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
     platform.log,
+    { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
   streams.onGone((window) => {
     chat.presence.gone(window);
@@ -157,7 +187,19 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
-    ...workspaceRoutes(workspaces),
+    ...workspaceRoutes({ workspaces, roles, members }),
+    ...invitationRoutes(platform, {
+      invitations,
+      answers,
+      welcome: welcomeOf(platform, session),
+    }),
+    ...settingsRoutes({
+      settings: createSettingsService(platform),
+      own: createOwnWorkspaces(platform, people),
+      remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
+      pictures: createPictures(store),
+    }),
+    ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
     ...quickReplyRoutes(quickReplies),
@@ -169,7 +211,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, media, streams, routes };
+  return { authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -184,7 +226,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, media, streams, routes } = createDomains(platform);
+  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -221,6 +263,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      mailer.close();
       events.close();
       await opened.close();
     },

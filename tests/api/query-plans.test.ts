@@ -2,6 +2,7 @@ import type { RootOperationNode } from 'kysely';
 import { createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
+import { auditQuery } from '../../src/server/domains/audit/repository';
 import {
   closingQuery,
   conversationsByIds,
@@ -14,6 +15,14 @@ import { pinnedConversations, starredMessages } from '../../src/server/domains/c
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import {
+  invitationByToken,
+  invitationsFor,
+  openInvitations,
+  pendingFor,
+} from '../../src/server/domains/workspaces/invitations-repository';
+import { memberQuery, selectMembers, selectRoles } from '../../src/server/domains/workspaces/repository';
+import { isRoleWanted } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
 import type { TestApp } from '../support/app';
@@ -121,6 +130,26 @@ describe('query plans', () => {
       (s: Scope) => cancelOnReply(s as TransactionScope, thread0, 1, test.app.platform.events),
     ],
     ['the way down to a message', (s: Scope) => countDownTo(s, thread0, place, null)],
+    ['the audit log', (s: Scope) => auditQuery(s, {}, place, 51).execute()],
+    [
+      'the audit log of a person',
+      (s: Scope) => auditQuery(s, { actor_id: 'U1', from: 1, until: 9 }, place, 51).execute(),
+    ],
+    ['the audit log of a kind', (s: Scope) => auditQuery(s, { kind: 'role.created' }, place, 51).execute()],
+    ['roles', selectRoles],
+    ['members', selectMembers],
+    [
+      'members of roles',
+      (s: Scope) =>
+        memberQuery(s, test.app.platform.database.listOf(['R1']))
+          .limit(30)
+          .execute(),
+    ],
+    ['open invitations', (s: Scope) => openInvitations(s).execute()],
+    ['the invitation of an address', (s: Scope) => pendingFor(s, 'a@x.example')],
+    ['invitations of a person', (s: Scope) => invitationsFor(s.db as never, 'a@x.example', 1).execute()],
+    ['the invitation of a link', (s: Scope) => invitationByToken(s.db as never, 'token')],
+    ['whether a role is wanted', (s: Scope) => isRoleWanted(s, 'R1')],
     [
       'found words',
       (s: Scope) =>

@@ -152,6 +152,31 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PATCH /workspace': [
+    {
+      ...{ business_title: 'Linden Row', email: 'hello@linden.example', address: '4 Linden Row' },
+      ...{ page_about: 'Bread and cake', website_link: 'https://linden.example', phone: '+442079460958' },
+      unique_name: 'linden',
+    },
+  ],
+  'DELETE /workspace': [{ title: 'Not this one' }],
+  'POST /session/workspaces': [{ business_title: 'Linden Row', skipTrial: true }],
+  'PUT /session/workspaces/order': [{ business_ids: [ID] }],
+  'POST /workspace/invitations': [{ email: 'new@parley.example', role_id: ID }],
+  'POST /session/invitations/:id': [{ answer: 'accept' }],
+  'POST /invitation': [{ token: 't'.repeat(43) }],
+  'POST /invitation/decline': [{ token: 't'.repeat(43) }],
+  'POST /invitation/join': [
+    { token: 't'.repeat(43), first_name: 'Ana', last_name: 'Diaz', password: 'long-enough-1' },
+  ],
+  'PATCH /workspace/members/:id': [{ role_id: ID }],
+  'POST /workspace/roles': [
+    { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },
+    { role_name: 'Night shift', copy_of: ID },
+  ],
+  'PATCH /workspace/roles/:id': [
+    { role_name: 'Night shift', permissions: { chat: ['view'], tasks: ['view'] } },
+  ],
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
 };
 
@@ -173,6 +198,16 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+  'GET /workspace/audit-log': {
+    ...{ actor_id: ID, kind: 'role.created', rows_per_page: '30', cursor: `1700000000000.${ID}` },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
+  'GET /workspace/audit-log/export': {
+    ...{ actor_id: ID, kind: 'role.created' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
+  'DELETE /workspace/roles/:id': { move_to: ID },
+  'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
   'GET /deal/list': { customer_ids: ID },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },

@@ -52,3 +52,16 @@ export async function addTeam(test: TestApp, title: string): Promise<Team> {
   }
   return { business: created.business_id, members: members as Team['members'] };
 }
+
+/** Adds one more person to a workspace, signed in. */
+export async function joinTeam(
+  test: TestApp,
+  business_id: string,
+  role_id: string,
+  first_name: string,
+): Promise<Client> {
+  const person = await addPerson(test, first_name);
+  const { database, clock } = test.app.platform;
+  await addMember(database.system, { business_id, user_id: person._id, role_id, at: clock() });
+  return signIn(test, person.email, PASSWORD);
+}

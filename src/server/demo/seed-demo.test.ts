@@ -140,7 +140,7 @@ describe('seedDemo', () => {
       .innerJoin('businesses', 'businesses._id', 'members.business_id')
       .innerJoin('roles', 'roles._id', 'members.role_id')
       .select(['business_title', 'role_name', 'position'])
-      .where('email', '=', 'demo@parley.example')
+      .where('users.email', '=', 'demo@parley.example')
       .orderBy('position')
       .execute();
     expect(roles).toEqual([

@@ -39,6 +39,19 @@ describe('settings', () => {
       'WHATSAPP_APP_ID is set, so WHATSAPP_APP_SECRET is needed too: it proves that webhooks come from Meta.',
     ],
     [
+      { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@x.example', PUBLIC_URL: 'https://x.example' },
+      'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@mail.example.com.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://x.example' },
+      'SMTP_URL is set, so MAIL_FROM is needed too: the address that mail comes from.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Parley <a@x.example>' },
+      'SMTP_URL is set, so PUBLIC_URL is needed too: the links in mail lead there.',
+    ],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Parley <parley@example.com>.'],
+    [
       { DATABASE_URL: 'postgres://x/y' },
       'DATABASE_URL is set, so SECRET_KEY is needed too: every node must seal with the same key.',
     ],

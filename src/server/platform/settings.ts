@@ -59,6 +59,18 @@ const environment = z.object({
   WHATSAPP_CONFIG_ID: text.optional(),
   /** Where the emulator's control API is; set by the demo. */
   EMULATOR_URL: url('EMULATOR_URL').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+      message: 'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@mail.example.com.',
+    })
+    .optional(),
+  MAIL_FROM: text
+    .max(320, 'MAIL_FROM is too long for an address.')
+    .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, {
+      message: 'MAIL_FROM must be an address, such as Parley <parley@example.com>.',
+    })
+    .optional(),
   MEDIA_S3_BUCKET: text.optional(),
   MEDIA_S3_ENDPOINT: url('MEDIA_S3_ENDPOINT').optional(),
   MEDIA_S3_REGION: text.default('us-east-1'),
@@ -168,6 +180,12 @@ export function readSettings({
       : null,
     values.WHATSAPP_APP_SECRET && !values.WHATSAPP_VERIFY_TOKEN
       ? 'WHATSAPP_APP_SECRET is set, so WHATSAPP_VERIFY_TOKEN is needed too: Meta asks for it when the webhook is set up.'
+      : null,
+    values.SMTP_URL && !values.MAIL_FROM
+      ? 'SMTP_URL is set, so MAIL_FROM is needed too: the address that mail comes from.'
+      : null,
+    values.SMTP_URL && !values.PUBLIC_URL
+      ? 'SMTP_URL is set, so PUBLIC_URL is needed too: the links in mail lead there.'
       : null,
     demo && !values.EMULATOR_URL ? 'The demo needs the emulator: EMULATOR_URL is not set.' : null,
     values.DATABASE_URL && !values.SECRET_KEY && !demo && !checkAnswers

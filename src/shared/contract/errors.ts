@@ -44,6 +44,52 @@ export const ERRORS = {
     status: 403,
     message: 'Unfortunately, you don’t have the right permissions to do this.',
   },
+  // people and roles
+  role_not_found: { status: 404, message: 'This role does not exist any more.' },
+  role_built_in: {
+    status: 409,
+    message: 'The built-in roles are fixed. Duplicate the role to make one that can be changed.',
+  },
+  role_name_taken: { status: 409, message: 'There is a role with this name already.' },
+  role_in_use: {
+    status: 409,
+    message: 'Somebody holds this role or is invited with it. Choose the role that they get instead.',
+  },
+  too_many_roles: { status: 409, message: 'The workspace has as many roles as it can hold.' },
+  beyond_your_rights: {
+    status: 403,
+    message: 'You cannot give, change or take away rights that you do not have yourself.',
+  },
+  already_member: { status: 409, message: 'This person is a member of the workspace already.' },
+  already_invited: {
+    status: 409,
+    message: 'This address is invited already. You can send the invitation again.',
+  },
+  too_many_invitations: {
+    status: 409,
+    message: 'The workspace has as many open invitations as it can hold. Take some back first.',
+  },
+  invitation_not_found: {
+    status: 404,
+    message: 'This invitation does not exist any more: it was answered, taken back or sent anew.',
+  },
+  invitation_expired: {
+    status: 410,
+    message: 'This invitation has expired. Ask for a new one.',
+  },
+  account_exists: {
+    status: 409,
+    message: 'There is an account for this address already. Sign in to accept the invitation.',
+  },
+  unique_name_taken: { status: 409, message: 'Another workspace has this unique name already.' },
+  title_differs: { status: 400, message: 'Type the title of the workspace exactly as it is to delete it.' },
+  demo_workspace: {
+    status: 409,
+    message: 'The demo’s workspaces belong to the demo and stay. Create one of your own to try this.',
+  },
+  too_many_workspaces: { status: 409, message: 'You are in as many workspaces as one person can be.' },
+  picture_rejected: { status: 400, message: 'You can only upload JPG/PNG file!' },
+  last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {
     status: 409,

@@ -22,6 +22,16 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('marks.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('quick_replies.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
+  /** What a role allows, or the roles there are: what one may do oneself may have changed. */
+  z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
+  /** Who is here, with which role, by which name. */
+  z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
+  /** The workspace's title, logo or business form. */
+  z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
+  /** Invitations of this workspace. */
+  z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
+  /** You are invited to another workspace, or not any more. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -1,4 +1,5 @@
 import { accounts, connectAccount } from './accounts';
+import { auditExport, auditList } from './audit';
 import * as chat from './chat';
 import * as work from './conversation-work';
 import { companyById } from './companies';
@@ -6,15 +7,19 @@ import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import { health } from './health';
+import * as invitations from './invitations';
+import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
 import * as notes from './notes';
 import { tellPresence } from './presence';
 import * as quickReplies from './quick-replies';
+import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
 import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
+import * as settings from './workspace-settings';
 import { members, roles } from './workspaces';
 
 /** Every endpoint of the server. The OpenAPI page and the tenancy test walk this list. */
@@ -35,6 +40,32 @@ export const ENDPOINTS = [
   session.sessions,
   members,
   roles,
+  roleContract.createRole,
+  roleContract.updateRole,
+  roleContract.deleteRole,
+  roleContract.usersByRole,
+  changeMember,
+  removeMember,
+  leaveWorkspace,
+  settings.workspaceDetails,
+  settings.updateWorkspace,
+  settings.uploadLogo,
+  settings.removeLogo,
+  settings.deleteWorkspace,
+  settings.createOwnWorkspace,
+  settings.orderWorkspaces,
+  auditList,
+  auditExport,
+  invitations.invitationList,
+  invitations.invite,
+  invitations.resendInvitation,
+  invitations.revokeInvitation,
+  invitations.myInvitations,
+  invitations.answerInvitation,
+  invitations.readInvitation,
+  invitations.declineInvitation,
+  invitations.joinByInvitation,
+  invitations.demoMailbox,
   accounts,
   connectAccount,
   chat.conversationList,

@@ -15,7 +15,12 @@ export type Member = z.infer<typeof member>;
 export const role = z.object({
   _id: id,
   role_name: z.string(),
+  /** Fixed: neither renamed, nor changed, nor deleted. */
   built_in: z.boolean(),
+  /** The built-in role of owners. */
+  is_owner: z.boolean(),
+  /** People who hold it. */
+  member_count: z.number().int(),
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),
 });

@@ -16,6 +16,8 @@ export const MODULES = {
   workspace: ['view', 'update', 'delete'],
   members: ['view', 'create', 'update', 'delete'],
   roles: ['view', 'create', 'update', 'delete'],
+  audit_log: ['view', 'export'],
+  api_tokens: ['view', 'create', 'delete'],
 } as const satisfies Record<string, readonly Action[]>;
 export type Module = keyof typeof MODULES;
 
@@ -28,8 +30,10 @@ export function can(permissions: Permissions, action: Action, module: Module): b
 }
 
 const everything: Permissions = MODULES;
+/** Not for everybody's eyes: they tell what others do, or open a door of their own. */
+const GUARDED: ReadonlySet<Module> = new Set(['audit_log', 'api_tokens']);
 const viewOnly = Object.fromEntries(
-  (Object.keys(MODULES) as Module[]).map((module) => [module, ['view']]),
+  (Object.keys(MODULES) as Module[]).map((module) => [module, GUARDED.has(module) ? [] : ['view']]),
 ) as Permissions;
 
 /** Roles that every workspace starts with. */
@@ -41,7 +45,13 @@ export const BUILT_IN_ROLES = {
   },
   manager: {
     role_name: 'Manager',
-    permissions: { ...everything, workspace: ['view'], roles: ['view'], members: ['view', 'create'] },
+    permissions: {
+      ...everything,
+      workspace: ['view'],
+      roles: ['view'],
+      members: ['view', 'create'],
+      audit_log: [],
+    },
   },
   agent: {
     role_name: 'Agent',

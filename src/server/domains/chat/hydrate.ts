@@ -37,6 +37,11 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'marks.updated':
     case 'quick_replies.updated':
+    case 'roles.updated':
+    case 'members.updated':
+    case 'workspace.updated':
+    case 'invitations.updated':
+    case 'my_invitations.updated':
       return { seq, kind };
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };

@@ -3,6 +3,7 @@ import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
+import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
@@ -80,6 +81,7 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
         _id: roles[key],
         role_name: BUILT_IN_ROLES[key].role_name,
         built_in: key,
+        name_key: nameKey(BUILT_IN_ROLES[key].role_name),
         permissions: JSON.stringify(BUILT_IN_ROLES[key].permissions),
       })),
     )

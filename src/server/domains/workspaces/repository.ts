@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -12,9 +12,9 @@ export interface MemberRow {
   readonly role_name: string;
 }
 
-/** The people of the workspace, by name. */
-export function selectMembers(scope: Scope): Promise<MemberRow[]> {
-  return scope.db
+/** The people of the workspace, or those of some roles, by name. */
+export function memberQuery(scope: Scope, roles: RawBuilder<string> | null = null) {
+  const all = scope.db
     .selectFrom('members')
     .innerJoin('users', 'users._id', 'members.user_id')
     .innerJoin('roles', (join) =>
@@ -25,8 +25,21 @@ export function selectMembers(scope: Scope): Promise<MemberRow[]> {
     .where('members.business_id', '=', scope.business_id)
     .orderBy('users.first_name')
     .orderBy('users.last_name')
-    .orderBy('members.user_id')
-    .execute();
+    .orderBy('members.user_id');
+  return roles === null ? all : all.where('members.role_id', 'in', roles);
+}
+
+export function selectMembers(scope: Scope): Promise<MemberRow[]> {
+  return memberQuery(scope).execute();
+}
+
+export async function countMembers(scope: Scope, roles: RawBuilder<string> | null): Promise<number> {
+  const all = scope.db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('business_id', '=', scope.business_id);
+  const row = await (roles === null ? all : all.where('role_id', 'in', roles)).executeTakeFirstOrThrow();
+  return row.count;
 }
 
 export interface RoleRow {
@@ -35,16 +48,30 @@ export interface RoleRow {
   readonly built_in: string | null;
   /** JSON: Permissions. */
   readonly permissions: string;
+  readonly member_count: number;
+}
+
+/** The roles of the workspace, each with how many people hold it. */
+export function roleQuery(scope: Scope) {
+  return scope.db
+    .selectFrom('roles')
+    .select(['roles._id', 'roles.role_name', 'roles.built_in', 'roles.permissions'])
+    .select((row) =>
+      row
+        .selectFrom('members')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('members.business_id', '=', 'roles.business_id')
+        .whereRef('members.role_id', '=', 'roles._id')
+        .$asScalar()
+        .$notNull()
+        .as('member_count'),
+    )
+    .where('roles.business_id', '=', scope.business_id);
 }
 
 /** The roles of the workspace, in the order of their making. */
 export function selectRoles(scope: Scope): Promise<RoleRow[]> {
-  return scope.db
-    .selectFrom('roles')
-    .select(['_id', 'role_name', 'built_in', 'permissions'])
-    .where('business_id', '=', scope.business_id)
-    .orderBy('_id')
-    .execute();
+  return roleQuery(scope).orderBy('roles._id').execute();
 }
 
 export interface WorkspaceRow {

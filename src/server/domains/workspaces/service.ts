@@ -1,45 +1,47 @@
+import type { ResponseOf } from '@shared/contract/endpoint';
+import type { usersByRole } from '@shared/contract/roles';
 import type { WorkspaceSummary } from '@shared/contract/session';
-import type { Member, Role } from '@shared/contract/workspaces';
-import { parsePermissions } from '@shared/rules/parse-permissions';
+import type { Member } from '@shared/contract/workspaces';
 import type { Platform } from '../../platform/platform';
 import type { Caller } from '../../platform/scope';
-import { selectMembers, selectRoles, selectWorkspacesOf } from './repository';
+import { countMembers, memberQuery, selectMembers, selectWorkspacesOf } from './repository';
+import { wireMember, wirePermissions } from './wire';
 
-/** Module -> actions, as the wire has it. */
-function wirePermissions(stored: string): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(parsePermissions(stored)).map(([module, actions]) => [module, [...actions]]),
-  );
+export type { Accounts } from './ports';
+export { createWorkspace } from './create-workspace';
+
+interface Page {
+  readonly page_num: number;
+  readonly rows_per_page: number;
 }
 
-export { createWorkspace } from './create-workspace';
+type UsersByRole = ResponseOf<typeof usersByRole>['data'];
 
 export interface WorkspacesService {
   members(caller: Caller): Promise<Member[]>;
-  roles(caller: Caller): Promise<Role[]>;
+  /** Those who hold one of the roles (null: everybody), by name. */
+  usersByRole(caller: Caller, roles: readonly string[] | null, page: Page): Promise<UsersByRole>;
   /** In the order in which the address names them: index plus 1 is `{bId}` (spec 1 §2). */
   listWorkspacesOf(userId: string): Promise<WorkspaceSummary[]>;
 }
 
 export function createWorkspacesService({ database }: Pick<Platform, 'database'>): WorkspacesService {
   return {
-    async members(caller) {
-      const rows = await selectMembers(caller);
-      return rows.map(({ user_id, role_id, role_name, ...person }) => ({
-        _id: user_id,
-        ...person,
-        role: { _id: role_id, role_name },
-      }));
-    },
+    members: async (caller) => (await selectMembers(caller)).map(wireMember),
 
-    async roles(caller) {
-      const rows = await selectRoles(caller);
-      return rows.map(({ _id, role_name, built_in, permissions }) => ({
-        _id,
-        role_name,
-        built_in: built_in !== null,
-        permissions: wirePermissions(permissions),
-      }));
+    async usersByRole(caller, roles, { page_num, rows_per_page }) {
+      const wanted = roles && database.listOf(roles);
+      const total = await countMembers(caller, wanted);
+      const rows = await memberQuery(caller, wanted)
+        .limit(rows_per_page)
+        .offset((page_num - 1) * rows_per_page)
+        .execute();
+      const isLast = page_num * rows_per_page >= total;
+      return {
+        rows: rows.map(wireMember),
+        total_number_of_records: total,
+        next_page: isLast ? null : page_num + 1,
+      };
     },
 
     async listWorkspacesOf(userId) {

@@ -11,8 +11,13 @@ const CACHE_SIZE = 20_000;
 /** `last_seen_at` is written at most this often for a session. Milliseconds. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Forgets what this process remembers about people, so that a change counts from the next request on. */
-export interface Invalidation {
+/** Forgets what is remembered about people, here and on every other node, so that a change counts at once. */
+export interface Invalidation extends Forgetting {
+  /** Here only, on a node that has heard of the change. */
+  workspaceHere(businessId: string): void;
+}
+
+interface Forgetting {
   session(sessionId: string): void;
   /** Every session of a person. */
   user(userId: string): void;
@@ -34,7 +39,7 @@ interface KnownMembership extends Membership {
 
 /**
  * Knows who sends a request. What the database said is kept for five seconds in memory, since every request asks;
- * signing out and role changes in this process count at once, those of another node after these seconds.
+ * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
  */
 export function createAuthenticator({
   database,
@@ -108,6 +113,27 @@ export function createAuthenticator({
     sessions.bearer.forget(matches);
   }
 
+  const local: Forgetting = {
+    session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
+    user: (userId) => forgetSessions(({ session }) => session.user_id === userId),
+    membership: (userId, businessId) =>
+      memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
+    workspace: (businessId) => memberships.forget((known) => known.business_id === businessId),
+  };
+
+  // Nodes that do not hear of it forget by themselves a moment later.
+  const tell = (what: keyof Forgetting, ...ids: readonly string[]): void => {
+    database.notify('people', [what, ...ids].join(' ')).catch((error: unknown) => {
+      log.warn({ err: error }, 'other nodes could not be told of a change among people');
+    });
+  };
+  database.listen((channel, payload) => {
+    if (channel !== 'people') return;
+    const [what, first = '', second = ''] = payload.split(' ');
+    if (what === 'session' || what === 'user' || what === 'workspace') local[what](first);
+    else if (what === 'membership') local.membership(first, second);
+  });
+
   return {
     async authenticate(request) {
       const credentials = credentialsOf(request.headers);
@@ -121,11 +147,23 @@ export function createAuthenticator({
     },
 
     invalidate: {
-      session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
-      user: (userId) => forgetSessions(({ session }) => session.user_id === userId),
-      membership: (userId, businessId) =>
-        memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
-      workspace: (businessId) => memberships.forget((known) => known.business_id === businessId),
+      session(sessionId) {
+        local.session(sessionId);
+        tell('session', sessionId);
+      },
+      user(userId) {
+        local.user(userId);
+        tell('user', userId);
+      },
+      membership(userId, businessId) {
+        local.membership(userId, businessId);
+        tell('membership', userId, businessId);
+      },
+      workspace(businessId) {
+        local.workspace(businessId);
+        tell('workspace', businessId);
+      },
+      workspaceHere: (businessId) => local.workspace(businessId),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 export type Engine = 'sqlite' | 'postgres';
 
 /** What nodes tell each other. */
-export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence'] as const;
+export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;
 export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
 
 /** A job row that this worker now holds. */
@@ -45,6 +45,8 @@ export interface Database {
   unindexMessage(db: Kysely<Schema>, businessId: string, messageId: string): Promise<void>;
   /** Messages that hold all the words, newest first. */
   findMessages(db: Kysely<Schema>, search: MessageSearch): Promise<FoundMessage[]>;
+  /** Takes everything of a workspace out of what the search holds beside its tables. */
+  forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */
@@ -54,6 +56,8 @@ export interface Database {
     businessId: string,
     id: string,
   ): Promise<void>;
+  /** Holds the workspace until the transaction ends: what is decided about its people is decided one after the other. */
+  lockWorkspace(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** Claimed jobs give their dedupe key free, so that they can wait again beside a newer one of the same key. */
   claimJobs(request: ClaimRequest): Promise<ClaimedJob[]>;
   /** Wakes the other nodes (PostgreSQL: NOTIFY, to ourselves as well); nothing to do on an engine of one process. */

@@ -6,6 +6,9 @@ import * as drafts from './migrations/0002-drafts';
 import * as inbox from './migrations/0003-inbox';
 import * as messageSearch from './migrations/0004-message-search';
 import * as refreshAttempts from './migrations/0005-refresh-attempts';
+import * as rolesAndAudit from './migrations/0006-roles-and-audit';
+import * as invitations from './migrations/0007-invitations';
+import * as businessForm from './migrations/0008-business-form';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -15,6 +18,9 @@ const MIGRATIONS = {
   '0003-inbox': inbox,
   '0004-message-search': messageSearch,
   '0005-refresh-attempts': refreshAttempts,
+  '0006-roles-and-audit': rolesAndAudit,
+  '0007-invitations': invitations,
+  '0008-business-form': businessForm,
 } as const;
 
 /**

@@ -151,12 +151,19 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
       unindexWords(handle, 'postgres', businessId, messageId),
     findMessages: (handle, search) => findMessages(handle, 'postgres', search),
 
+    // The search reads its tables themselves.
+    forgetSearch: () => Promise.resolve(),
+
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {
       await sql`select 1 from ${sql.table(table)} where business_id = ${businessId} and _id = ${id} for update`.execute(
         handle,
       );
+    },
+
+    async lockWorkspace(handle, businessId) {
+      await sql`select 1 from businesses where _id = ${businessId} for update`.execute(handle);
     },
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {

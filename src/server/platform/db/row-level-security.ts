@@ -13,6 +13,7 @@ const SYSTEM_TABLES = new Set([
   'webhooks',
   'jobs',
   'server_state',
+  'mailbox',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

@@ -13,6 +13,9 @@ export interface Schema {
   businesses: BusinessesTable;
   members: MembersTable;
   roles: RolesTable;
+  audit_log: AuditLogTable;
+  invitations: InvitationsTable;
+  mailbox: MailboxTable;
   lifecycle_stages: LifecycleStagesTable;
   companies: CompaniesTable;
   contacts: ContactsTable;
@@ -114,6 +117,17 @@ interface BusinessesTable {
   business_logo: string | null;
   is_demo: number;
   created_at: number;
+  /** The business form; null where nothing is said. */
+  email: string | null;
+  address: string | null;
+  page_about: string | null;
+  website_link: string | null;
+  phone: string | null;
+  unique_name: string | null;
+  /** As it is compared: no two workspaces have the same. */
+  unique_name_key: string | null;
+  /** 1: it began without a trial. */
+  skip_trial: Generated<number>;
 }
 
 interface MembersTable {
@@ -133,6 +147,48 @@ interface RolesTable {
   built_in: string | null;
   /** JSON: Permissions. */
   permissions: string;
+  /** The name in lower case: no two roles of a workspace have the same. */
+  name_key: string | null;
+}
+
+/** Who did what. Written with the change, never altered. */
+interface AuditLogTable {
+  business_id: string;
+  _id: string;
+  at: number;
+  /** One of AUDIT_KINDS (shared/contract/audit). */
+  kind: string;
+  /** Null: the server itself. */
+  actor_id: string | null;
+  actor_name: string;
+  target_id: string | null;
+  summary: string;
+}
+
+interface InvitationsTable {
+  business_id: string;
+  _id: string;
+  /** Lower case. */
+  email: string;
+  role_id: string;
+  /** SHA-256 (hex) of the secret in the mail's link. */
+  token_hash: string;
+  /** A pending one whose time is over is an expired one. */
+  state: 'pending' | 'accepted' | 'declined' | 'revoked';
+  invited_by: string;
+  created_at: number;
+  sent_at: number;
+  expires_at: number;
+  settled_at: number | null;
+}
+
+/** The mail of a demo server, which has no mail server. */
+interface MailboxTable {
+  _id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  at: number;
 }
 
 interface LifecycleStagesTable {

@@ -75,10 +75,16 @@ export function openSqlite(file: string): Database {
     unindexMessage: (handle, businessId, messageId) => unindexWords(handle, 'sqlite', businessId, messageId),
     findMessages: (handle, search) => findMessages(handle, 'sqlite', search),
 
+    async forgetSearch(handle, businessId) {
+      await sql`delete from message_search where rowid in
+        (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
+    },
+
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 
     // A transaction has the only connection: nothing can come in between.
     lockRow: () => Promise.resolve(),
+    lockWorkspace: () => Promise.resolve(),
 
     async claimJobs({ queues, now, owner, leaseUntil, limit }) {
       const found = await sql<ClaimedJob>`

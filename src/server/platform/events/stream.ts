@@ -39,7 +39,7 @@ export interface OpenStream {
   readonly lastSeen: number | null;
   /** The name of the window that listens; null: it has none. */
   readonly window: string | null;
-  /** Asked at every heartbeat: a session that ended or a right that was taken away ends the stream. */
+  /** Asked at every heartbeat, and when people or roles change: a session that ended or a right that was taken away ends the stream. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
@@ -48,6 +48,14 @@ export interface GoneWindow {
   readonly businessId: string;
   readonly userId: string;
   readonly window: string;
+}
+
+/** Kinds after which a right that a stream was opened with may be gone. */
+const PEOPLE_KINDS: ReadonlySet<string> = new Set<StoredEvent['kind']>(['roles.updated', 'members.updated']);
+
+export interface StreamOptions {
+  /** The people or roles of a workspace have changed, here or on another node. */
+  readonly onPeopleChanged?: (businessId: string) => void;
 }
 
 export interface EventStreams {
@@ -98,7 +106,12 @@ const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
  * Server-sent events: one feed for each workspace reads new events once, loads their records once and writes the
  * same text to every subscriber. Numbers have no gaps, so a subscriber that resumes misses and doubles nothing.
  */
-export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger): EventStreams {
+export function createEventStreams(
+  events: Events,
+  hydrate: Hydrate,
+  log: Logger,
+  { onPeopleChanged = () => undefined }: StreamOptions = {},
+): EventStreams {
   const feeds = new Map<string, Feed>();
   const goneListeners: ((gone: GoneWindow) => void)[] = [];
   let closed = false;
@@ -125,6 +138,15 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
     else if (!raw.writableEnded) raw.write(text);
   }
 
+  /** Ends the stream of somebody who may not listen any more. */
+  async function check(feed: Feed, subscriber: Subscriber): Promise<void> {
+    try {
+      if (!(await subscriber.stillAllowed())) drop(feed, subscriber);
+    } catch (error) {
+      log.warn({ err: error }, 'a stream could not be checked');
+    }
+  }
+
   async function pump(feed: Feed): Promise<void> {
     if (feed.pumping) {
       feed.again = true;
@@ -138,6 +160,10 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
           const stored = await events.after(feed.businessId, feed.seq, BATCH);
           const newest = stored.at(-1)?.seq;
           if (newest === undefined) break;
+          if (stored.some(({ kind }) => PEOPLE_KINDS.has(kind))) {
+            onPeopleChanged(feed.businessId);
+            await Promise.all([...feed.subscribers].map((subscriber) => check(feed, subscriber)));
+          }
           const frames = toFrames(await hydrate(feed.businessId, stored));
           feed.seq = newest;
           for (const subscriber of [...feed.subscribers]) {
@@ -195,10 +221,7 @@ export function createEventStreams(events: Events, hydrate: Hydrate, log: Logger
     for (const feed of feeds.values()) {
       for (const subscriber of feed.subscribers) {
         write(feed, subscriber, ': still here\n\n');
-        subscriber.stillAllowed().then(
-          (allowed) => (allowed ? undefined : drop(feed, subscriber)),
-          (error: unknown) => log.warn({ err: error }, 'a stream could not be checked'),
-        );
+        void check(feed, subscriber);
       }
     }
   }, HEARTBEAT_MS);

@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
-const AVATAR_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const AVATAR_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 /** Kinds that a browser could run; nothing is ever stored under them. */
 const ACTIVE = /html|svg|xml|script|ecmascript|wasm|x-ms|x-sh|x-httpd|java|flash|executable|mhtml|multipart/;

@@ -32,6 +32,25 @@ export async function thumbnailOf(scope: Scope, id: string): Promise<MediaRow | 
     .executeTakeFirst();
 }
 
+/** A file and what was made from it. */
+export async function takeMedia(scope: Scope, id: string): Promise<MediaRow[]> {
+  return scope.db
+    .deleteFrom('media')
+    .where('business_id', '=', scope.business_id)
+    .where((row) => row.or([row('_id', '=', id), row('parent_id', '=', id)]))
+    .returningAll()
+    .execute();
+}
+
+export async function someMedia(scope: Scope, limit: number): Promise<MediaRow[]> {
+  return scope.db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .limit(limit)
+    .execute();
+}
+
 export async function mediaByIds(scope: Scope, ids: readonly string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return scope.db

@@ -12,13 +12,14 @@ import { safeFileName } from './file-name';
 import type { MediaPurpose } from './identify';
 import { identify } from './identify';
 import { toMediaItem, withExtension } from './media-facts';
-import { mediaById, mediaByIds, thumbnailOf } from './media-repository';
+import { mediaById, mediaByIds, someMedia, takeMedia, thumbnailOf } from './media-repository';
 import { readPicture } from './picture';
 import { readSample } from './read-sample';
 import type { IncomingFile } from './receive';
 import { receiveFile, removeAbandoned } from './receive';
 import { writeMedia } from './write-media';
 
+const PURGED_AT_ONCE = 100;
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
 export interface MediaClaim {
@@ -69,6 +70,10 @@ export interface MediaStore {
   findAll(scope: Scope, mediaIds: readonly string[]): Promise<MediaItem[]>;
   /** Null when the file has no thumbnail. */
   thumbnailOf(scope: Scope, mediaId: string): Promise<MediaItem | null>;
+  /** Removes a file with its thumbnail, named by either; does nothing when there is none. */
+  remove(scope: Scope, mediaId: string): Promise<void>;
+  /** Removes every file of a workspace that is gone. */
+  purge(scope: Scope): Promise<void>;
   /** The bytes, or those of the range (both ends included). @throws AppError `media_not_found`. */
   read(scope: Scope, mediaId: string, range?: ByteRange): Promise<OpenMedia>;
 }
@@ -138,6 +143,22 @@ export function createMediaStore(
     async thumbnailOf(scope, mediaId) {
       const row = await thumbnailOf(scope, mediaId);
       return row ? toMediaItem(row) : null;
+    },
+
+    async remove(scope, mediaId) {
+      const named = await mediaById(scope, mediaId);
+      // The row goes first: a file without a row takes room, a row without its file is a broken picture.
+      const taken = await takeMedia(scope, named?.parent_id ?? mediaId);
+      for (const { storage_key } of taken) await blobs.remove(storage_key);
+    },
+
+    async purge(scope) {
+      for (;;) {
+        const rows = await someMedia(scope, PURGED_AT_ONCE);
+        if (rows.length === 0) return;
+        for (const { storage_key } of rows) await blobs.remove(storage_key);
+        for (const { _id } of rows) await takeMedia(scope, _id);
+      }
     },
 
     async read(scope, mediaId, range) {

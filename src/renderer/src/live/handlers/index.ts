@@ -30,6 +30,14 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'quick_replies.updated':
       changes.lists.add('QuickReply');
       return;
+    case 'roles.updated':
+    case 'members.updated':
+      changes.lists.add('Member');
+      return;
+    case 'workspace.updated':
+    case 'invitations.updated':
+    case 'my_invitations.updated':
+      return; // No screen shows these yet.
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;

@@ -1,0 +1,39 @@
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+
+export const SENDER_LEFT = 'Cancelled, because the person who planned it has left the workspace.';
+
+/** Somebody has left the workspace: their conversations are nobody's again, and nothing more is sent in their name. */
+export async function releaseMember(
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  tx: TransactionScope,
+  userId: string,
+): Promise<void> {
+  const now = clock();
+  const released = await tx.db
+    .updateTable('conversations')
+    .set({ assignee_id: null, updated_at: now })
+    .where('business_id', '=', tx.business_id)
+    .where('assignee_id', '=', userId)
+    .returning('_id')
+    .execute();
+  const cancelled = await tx.db
+    .updateTable('scheduled_messages')
+    .set({ state: 'cancelled', reason: SENDER_LEFT, updated_at: now })
+    .where('business_id', '=', tx.business_id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .returning('conversation_id')
+    .execute();
+  const planned = new Set(cancelled.map(({ conversation_id }) => conversation_id));
+  await events.append(tx, [
+    ...released.map(({ _id }) => ({
+      kind: 'conversation.updated' as const,
+      ids: { conversation_id: _id },
+    })),
+    ...[...planned].map((conversation_id) => ({
+      kind: 'scheduled.updated' as const,
+      ids: { conversation_id },
+    })),
+  ]);
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '@shared/contract/invitations';
+import type { Profile } from '@shared/contract/session';
+import { publicOrigin } from '../../platform/auth/public-origin';
+import { toInstant } from '../../platform/clock';
+import { AppError } from '../../platform/errors';
+import type { Route } from '../../platform/http/route';
+import { route } from '../../platform/http/route';
+import type { Platform } from '../../platform/platform';
+import type { AnswerService } from './answer-service';
+import type { InvitationsService } from './invitations-service';
+
+export interface InvitationServices {
+  readonly invitations: InvitationsService;
+  readonly answers: AnswerService;
+  /** Signs somebody in whom an invitation has made known. */
+  readonly welcome: (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<Profile>;
+}
+
+const DONE = { data: { done: true as const } };
+
+export function invitationRoutes(
+  { settings, database }: Pick<Platform, 'settings' | 'database'>,
+  { invitations, answers, welcome }: InvitationServices,
+): Route[] {
+  return [
+    route(contract.invitationList, async ({ caller }) => ({ data: await invitations.list(caller) })),
+    route(contract.invite, async ({ caller, body, request, idempotencyKey }) => ({
+      data: await invitations.invite(caller, body, publicOrigin(request, settings), idempotencyKey),
+    })),
+    route(contract.resendInvitation, async ({ caller, params, request }) => ({
+      data: await invitations.resend(caller, params.id, publicOrigin(request, settings)),
+    })),
+    route(contract.revokeInvitation, async ({ caller, params }) => {
+      await invitations.revoke(caller, params.id);
+      return DONE;
+    }),
+
+    route(contract.myInvitations, async ({ session }) => {
+      const rows = await answers.mine(session.user_id);
+      return { data: { rows, count: rows.length } };
+    }),
+    route(contract.answerInvitation, async ({ session, params, body }) => ({
+      data: await answers.answer({ _id: session.user_id, name: session.name }, params.id, body.answer),
+    })),
+    route(contract.readInvitation, async ({ body }) => ({ data: await answers.read(body.token) })),
+    route(contract.declineInvitation, async ({ body }) => {
+      await answers.declineByToken(body.token);
+      return DONE;
+    }),
+    route(contract.joinByInvitation, async ({ body, request, reply }) => ({
+      data: await welcome(await answers.join(body), request, reply),
+    })),
+
+    route(contract.demoMailbox, async () => {
+      if (!settings.demo) throw new AppError('not_found');
+      const rows = await database.system.selectFrom('mailbox').selectAll().orderBy('_id', 'desc').execute();
+      return {
+        data: {
+          rows: rows.map(({ _id, recipient, subject, body, at }) => ({
+            ...{ _id, subject, to: recipient, text: body, at: toInstant(at) },
+          })),
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Member, Role } from '@shared/contract/workspaces';
+import { parsePermissions } from '@shared/rules/parse-permissions';
+import type { MemberRow, RoleRow } from './repository';
+
+/** Module -> actions, as the wire has it. */
+export function wirePermissions(stored: string): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(parsePermissions(stored)).map(([module, actions]) => [module, [...actions]]),
+  );
+}
+
+export function wireRole({ _id, role_name, built_in, permissions, member_count }: RoleRow): Role {
+  return {
+    ...{ _id, role_name, member_count },
+    built_in: built_in !== null,
+    is_owner: built_in === 'owner',
+    permissions: wirePermissions(permissions),
+  };
+}
+
+export function wireMember({ user_id, role_id, role_name, ...person }: MemberRow): Member {
+  return { _id: user_id, ...person, role: { _id: role_id, role_name } };
+}

@@ -1,0 +1,16 @@
+/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV Injection), full-width forms included. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u;
+
+/**
+ * One cell of a CSV file: always in quotes, and with an apostrophe before what a spreadsheet would calculate instead
+ * of show.
+ */
+export function csvCell(value: string): string {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** One line of a CSV file (RFC 4180), with its end. */
+export function csvLine(values: readonly string[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
