@@ -68,8 +68,11 @@ test('nothing comes up for the conversation before one’s eyes, nor twice after
 
 test('failed sends and mentions come up, and reading elsewhere takes a message away (stand-in)', async ({
   demo,
+  notices,
   desktop,
 }) => {
+  // Where nothing shows notices they fail at once, and there is nothing to take away.
+  expect(notices.seen()).toEqual([]);
   const customer = await party(demo, 'Cormac Hegarty', SHOP);
   await customer.writes(text('Where are you?'));
   await expect
