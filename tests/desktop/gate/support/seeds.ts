@@ -8,6 +8,9 @@ export interface Seed {
   readonly changes: readonly Change[];
 }
 
+/** What no path of ours has: the check before all others. */
+const UNCLEAN_PATH = /if\(\/\[\\\\%:\\0-\\x1f\]\|\\\/\\\.\/\.test\(path\)\)return null;/;
+
 const main = (find: RegExp, put: string): Change => ({ file: 'main', find, put });
 const seed = (name: string, check: CheckName, ...changes: readonly Change[]): Seed => ({
   name,
@@ -97,13 +100,15 @@ export const SEEDS: readonly Seed[] = [
     'paths may lead out of the folder',
     'app-protocol',
     main(/return \w+\.startsWith\(\w+\+sep\)\?\{file:?\w*\}:null/, 'return{file}'),
-    main(
-      /if\(\/\[\\\\%:\\0-\\x1f\]\/\.test\(path\)\|\|path\.split\(["'`]\/["'`]\)\.includes\(["'`]\.\.["'`]\)\)return null;/,
-      'path=decodeURIComponent(path);',
-    ),
+    main(UNCLEAN_PATH, 'path=decodeURIComponent(path);'),
     main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, ''),
   ),
-  seed('hidden files are served', 'app-protocol', main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, '')),
+  seed(
+    'hidden files are served',
+    'app-protocol',
+    main(UNCLEAN_PATH, ''),
+    main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, ''),
+  ),
   seed('other hosts are served', 'app-protocol', main(new RegExp(`\\w+\\.host!==${quoted('parley')}`), '!1')),
 
   seed('pages may go anywhere', 'navigation', never('will-navigate'), never('will-frame-navigate')),
