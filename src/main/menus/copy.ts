@@ -27,7 +27,7 @@ export const copy = {
   noSuggestions: 'No suggestions',
   addToDictionary: 'Add to dictionary',
   copyLink: 'Copy link address',
-  copyMail: 'Copy e-mail address',
+  copyMail: 'Copy email address',
   copyPhone: 'Copy phone number',
   copyImage: 'Copy image',
   saveImage: 'Save image as…',

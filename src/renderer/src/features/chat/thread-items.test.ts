@@ -152,7 +152,24 @@ describe('createThreadItems', () => {
           expect(items(shown, outbox)).toEqual(buildThreadItems(shown, outbox));
         }
       }),
+      { numRuns: 300 },
     );
+  });
+
+  it('shows a reaction as a line of its own again when its target, which came after it, is gone', () => {
+    const [target, other] = [
+      buildMessage({ sent_at: minutesAgo(1) }),
+      buildMessage({ sent_at: minutesAgo(5) }),
+    ];
+    const message = { message_id: target._id, emoji: '👍' };
+    const early = buildMessage({ message_type: 'reaction', message, sent_at: minutesAgo(9) });
+    const items = createThreadItems();
+    for (const shown of [
+      [early, other, target],
+      [early, other],
+      [early, other, target],
+    ])
+      expect(items(shown, [])).toEqual(buildThreadItems(shown, []));
   });
 
   it('keeps what stands in front of a new message', () => {

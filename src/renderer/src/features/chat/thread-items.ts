@@ -72,6 +72,17 @@ interface Built {
   readonly items: readonly ThreadItem[];
   /** Some item shows its message with a reaction that is on its way. */
   readonly reacted: boolean;
+  /** Reactions whose target does not stand in front of them, in their order. */
+  readonly strays: readonly Stray[];
+}
+
+/** Whether it is a line of its own depends on what comes after it. */
+interface Stray {
+  /** Among the messages. */
+  readonly index: number;
+  readonly target: string;
+  /** Its target was loaded: it is no line of its own. */
+  readonly hidden: boolean;
 }
 
 /** How much of what was built before stays: so many messages, so many items. */
@@ -81,15 +92,26 @@ interface Kept {
 }
 const NOTHING: Kept = { messages: 0, items: 0 };
 
+/** The first reaction of the beginning that stays whose target has come or gone since; null: none. */
+function firstMoved({ strays }: Built, messages: readonly Message[], same: number): number | null {
+  const has = ({ target, hidden }: Stray): boolean => {
+    // What was not loaded before is not in the part that has stayed.
+    const from = hidden ? 0 : same;
+    return messages.some(({ _id }, index) => index >= from && _id === target);
+  };
+  return strays.find((stray) => stray.index < same && has(stray) !== stray.hidden)?.index ?? null;
+}
+
 /**
- * A new message or a new status changes the end of a long thread: everything in front of it stays. Reactions are
- * looked at again, as their target may have come.
+ * A new message or a new status changes the end of a long thread: everything in front of it stays, up to a reaction
+ * whose target is in what has changed.
  */
 function keptOf(before: Built | null, messages: readonly Message[]): Kept {
   if (before === null || before.reacted) return NOTHING;
   const most = Math.min(before.messages.length, messages.length);
   let same = 0;
   while (same < most && before.messages[same] === messages[same]) same += 1;
+  same = firstMoved(before, messages, same) ?? same;
   while (same > 0 && messages[same - 1]?.message_type === 'reaction') same -= 1;
   const last = messages[same - 1];
   const at = before.items.findLastIndex((item) => item.kind === 'message' && item.message === last);
@@ -104,8 +126,11 @@ function build(before: Built | null, messages: readonly Message[], outbox: reado
   const items = before?.items.slice(0, kept.items) ?? [];
   let last: Message | null = messages[kept.messages - 1] ?? null;
   let day: DaySpan | null = last && daySpan(last.sent_at);
-  let ids: ReadonlySet<string> | null = null;
-  const isLoaded = (id: string): boolean => (ids ??= new Set(messages.map(({ _id }) => _id))).has(id);
+  const strays = before?.strays.filter(({ index }) => index < kept.messages) ?? [];
+  let places: ReadonlyMap<string, number> | null = null;
+  /** Where a message stands; -1: it is not loaded. */
+  const placeOf = (id: string): number =>
+    (places ??= new Map(messages.map(({ _id }, index) => [_id, index]))).get(id) ?? -1;
 
   const add = (message: Message, local: LocalSend | null): void => {
     if (day === null || !isWithin(day, message.sent_at)) {
@@ -123,18 +148,26 @@ function build(before: Built | null, messages: readonly Message[], outbox: reado
     if (message === undefined) break;
     if (message.message_type === 'reaction') {
       const { target } = reactionOf(message.message);
-      if (target !== null && message.status !== 'failed' && isLoaded(target)) continue;
+      if (target !== null && message.status !== 'failed') {
+        const place = placeOf(target);
+        if (place < 0 || place > index) strays.push({ index, target, hidden: place >= 0 });
+        if (place >= 0) continue;
+      }
     }
     const emoji = reactions.size === 0 ? undefined : reactions.get(message._id);
     add(emoji === undefined ? message : withOwnReaction(message, emoji, message.sent_at), null);
   }
   for (const entry of waiting) {
     const { message_type, message } = entry.preview;
-    if (message_type === 'reaction' && entry.state !== 'failed' && isLoaded(reactionOf(message).target ?? ''))
+    if (
+      message_type === 'reaction' &&
+      entry.state !== 'failed' &&
+      placeOf(reactionOf(message).target ?? '') >= 0
+    )
       continue;
     add(localMessage(entry), entry);
   }
-  return { messages, items, reacted: reactions.size > 0 };
+  return { messages, items, reacted: reactions.size > 0, strays };
 }
 
 /**

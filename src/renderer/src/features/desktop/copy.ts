@@ -116,7 +116,7 @@ export const copy = {
     logs: 'Open log folder',
     save: 'Save diagnostics…',
     saveText:
-      'One file with versions, settings and logs. Tokens, passwords, telephone numbers, e-mail addresses and the texts of messages are not in it.',
+      'One file with versions, settings and logs. Tokens, passwords, telephone numbers, email addresses and the texts of messages are not in it.',
     saved: 'Diagnostics saved.',
   },
   about: {
