@@ -90,6 +90,8 @@ export function createSettingsService(platform: Platform): SettingsService {
       inTransaction(caller, async (tx) => {
         await beginPeopleChange(database, tx, caller, 'update', 'workspace');
         const { business_logo: before } = await rowOf(tx);
+        // There was none: nothing has changed, and nothing is told.
+        if (url === before) return { workspace: await details(tx), before };
         await tx.db
           .updateTable('businesses')
           .set({ business_logo: url })
