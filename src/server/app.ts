@@ -118,6 +118,8 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
   });
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // What people wrote does not stay behind in a browser's folder; what may be kept (files) says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseOtherApps(request, settings.APP_SECRET ?? null);
     refuseCrossSite(request, settings.PUBLIC_URL);
     done();

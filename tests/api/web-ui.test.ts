@@ -78,6 +78,8 @@ describe('the web UI', () => {
     const page = await get('/business/1/inbox', { accept: 'text/html' });
     expect([page.status, page.bytes.toString()]).toEqual([200, PAGE]);
     expect(page.headers['cache-control']).toBe('no-cache');
+    for (const path of ['/api/session/me', '/api/session/options', '/api/nothing'])
+      expect((await get(path, {})).headers['cache-control'], path).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/assets/gone.js', { accept: 'text/html' })).status).toBe(404);
     expect((await get('/api/gone', { accept: 'text/html' })).status).toBe(404);

@@ -99,4 +99,45 @@ describe('the proxy of the API', () => {
     });
     await expect(proxy(new Request('http://parley.localhost/api/chat'))).rejects.toThrow('no server');
   });
+
+  it('takes no more of a great upload than the server does', async () => {
+    const part = new Uint8Array(1024 * 1024);
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        taken += 1;
+        if (taken <= 100) controller.enqueue(part);
+        else controller.close();
+      },
+    });
+    let go: () => void = () => undefined;
+    const paused = new Promise<void>((resolve) => (go = resolve));
+    let most = 0;
+    let arrived = 0;
+    const proxy = createApiProxy({
+      upstream: () => SERVER,
+      bearer: { current: async () => 'x', renew: async () => null },
+      userAgent: 'Parley/1',
+      fetch: async (_url, init) => {
+        await paused;
+        for await (const chunk of init.body as unknown as AsyncIterable<Uint8Array>) {
+          arrived += chunk.byteLength;
+          most = Math.max(most, taken - arrived / part.byteLength);
+        }
+        return Response.json({ data: 1 });
+      },
+    });
+    const answer = proxy(
+      new Request('http://parley.localhost/api/common/media-upload', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    await expect.poll(() => taken).toBeGreaterThan(0);
+    go();
+    expect((await answer).status).toBe(200);
+    expect(arrived).toBe(100 * part.byteLength);
+    expect(most).toBeLessThan(5);
+  });
 });
