@@ -161,7 +161,8 @@ test.describe('when the server has a bad day', () => {
     await expect(bubble(agent, 'Your order is boxed.')).toContainText('Waiting for the connection');
     await agent.waitForTimeout(1500);
     await expect(bubble(agent, 'Your order is boxed.')).toBeVisible();
-    expect(asked.length).toBeLessThanOrEqual(3);
+    // Once ahead of the click, once for it, and what waits looks at its thread before each try to leave.
+    expect(asked.length).toBeLessThanOrEqual(6);
 
     await agent.unroute('**/messages*');
     await thread(agent).getByRole('button', { name: 'Try again' }).click();
