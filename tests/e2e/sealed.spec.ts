@@ -20,19 +20,13 @@ const CANARIES = [SAID, QUEUED, DRAFT, FILE, NAME];
 /** A browser's own cache of answers, which the app's protocol does not have. */
 const ANSWERS = /\/Cache_Data\//;
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** A browser with a profile on the disk; as the desktop app's page where `facts` are given. */
-async function launch(
-  folder: string,
-  { cookies }: Session,
-  facts: AsDesktop | null,
-): Promise<BrowserContext> {
+/** A browser with a profile on the disk, signed in as `agent` is; as the desktop app's page where `facts` are given. */
+async function launch(folder: string, agent: Page, facts: AsDesktop | null): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     ...headlessLaunch(),
     viewport: { width: 1440, height: 900 },
   });
-  await context.addCookies(cookies);
+  await context.addCookies(await agent.context().cookies());
   if (facts) await asDesktop(context, facts);
   return context;
 }
@@ -83,17 +77,16 @@ test.beforeEach(async ({ demo }) => {
 
 test('in the desktop app nothing that anybody wrote is found on the disk, and all of it is there again', async ({
   demo,
-  session,
   agent,
 }) => {
   test.setTimeout(120_000);
   const userId = await userOf(agent, demo.url);
   const folder = await createFolder();
   try {
-    await work(await launch(folder.path, session, { userId, key: KEY }), demo);
+    await work(await launch(folder.path, agent, { userId, key: KEY }), demo);
     expect(await foundOnDisk(folder.path, CANARIES, ANSWERS)).toEqual([]);
 
-    const again = await launch(folder.path, session, { userId, key: KEY });
+    const again = await launch(folder.path, agent, { userId, key: KEY });
     await again.route(API, (route) => route.abort('internetdisconnected'));
     const page = await again.newPage();
     // The window opens without an address, and goes on where the person was.
@@ -106,7 +99,7 @@ test('in the desktop app nothing that anybody wrote is found on the disk, and al
     await again.close();
 
     // The keychain has another key: what was kept is dropped, what was unsent is told, and nothing breaks.
-    const rekeyed = await launch(folder.path, session, { userId, key: OTHER_KEY });
+    const rekeyed = await launch(folder.path, agent, { userId, key: OTHER_KEY });
     const fresh = await rekeyed.newPage();
     await fresh.goto(demo.url);
     await expect(list(fresh).getByRole('option').first()).toBeVisible();
@@ -120,11 +113,11 @@ test('in the desktop app nothing that anybody wrote is found on the disk, and al
   }
 });
 
-test('without a keychain nothing is written at all', async ({ demo, session, agent }) => {
+test('without a keychain nothing is written at all', async ({ demo, agent }) => {
   const userId = await userOf(agent, demo.url);
   const folder = await createFolder();
   try {
-    const context = await launch(folder.path, session, { userId, key: null });
+    const context = await launch(folder.path, agent, { userId, key: null });
     const page = await context.newPage();
     await page.goto(`${demo.url}/business/1/inbox`);
     await open(page, NAME, SHOP);
@@ -141,12 +134,12 @@ test('without a keychain nothing is written at all', async ({ demo, session, age
 
 test('the search finds what a browser writes, so that finding nothing means something', async ({
   demo,
-  session,
+  agent,
 }) => {
   test.setTimeout(120_000);
   const folder = await createFolder();
   try {
-    await work(await launch(folder.path, session, null), demo);
+    await work(await launch(folder.path, agent, null), demo);
     const found = (await foundOnDisk(folder.path, CANARIES, ANSWERS)).join('\n');
     for (const word of [SAID, QUEUED, DRAFT, FILE]) expect(found).toContain(word);
   } finally {

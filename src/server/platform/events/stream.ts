@@ -229,8 +229,9 @@ export function createEventStreams(
 
   return {
     async open({ businessId, userId, reply, lastSeen, window, stillAllowed }) {
-      const feed = await feedOf(businessId);
       const { newest, oldest } = await events.range(businessId);
+      // Last, and without a pause before it is joined: one that nobody listens to any more is taken away.
+      const feed = await feedOf(businessId);
       const lost =
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
