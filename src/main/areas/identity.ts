@@ -136,6 +136,7 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     log,
   });
 
+  let leaving: Promise<void> = Promise.resolve();
   backend.begin();
   return Promise.resolve({
     handlers: {
@@ -162,7 +163,8 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
         signIn.cancel();
       },
       'session.sign-out': async () => {
-        await signOut();
+        leaving = signOut();
+        await leaving;
         // The page begins anew, once it has been answered.
         setImmediate(() => void window.get()?.loadURL(`${APP_ORIGIN}/`));
       },
@@ -187,6 +189,8 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     },
     stop: async () => {
       signIn.cancel();
+      // Who has signed out is forgotten before the app ends.
+      await leaving;
       await backend.stop();
     },
   });

@@ -11,8 +11,8 @@ import { clearTexts, openTexts } from '../../offline/sealed-texts';
 import { desktop } from '../../platform/desktop-bridge';
 
 const LAST_USER = 'user';
-/** A sign-out that could not reach the server: made up for at the next start. */
-const UNFINISHED_SIGN_OUT = 'signing-out';
+/** A sign-out that could not reach the server, or was broken off: made up for at the next start. */
+export const UNFINISHED_SIGN_OUT = 'signing-out';
 
 export const signOutUnfinished = (): void => {
   remember(UNFINISHED_SIGN_OUT, '1');
@@ -127,8 +127,25 @@ async function nobodyIsSignedIn(): Promise<boolean> {
   return state?.signedIn === false;
 }
 
+/** The app was quit before the keychain had let go of the person. Main then loads the page anew. */
+async function finishSignOut(): Promise<void> {
+  try {
+    await forgetPersonForGood();
+    await desktop()?.session.signOut();
+    forget(UNFINISHED_SIGN_OUT);
+  } catch (error) {
+    noteProblem('session.finish_sign_out', error);
+  }
+}
+
 async function askServer(store: AppStore, remembered: boolean): Promise<ApiError | null> {
   if (await nobodyIsSignedIn()) {
+    forget(UNFINISHED_SIGN_OUT);
+    store.dispatch(sessionEnded());
+    return null;
+  }
+  if (recall(UNFINISHED_SIGN_OUT) !== null && desktop()) {
+    await finishSignOut();
     store.dispatch(sessionEnded());
     return null;
   }

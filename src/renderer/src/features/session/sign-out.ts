@@ -7,11 +7,15 @@ import { signedOut } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
 import { desktop } from '../../platform/desktop-bridge';
-import { forgetPersonForGood, signOutUnfinished } from './boot';
+import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './boot';
 import { WORKSPACE_MEMORY } from './home-path';
 
-/** Survive a sign-out: how the app looks, and which workspace each person had open. */
-const kept = (name: string): boolean => name === 'theme' || name.startsWith(WORKSPACE_MEMORY);
+/**
+ * Survive a sign-out: how the app looks, and which workspace each person had open; and that it is not over yet, until
+ * the next start has seen that it is.
+ */
+const kept = (name: string): boolean =>
+  name === 'theme' || name === UNFINISHED_SIGN_OUT || name.startsWith(WORKSPACE_MEMORY);
 
 /** The desktop app ends its own session itself (below), with or without a connection. */
 const tellServer = (path: string, everywhere: boolean): Promise<Outcome<unknown>> =>
@@ -32,6 +36,9 @@ export async function signOut(
     noteProblem('session.sign_out', answer.error);
     if (everywhere && answer.error.status !== 401) return { error: answer.error.message };
   }
+  const app = desktop();
+  // Whoever quits as soon as the sign-in page is there has left all the same.
+  if (app) signOutUnfinished();
   const engine = await outboxEngine();
   await engine.clear();
   store.dispatch(signedOut());
@@ -40,7 +47,6 @@ export async function signOut(
   });
   forgetPersonInMemory();
   forgetAllBut(kept);
-  const app = desktop();
   if (app)
     // Takes the tokens and the cache's key from the keychain, and ends the session when the server is back.
     await app.session.signOut().catch((error: unknown) => {
