@@ -157,8 +157,9 @@ test('signing out takes everything along, after asking for what is not sent yet'
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(list(agent)).toBeHidden();
   await expect.poll(() => keptNames(agent)).toEqual([]);
-  const left = await agent.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('parley.')),
-  );
-  expect(left.filter((key) => !/^parley\.(theme|workspace\.)/.test(key))).toEqual([]);
+  const left = async () =>
+    (await agent.evaluate(() => Object.keys(localStorage))).filter(
+      (key) => key.startsWith('parley.') && !/^parley\.(theme|workspace\.)/.test(key),
+    );
+  await expect.poll(left).toEqual([]);
 });

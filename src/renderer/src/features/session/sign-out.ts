@@ -1,5 +1,5 @@
 import { forgetPersonInMemory } from '../../app/forgetting';
-import { forgetAllBut } from '../../app/local-memory';
+import { forget, forgetAllBut } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
 import { request } from '../../app/request';
 import type { Outcome } from '../../app/request';
@@ -11,8 +11,8 @@ import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './b
 import { WORKSPACE_MEMORY } from './home-path';
 
 /**
- * Survive a sign-out: how the app looks, and which workspace each person had open; and that it is not over yet, until
- * the next start has seen that it is.
+ * Survive a sign-out: how the app looks, and which workspace each person had open; and that it is not over yet, as
+ * long as it is not.
  */
 const kept = (name: string): boolean =>
   name === 'theme' || name === UNFINISHED_SIGN_OUT || name.startsWith(WORKSPACE_MEMORY);
@@ -48,10 +48,15 @@ export async function signOut(
   forgetPersonInMemory();
   forgetAllBut(kept);
   if (app)
-    // Takes the tokens and the cache's key from the keychain, and ends the session when the server is back.
-    await app.session.signOut().catch((error: unknown) => {
-      noteProblem('session.sign_out_desktop', error);
-    });
+    // Takes the tokens and the cache's key from the keychain, and ends the session where the server can be reached.
+    await app.session.signOut().then(
+      () => {
+        forget(UNFINISHED_SIGN_OUT);
+      },
+      (error: unknown) => {
+        noteProblem('session.sign_out_desktop', error);
+      },
+    );
   else if (!answer.ok && answer.error.status === 'network') signOutUnfinished();
   return { error: null };
 }
