@@ -11,6 +11,7 @@ import { openLog } from './logs/open-log';
 import { limitPermissions } from './policy/permissions';
 import { policyPath, readPolicy } from './policy/policy-file';
 import { createApiProxy } from './protocol/api-proxy';
+import { createFetchApi } from './protocol/fetch-api';
 import { serveApp } from './protocol/serve';
 import { createSettings, openKept } from './settings/kept';
 import { createAppWindow } from './windows/app-windows';
@@ -56,18 +57,16 @@ export async function start(): Promise<void> {
 
   limitPermissions(session);
   const identity = await startIdentity(foundation);
-  serveApp(session, {
-    folder: join(folders.out, 'renderer'),
-    proxy: createApiProxy({
-      upstream: identity.upstream,
-      bearer: identity.bearer,
-      fetch: (url, init) => net.fetch(url, init),
-      userAgent: `Parley/${app.getVersion()} (${process.platform})`,
-    }),
-    log,
+  const proxy = createApiProxy({
+    upstream: identity.upstream,
+    bearer: identity.bearer,
+    fetch: (url, init) => net.fetch(url, init),
+    userAgent: `Parley/${app.getVersion()} (${process.platform})`,
   });
-  const attention = startAttention(foundation, identity);
-  const comfort = startComfort(foundation, identity);
+  serveApp(session, { folder: join(folders.out, 'renderer'), proxy, log });
+  const fetchApi = createFetchApi(proxy);
+  const attention = startAttention(foundation, identity, fetchApi);
+  const comfort = startComfort(foundation, identity, fetchApi);
   serveIpc({
     handlers: { ...identity.handlers, ...attention.handlers, ...comfort.handlers },
     isOurs: window.isOurs,

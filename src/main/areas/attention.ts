@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { app, net, powerMonitor } from 'electron';
+import { powerMonitor } from 'electron';
 import { pauseEnd } from '@shared/rules/notice-times';
 import type { Foundation } from '../foundation';
 import type { Handlers } from '../ipc/serve';
@@ -10,7 +10,7 @@ import { createPageQueue } from '../links/page-queue';
 import { registerScheme } from '../links/register-scheme';
 import { startNotices } from '../notifications/start-notices';
 import { watchPower } from '../power/power';
-import { createFetchApi } from '../protocol/fetch-api';
+import type { FetchApi } from '../protocol/fetch-api';
 import { isHiddenStart, launchAtLogin } from '../tray/launch-at-login';
 import { startTray } from '../tray/start-tray';
 import { lookedAtIn, watchPage } from '../windows/page-watch';
@@ -33,7 +33,7 @@ const every = (ms: number, run: () => void): (() => void) => {
   };
 };
 
-export function startAttention(foundation: Foundation, identity: Identity): Attention {
+export function startAttention(foundation: Foundation, identity: Identity, fetchApi: FetchApi): Attention {
   const { window, settings, log, folders } = foundation;
   const queue = createPageQueue(window);
   const openRoute = (route: string | null): void => {
@@ -41,12 +41,7 @@ export function startAttention(foundation: Foundation, identity: Identity): Atte
     window.show();
   };
   const notices = startNotices(foundation, {
-    fetchApi: createFetchApi({
-      upstream: identity.upstream,
-      bearer: identity.bearer,
-      fetch: (url, init) => net.fetch(url, init),
-      userAgent: `Parley/${app.getVersion()} (${process.platform})`,
-    }),
+    fetchApi,
     openRoute,
     reply: (value) => {
       queue.reply(value);

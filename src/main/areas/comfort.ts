@@ -1,11 +1,11 @@
-import { app, dialog, net } from 'electron';
+import { dialog } from 'electron';
 import { createPage } from '../comfort/page';
 import { createDiagnostics } from '../diagnostics/desktop-diagnostics';
 import { createDesktopFiles } from '../files/desktop-files';
 import type { Foundation } from '../foundation';
 import type { Handlers } from '../ipc/serve';
 import { startMenus } from '../menus/desktop-menus';
-import { createFetchApi } from '../protocol/fetch-api';
+import type { FetchApi } from '../protocol/fetch-api';
 import { startUpdates } from '../updates/desktop-updates';
 import type { Identity } from './identity';
 
@@ -34,14 +34,8 @@ export interface Comfort {
   readonly stop: () => void;
 }
 
-export function startComfort(foundation: Foundation, identity: Identity): Comfort {
+export function startComfort(foundation: Foundation, identity: Identity, fetchApi: FetchApi): Comfort {
   const { settings, openExternal, window, session, policy, log } = foundation;
-  const fetchApi = createFetchApi({
-    upstream: identity.upstream,
-    bearer: identity.bearer,
-    fetch: (url, init) => net.fetch(url, init),
-    userAgent: `Parley/${app.getVersion()} (${process.platform})`,
-  });
   const page = createPage(foundation);
   const files = createDesktopFiles(foundation, fetchApi);
   const updates = startUpdates(foundation);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApiProxy } from '../protocol/api-proxy';
 import { createFetchApi } from '../protocol/fetch-api';
 import { createCopyImage } from './copy-image';
 import { createDrag } from './drag';
@@ -36,12 +37,14 @@ let origin = '';
 let folder = '';
 
 const fetchApiOf = (at: () => string) =>
-  createFetchApi({
-    upstream: () => ({ key: 'test', origin: at(), headers: {} }),
-    bearer: { current: async () => TOKEN, renew: async () => null },
-    fetch,
-    userAgent: 'test',
-  });
+  createFetchApi(
+    createApiProxy({
+      upstream: () => ({ key: 'test', origin: at(), headers: {} }),
+      bearer: { current: async () => TOKEN, renew: async () => null },
+      fetch,
+      userAgent: 'test',
+    }),
+  );
 const fetchApi = fetchApiOf(() => origin);
 const saveTo = (target: string | null) =>
   createSave({ fetchApi, log: quiet, chooseTarget: async () => target });

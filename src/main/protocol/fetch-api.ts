@@ -1,6 +1,4 @@
 import { APP_ORIGIN } from './address';
-import { createApiProxy } from './api-proxy';
-import type { ProxyOptions } from './api-proxy';
 
 /**
  * Asks the server for something behind `/api`, as the signed-in person.
@@ -11,8 +9,7 @@ import type { ProxyOptions } from './api-proxy';
 export type FetchApi = (path: string, init?: Pick<RequestInit, 'signal'>) => Promise<Response>;
 
 /** For what main itself needs of the API: files, pictures of notices, the server's version. */
-export function createFetchApi(options: ProxyOptions): FetchApi {
-  const proxy = createApiProxy(options);
+export function createFetchApi(proxy: (request: Request) => Promise<Response>): FetchApi {
   return (path, init) => {
     const url = new URL(path, APP_ORIGIN);
     // The schemas of the channels see to it; a slip here would send the person's token elsewhere.
