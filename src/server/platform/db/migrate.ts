@@ -9,6 +9,7 @@ import * as refreshAttempts from './migrations/0005-refresh-attempts';
 import * as rolesAndAudit from './migrations/0006-roles-and-audit';
 import * as invitations from './migrations/0007-invitations';
 import * as businessForm from './migrations/0008-business-form';
+import * as workspaceRights from './migrations/0009-workspace-rights';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0006-roles-and-audit': rolesAndAudit,
   '0007-invitations': invitations,
   '0008-business-form': businessForm,
+  '0009-workspace-rights': workspaceRights,
 } as const;
 
 /**

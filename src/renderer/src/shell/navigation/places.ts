@@ -1,0 +1,31 @@
+import type { Action, Module } from '@shared/rules/permissions';
+import type { IconName } from '../../ui/icon-paths';
+
+/** The studios of the switcher, and the settings, which profile and workspace menus lead to (spec 3 §2.1). */
+export type StudioId = 'dashboard' | 'whatsapp' | 'crm' | 'settings';
+
+export interface Place {
+  readonly id: string;
+  readonly studio: StudioId;
+  /** Heading of the sidebar that it stands under; without one it stands at the top. */
+  readonly list?: 'account' | 'workspace';
+  /** Below `/business/{bId}/`. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Who may not, does not see it. */
+  readonly needs?: readonly [Action, Module];
+  /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
+  readonly withBusiness?: boolean;
+}
+
+/**
+ * Every place of a workspace, in the order in which the sidebar shows them. A studio without a place is not shown. A new
+ * screen is one row here and one route in app/router.tsx.
+ */
+export const PLACES: readonly Place[] = [
+  {
+    ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
+    needs: ['view', 'chat'],
+  },
+];
