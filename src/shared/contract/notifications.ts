@@ -1,50 +1,24 @@
 import { z } from 'zod';
 import { data, done, id, instant, rowsPerPage } from './common';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_READ,
+  NOTIFICATION_SUBTYPES,
+  NOTIFICATION_UNREAD,
+  REQUIRED_SUBTYPES,
+} from '../rules/notification-subtypes';
 import { endpoint } from './endpoint';
 
-/** What somebody can be told of (spec 3 §3). */
-export const NOTIFICATION_SUBTYPES = [
-  'POST_published',
-  'TASK_assign',
-  'TASK_daily_assigned',
-  'TASK_weekly_assigned',
-  'TASK_due',
-  'TASK_no_weekly_scheduled_task',
-  'USER_invite',
-  'USER_welcome',
-  'USER_comment_tag',
-  'USER_assigned_role',
-  'USER_re_invite',
-  'USER_platform_token_expiration',
-  'EMAIL_replied',
-  'PLAN_upgrade',
-  'TEMPLATE_rejected',
-  'TEMPLATE_approved',
-] as const;
-export const notificationSubtype = z.enum(NOTIFICATION_SUBTYPES);
-export type NotificationSubtype = z.infer<typeof notificationSubtype>;
-
-/** Mail about the account itself. They have no settings: they always leave (spec 3 §5). */
-export const REQUIRED_SUBTYPES = ['FORGOT_PASSWORD', 'PASSWORD_RESET'] as const;
-export type RequiredSubtype = (typeof REQUIRED_SUBTYPES)[number];
-
-export const NOTIFICATION_CHANNELS = ['email', 'in_app', 'slack', 'webhook'] as const;
-export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];
+const notificationSubtype = z.enum(NOTIFICATION_SUBTYPES);
 
 /** 1 on, 0 off, null: nothing to set here. */
-export const notificationToggle = z.union([z.literal(1), z.literal(0), z.null()]);
-export type NotificationToggle = z.infer<typeof notificationToggle>;
+const notificationToggle = z.union([z.literal(1), z.literal(0), z.null()]);
 
 const settable = z.enum([...NOTIFICATION_SUBTYPES, ...REQUIRED_SUBTYPES]);
 /** Of one channel. A subtype that is not named is as it was. */
 const toggles = z.partialRecord(settable, notificationToggle);
 /** Channel -> subtype -> 1, 0 or null. */
-export const notificationMap = z.partialRecord(z.enum(NOTIFICATION_CHANNELS), toggles);
-export type NotificationMap = z.infer<typeof notificationMap>;
-
-/** Read state of a notification (spec 3 §3). */
-export const NOTIFICATION_READ = 1;
-export const NOTIFICATION_UNREAD = 2;
+const notificationMap = z.partialRecord(z.enum(NOTIFICATION_CHANNELS), toggles);
 
 /** One line of a person's centre, out of any of their workspaces. */
 export const notification = z.object({
@@ -130,8 +104,6 @@ const settings = z.object({
   notification: notificationMap,
 });
 export type NotificationSettings = z.infer<typeof settings>;
-
-export const PERSONAL_CHANNELS = ['email', 'in_app'] as const;
 
 export const personalNotificationSettings = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import type {
   NotificationSubtype,
   NotificationToggle,
   RequiredSubtype,
-} from '../contract/notifications';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBTYPES } from '../contract/notifications';
+} from './notification-subtypes';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBTYPES } from './notification-subtypes';
 
 /** Spec 3 §5, its misspelling included. */
 export const REQUIRED_NOTIFICATION = "This notifcation is required! you can't turn it off.";

@@ -1,4 +1,4 @@
-import type { NotificationSubtype } from '@shared/contract/notifications';
+import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import type { Module } from '@shared/rules/permissions';
 import type { TransactionScope } from '../../platform/scope';
 
