@@ -16,6 +16,8 @@ export const api = createApi({
     'Member',
     'Counts',
     'Marks',
+    'Notification',
+    'NotificationSettings',
     'QuickReply',
     'Scheduled',
     'Shelf',
