@@ -55,6 +55,7 @@ export function createBackend({ choice, embedded, check, onSwitched }: BackendOp
         problem: local ? problem : null,
         remembered: choice.remembered(),
         locked: choice.locked,
+        localAllowed: choice.localAllowed,
       };
     },
     upstream(): Upstream | null {

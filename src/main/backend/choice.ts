@@ -11,6 +11,8 @@ export interface ChoiceStore {
   get(): BackendChoice | null;
   /** An administrator has decided. */
   readonly locked: boolean;
+  /** Whether a server on this computer may be chosen. */
+  readonly localAllowed: boolean;
   /** @returns null, or the sentence that says why it may not be chosen */
   refusal(choice: BackendChoice): string | null;
   /** Chooses what has been checked before. */
@@ -36,9 +38,10 @@ export function createChoice(
 ): ChoiceStore {
   const decided: BackendChoice | null =
     policy.serverUrl === null ? null : { kind: 'server', url: new URL(policy.serverUrl).origin };
+  const localAllowed = decided === null && !policy.disabled.has('local-server');
   const refusal = (choice: BackendChoice): string | null => {
     if (decided) return copy.locked;
-    return choice.kind === 'local' && policy.disabled.has('local-server') ? copy.noLocal : null;
+    return choice.kind === 'local' && !localAllowed ? copy.noLocal : null;
   };
   const store: ChoiceStore = {
     get() {
@@ -48,6 +51,7 @@ export function createChoice(
       return chosen && refusal(chosen) === null ? chosen : null;
     },
     locked: decided !== null,
+    localAllowed,
     refusal,
     set(choice) {
       kept.set('backend', choice);
