@@ -26,6 +26,12 @@ export interface ChoiceStore {
 export const keyOf = (choice: BackendChoice): string =>
   choice.kind === 'server' ? choice.url : choice.demo ? 'local-demo' : 'local';
 
+/** Of the servers on this computer. */
+export const LOCAL_KEYS = [
+  keyOf({ kind: 'local', demo: false }),
+  keyOf({ kind: 'local', demo: true }),
+] as const;
+
 /**
  * Which server the app works with. An administrator's decision comes first, then the person's.
  *
