@@ -79,7 +79,10 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { grant_type: 'authorization_code', ...pkce, code_verifier: 'v'.repeat(43) },
     { grant_type: 'refresh_token', client_id: pkce.client_id, refresh_token: 'r'.repeat(40) },
   ],
-  'POST /oauth/revoke': [{ token: 't'.repeat(40), client_id: pkce.client_id }],
+  'POST /oauth/revoke': [
+    { token: 't'.repeat(40), client_id: pkce.client_id },
+    { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
+  ],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },
