@@ -29,9 +29,12 @@ import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { createThrottle } from './domains/session/throttle';
+import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
@@ -146,11 +149,14 @@ function createDomains(platform: Platform) {
   const { database } = platform;
   const authenticator = createAuthenticator(platform);
   const workspaces = createWorkspacesService(platform);
-  const session = createSessionService(platform, { workspaces, authenticator });
+  const mailer = createMailer(platform);
+  const throttle = createThrottle(platform.clock);
+  const twoStep = createTwoStepService(platform, { mailer });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, authenticator);
   const people = createAccounts(platform, session);
-  const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson });
   const answers = createAnswerService(platform, {
@@ -182,6 +188,7 @@ function createDomains(platform: Platform) {
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
+  authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
   });
@@ -189,6 +196,10 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
+    ...ownAccountRoutes(platform, {
+      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+    }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
       invitations,
