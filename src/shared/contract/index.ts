@@ -1,3 +1,4 @@
+import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
@@ -39,6 +40,21 @@ export const ENDPOINTS = [
   session.oauthToken,
   session.oauthRevoke,
   session.sessions,
+  account.updateProfile,
+  account.uploadAvatar,
+  account.removeAvatar,
+  account.security,
+  account.changePassword,
+  account.endSession,
+  account.signOutOthers,
+  account.beginTwoStep,
+  account.confirmTwoStep,
+  account.endTwoStep,
+  account.newRecoveryCodes,
+  account.secondStep,
+  account.forgotPassword,
+  account.checkReset,
+  account.resetPassword,
   members,
   roles,
   roleContract.createRole,

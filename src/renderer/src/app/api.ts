@@ -14,6 +14,7 @@ export const api = createApi({
     'Company',
     'Deal',
     'Member',
+    'MyInvitation',
     'Counts',
     'Marks',
     'Notification',

@@ -38,9 +38,11 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'members.updated':
       changes.lists.add('Member');
       return;
+    case 'my_invitations.updated':
+      changes.lists.add('MyInvitation');
+      return;
     case 'workspace.updated':
     case 'invitations.updated':
-    case 'my_invitations.updated':
       return; // No screen shows these yet.
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
