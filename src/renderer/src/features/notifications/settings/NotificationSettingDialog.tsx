@@ -76,7 +76,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
       width={900}
       title={SETTING.title}
       onCancel={cancel}
-      maskClosable={false}
+      mask={{ closable: false }}
       {...(cameBySwitch && { transitionName: '', maskTransitionName: '' })}
       footer={
         <div className={css.foot}>

@@ -104,7 +104,6 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
             setOpen(!open);
           }}
         />
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- it is given its address when it is pressed, by code */}
         <a ref={link} hidden target="_blank" rel="noopener noreferrer" aria-hidden tabIndex={-1} />
       </>
     </HeadPopover>
