@@ -34,6 +34,8 @@ const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
   'workspace.updated',
   'invitations.updated',
   'my_invitations.updated',
+  'notification.created',
+  'notifications.updated',
   'ready',
   'reset',
   'presence',
