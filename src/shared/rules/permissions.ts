@@ -18,6 +18,16 @@ export const MODULES = {
   roles: ['view', 'create', 'update', 'delete'],
   audit_log: ['view', 'export'],
   api_tokens: ['view', 'create', 'delete'],
+  dashboard: ['view'],
+  settings_tags: ['view', 'create', 'update', 'delete'],
+  crm_interests: ['view', 'create', 'update', 'delete'],
+  post_collections: ['view', 'create', 'update', 'delete'],
+  crm_deals_pipeline: ['view', 'create', 'update', 'delete'],
+  crm_fields: ['view', 'create', 'update', 'delete'],
+  crm_lead_score: ['view', 'update'],
+  notification_settings: ['view', 'update'],
+  integrations: ['view', 'update'],
+  billing: ['view', 'update'],
 } as const satisfies Record<string, readonly Action[]>;
 export type Module = keyof typeof MODULES;
 
@@ -31,7 +41,7 @@ export function can(permissions: Permissions, action: Action, module: Module): b
 
 const everything: Permissions = MODULES;
 /** Not for everybody's eyes: they tell what others do, or open a door of their own. */
-const GUARDED: ReadonlySet<Module> = new Set(['audit_log', 'api_tokens']);
+const GUARDED: ReadonlySet<Module> = new Set(['audit_log', 'api_tokens', 'integrations', 'billing']);
 const viewOnly = Object.fromEntries(
   (Object.keys(MODULES) as Module[]).map((module) => [module, GUARDED.has(module) ? [] : ['view']]),
 ) as Permissions;
@@ -51,6 +61,8 @@ export const BUILT_IN_ROLES = {
       roles: ['view'],
       members: ['view', 'create'],
       audit_log: [],
+      integrations: ['view'],
+      billing: [],
     },
   },
   agent: {
@@ -63,6 +75,8 @@ export const BUILT_IN_ROLES = {
       crm_deals: ['view', 'create', 'update'],
       crm_activities: ['view', 'create', 'update'],
       tasks: ['view', 'create', 'update'],
+      settings_tags: ['view', 'create'],
+      crm_interests: ['view', 'create'],
     },
   },
   marketer: {
@@ -75,6 +89,10 @@ export const BUILT_IN_ROLES = {
       crm_deals: [],
       members: ['view'],
       roles: [],
+      settings_tags: ['view', 'create', 'update', 'delete'],
+      crm_interests: ['view', 'create', 'update', 'delete'],
+      post_collections: ['view', 'create', 'update', 'delete'],
+      crm_deals_pipeline: [],
     },
   },
   viewer: { role_name: 'Viewer', permissions: viewOnly },

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import css from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** A number beside the title, such as how many there are. */
+  readonly count?: number | undefined;
+  /** What the page is for, in one sentence. */
+  readonly text?: string | undefined;
+  /** At the right end of the title bar. */
+  readonly actions?: ReactNode;
+  /** Below the title bar and above what scrolls: tabs, filters. */
+  readonly bar?: ReactNode;
+  /** `form`: a column that is comfortable to read (760 px). `wide`: all the room there is, for tables. */
+  readonly width?: 'form' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A page of a workspace: a title bar that stays, and a body that scrolls. */
+export function Page({ title, count, text, actions, bar, width = 'form', children }: PageProps) {
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h1 className={css.title}>
+            {title}
+            {count !== undefined && <span className={css.count}>{count}</span>}
+          </h1>
+          {text !== undefined && <p className={css.text}>{text}</p>}
+        </div>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </header>
+      {bar !== undefined && <div className={css.bar}>{bar}</div>}
+      <div className={css.scroll} tabIndex={-1}>
+        <div className={cx(css.body, width === 'form' && css.form)}>{children}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+
+/** WhatsApp accounts, templates and what their webhooks bring. */
+export interface ChannelTables {
+  whatsapp_accounts: WhatsappAccountsTable;
+  whatsapp_templates: WhatsappTemplatesTable;
+  channel_updates: ChannelUpdatesTable;
+  webhooks: WebhooksTable;
+}
+
+interface WhatsappAccountsTable {
+  business_id: string;
+  _id: string;
+  phone_number_id: string;
+  waba_id: string;
+  account_name: string;
+  /** E.164 with plus. */
+  phone_number: string;
+  organization_name: string;
+  /** 1 = connected. */
+  status: number;
+  quality_rating: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN';
+  /** Bearer token for the Graph API, sealed with the server's key (platform/secrets). */
+  access_token: string;
+  created_at: number;
+}
+
+interface WhatsappTemplatesTable {
+  business_id: string;
+  _id: string;
+  waba_id: string;
+  /** Meta's id. */
+  external_id: string | null;
+  template_name: string;
+  language: string;
+  whatsapp_template_category: string;
+  verification_status: string;
+  parameter_format: 'POSITIONAL' | 'NAMED';
+  /** JSON: ordered HEADER, BODY, FOOTER, BUTTONS. */
+  components: string;
+  updated_at: number;
+}
+
+/** Template and account updates from webhooks, kept for the screens that show them. */
+interface ChannelUpdatesTable {
+  business_id: string;
+  _id: string;
+  waba_id: string;
+  field: string;
+  /** JSON as received. */
+  value: string;
+  received_at: number;
+}
+
+/** Raw deliveries, stored before the answer. Not of a workspace until they are understood. */
+interface WebhooksTable {
+  id: Generated<number>;
+  received_at: number;
+  body: string;
+  processed_at: number | null;
+  attempts: number;
+  error: string | null;
+}

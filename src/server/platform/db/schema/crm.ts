@@ -1,0 +1,134 @@
+import type { Generated } from 'kysely';
+
+/** Contacts, companies and deals. */
+export interface CrmTables {
+  lifecycle_stages: LifecycleStagesTable;
+  companies: CompaniesTable;
+  contacts: ContactsTable;
+  contact_identities: ContactIdentitiesTable;
+  contact_search_docs: ContactSearchDocsTable;
+  tags: TagsTable;
+  contact_tags: ContactTagsTable;
+  pipelines: PipelinesTable;
+  pipeline_stages: PipelineStagesTable;
+  deals: DealsTable;
+  deal_contacts: DealContactsTable;
+}
+
+interface LifecycleStagesTable {
+  business_id: string;
+  _id: string;
+  label: string;
+  position: number;
+}
+
+interface CompaniesTable {
+  business_id: string;
+  _id: string;
+  mp_company_label: string;
+  mp_company_avatar: string | null;
+  mp_company_website: string | null;
+  mp_company_industry: string | null;
+  mp_company_city: string | null;
+  mp_company_country: string | null;
+  mp_company_emloyee_count: number | null;
+  mp_company_about: string | null;
+  created_at: number;
+}
+
+interface ContactsTable {
+  business_id: string;
+  _id: string;
+  first_name: string;
+  last_name: string;
+  /** Shown everywhere; never empty. */
+  name: string;
+  email: string | null;
+  /** E.164 with plus. */
+  phone: string | null;
+  avatar: string | null;
+  current_job_title: string | null;
+  current_lifecycle_stage: string | null;
+  current_company_id: string | null;
+  assignee_id: string | null;
+  total_score: Generated<number>;
+  language: string | null;
+  timezone: string | null;
+  /** JSON: {full_address, city, country}. */
+  address: Generated<string>;
+  /** JSON: list name -> subscribed. */
+  communication_settings: Generated<string>;
+  /** JSON: [{_id, label}]. */
+  interests: Generated<string>;
+  /** How the contact came here. */
+  source: 'manual' | 'whatsapp' | 'demo';
+  created_at: number;
+  updated_at: number;
+}
+
+/** Ways in which a channel names a person. One person may have several. */
+interface ContactIdentitiesTable {
+  business_id: string;
+  /** `wa_id`: canonical phone digits (shared/rules/phone); `bsuid`: business-scoped user id. */
+  kind: 'wa_id' | 'bsuid';
+  value: string;
+  contact_id: string;
+}
+
+/** What search reads: one row a contact, indexed by trigrams on either engine. */
+interface ContactSearchDocsTable {
+  id: Generated<number>;
+  business_id: string;
+  contact_id: string;
+  /** Lower case: name, phone digits, email. */
+  text: string;
+  first_word: string;
+  last_word: string;
+}
+
+interface TagsTable {
+  business_id: string;
+  _id: string;
+  label: string;
+  tag_type: number;
+}
+
+interface ContactTagsTable {
+  business_id: string;
+  contact_id: string;
+  tag_id: string;
+}
+
+interface PipelinesTable {
+  business_id: string;
+  _id: string;
+  name: string;
+}
+
+interface PipelineStagesTable {
+  business_id: string;
+  pipeline_id: string;
+  _id: string;
+  name: string;
+  position: number;
+}
+
+interface DealsTable {
+  business_id: string;
+  _id: string;
+  deal_title: string;
+  deal_value: number;
+  probability: number;
+  expected_close_date: number | null;
+  pipeline_id: string;
+  pipeline_stage_id: string;
+  company_id: string | null;
+  assignee_id: string | null;
+  created_at: number;
+}
+
+interface DealContactsTable {
+  business_id: string;
+  deal_id: string;
+  contact_id: string;
+}
