@@ -17,6 +17,8 @@ export const api = createApi({
     'MyInvitation',
     'Counts',
     'Marks',
+    'Notification',
+    'NotificationSettings',
     'QuickReply',
     'Scheduled',
     'Shelf',

@@ -21,7 +21,11 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
+<<<<<<< ours
   readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'MyInvitation'>;
+=======
+  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'Notification'>;
+>>>>>>> theirs
 }
 
 export const noChanges = (): Changes => ({
