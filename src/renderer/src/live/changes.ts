@@ -21,11 +21,7 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-<<<<<<< ours
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'MyInvitation'>;
-=======
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'Notification'>;
->>>>>>> theirs
+  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'MyInvitation' | 'Notification'>;
 }
 
 export const noChanges = (): Changes => ({
