@@ -28,6 +28,8 @@ import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planRoutes } from './domains/plans/routes';
+import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
@@ -66,6 +68,7 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
@@ -145,8 +148,9 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Every domain of the server, with what each needs of the others. */
 function createDomains(platform: Platform) {
   const { database } = platform;
-  const authenticator = createAuthenticator(platform);
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
@@ -180,7 +184,11 @@ function createDomains(platform: Platform) {
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    hideWhileLocked(
+      createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+      readPlanInfo,
+      platform.clock,
+    ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -199,10 +207,11 @@ function createDomains(platform: Platform) {
     }),
     ...settingsRoutes({
       settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people),
+      own: createOwnWorkspaces(platform, people, plans),
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...planRoutes(platform, plans),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),

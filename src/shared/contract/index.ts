@@ -13,6 +13,7 @@ import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
 import * as notes from './notes';
 import { tellPresence } from './presence';
+import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
@@ -66,6 +67,12 @@ export const ENDPOINTS = [
   invitations.declineInvitation,
   invitations.joinByInvitation,
   invitations.demoMailbox,
+  plans.readPlan,
+  plans.readBilling,
+  plans.changePlan,
+  plans.openPortal,
+  plans.saveTaxId,
+  plans.stripeWebhook,
   accounts,
   connectAccount,
   chat.conversationList,

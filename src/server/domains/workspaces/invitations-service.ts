@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
+import { requireRoom } from '../plans/service';
 import { invitationMail } from './invitation-mail';
 import type { InvitationRow } from './invitations-repository';
 import {
@@ -139,6 +140,7 @@ export function createInvitationsService(
         const known = await pendingFor(tx, email);
         if (known && known.expires_at > now) throw new AppError('already_invited');
         if (known) await settleInvitation(tx, known._id, 'revoked', now);
+        await requireRoom(platform, tx, 'members');
         if ((await countPending(tx)) >= MOST_INVITATIONS) throw new AppError('too_many_invitations');
 
         const [_id, token, expires_at] = [newId(now), newToken(), now + INVITATION_LASTS_MS];

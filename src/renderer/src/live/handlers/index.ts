@@ -35,6 +35,7 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       changes.lists.add('Member');
       return;
     case 'workspace.updated':
+    case 'plan.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
       return; // No screen shows these yet.
