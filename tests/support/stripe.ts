@@ -136,6 +136,30 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
     }
   }
 
+  interface Reply {
+    readonly status: number;
+    readonly body: unknown;
+  }
+  const refused = (status: number, message: string): Reply => ({ status, body: { error: { message } } });
+
+  async function answerTo(call: StripeCall, authorization: string | undefined): Promise<Reply> {
+    if (standIn.broken !== null) return refused(standIn.broken, 'Your card is odd.');
+    if (authorization !== `Bearer ${STRIPE_KEY}`) return refused(401, 'Who are you?');
+    const form = JSON.stringify(call.form);
+    const known = call.key === null ? undefined : kept.get(call.key);
+    if (known && known.form !== form) return refused(400, 'This key was used before.');
+    const value = known?.answer ?? answer(call);
+    if (call.key !== null) kept.set(call.key, { form, answer: value });
+    // As it is now, whatever happens before the answer arrives.
+    const body: unknown = structuredClone(value);
+    if (call.path.startsWith('subscriptions/') && standIn.meanwhile) {
+      const hook = standIn.meanwhile;
+      standIn.meanwhile = null;
+      await hook();
+    }
+    return value === undefined ? refused(404, 'No such record.') : { status: 200, body };
+  }
+
   const server = createServer((request, response) => {
     void (async () => {
       const path = (request.url ?? '').replace('/v1/', '');
@@ -143,26 +167,8 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
       const form = await formOf(request);
       const call = { method: request.method ?? '', path, form, key: typeof key === 'string' ? key : null };
       standIn.calls.push(call);
-      const reply = (status: number, body: unknown): void => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      };
-      if (standIn.broken !== null) return reply(standIn.broken, { error: { message: 'Your card is odd.' } });
-      if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return reply(401, { error: {} });
-      const text = JSON.stringify(form);
-      const known = call.key === null ? undefined : kept.get(call.key);
-      if (known && known.form !== text)
-        return reply(400, { error: { message: 'This key was used before.' } });
-      const value = known?.answer ?? answer(call);
-      if (call.key !== null) kept.set(call.key, { form: text, answer: value });
-      const body = JSON.stringify(value ?? null);
-      if (path.startsWith('subscriptions/') && standIn.meanwhile) {
-        const hook = standIn.meanwhile;
-        standIn.meanwhile = null;
-        await hook();
-      }
-      return value === undefined
-        ? reply(404, { error: { message: 'No such record.' } })
-        : reply(200, JSON.parse(body));
+      const { status, body } = await answerTo(call, request.headers.authorization);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     })();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
