@@ -36,6 +36,8 @@ import { createNotificationsService } from './domains/notifications/service';
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planRoutes } from './domains/plans/routes';
+import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
@@ -77,6 +79,7 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
@@ -158,8 +161,9 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Every domain of the server, with what each needs of the others. */
 function createDomains(platform: Platform) {
   const { database } = platform;
-  const authenticator = createAuthenticator(platform);
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
@@ -201,10 +205,14 @@ function createDomains(platform: Platform) {
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, {
-      accounts: (scope, ids) => accounts.byIds(scope, ids),
-      notifications: notificationsByIds,
-    }),
+    hideWhileLocked(
+      createHydrate(database, {
+        accounts: (scope, ids) => accounts.byIds(scope, ids),
+        notifications: notificationsByIds,
+      }),
+      readPlanInfo,
+      platform.clock,
+    ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -228,10 +236,11 @@ function createDomains(platform: Platform) {
     }),
     ...settingsRoutes({
       settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people),
+      own: createOwnWorkspaces(platform, people, plans),
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...planRoutes(platform, plans),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),

@@ -98,6 +98,11 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { token: 't'.repeat(40), client_id: pkce.client_id },
     { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
   ],
+  'POST /plan/change': [
+    { action: 'choose', plan: 'team', revision: 0 },
+    { action: 'cancel', revision: 0 },
+  ],
+  'PUT /plan/tax-id': [{ tax_id: { country: 'DE', type: 'eu_vat', value: 'DE123456789' } }],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },

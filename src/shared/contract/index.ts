@@ -15,6 +15,7 @@ import { mediaFile, mediaUpload } from './media';
 import * as notifications from './notifications';
 import * as notes from './notes';
 import { tellPresence } from './presence';
+import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
@@ -83,6 +84,12 @@ export const ENDPOINTS = [
   invitations.declineInvitation,
   invitations.joinByInvitation,
   invitations.demoMailbox,
+  plans.readPlan,
+  plans.readBilling,
+  plans.changePlan,
+  plans.openPortal,
+  plans.saveTaxId,
+  plans.stripeWebhook,
   accounts,
   connectAccount,
   chat.conversationList,

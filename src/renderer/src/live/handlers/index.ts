@@ -42,6 +42,7 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       changes.lists.add('MyInvitation');
       return;
     case 'workspace.updated':
+    case 'plan.updated':
     case 'invitations.updated':
       return; // No screen shows these yet.
     case 'scheduled.updated':

@@ -35,4 +35,8 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'invitations', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
+  {
+    ...{ id: 'notifications', studio: 'settings', list: 'account' },
+    ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
+  },
 ];

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { can } from '@shared/rules/permissions';
+import { NotificationBell } from '../../features/notifications';
 import { NavList } from '../../ui/nav/NavList';
 import { copy } from '../copy';
 import { LISTS } from '../navigation/lists';
@@ -56,6 +57,7 @@ export function OpenSidebar({ model, focusToggle, onToggle }: OpenSidebarProps) 
         <PlanBanner model={model} />
         <div className={css.me}>
           <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />
+          <NotificationBell ready={model.ready} className={css.tool} countClassName={css.count} />
           <ThemeMenu buttonClassName={css.tool} />
         </div>
       </div>
