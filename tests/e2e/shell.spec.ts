@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
+import { axeOn } from './support/axe';
 import { createWorkspace, invite } from './support/people';
+import { sticksOut } from './support/sticks-out';
 import { quiet } from './support/desk';
 import { startParley } from './support/server';
 import type { Parley } from './support/server';
@@ -9,7 +12,7 @@ import type { Parley } from './support/server';
 const test = base.extend<object, { readonly demo: Parley }>({
   demo: [
     async ({}, use) => {
-      const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+      const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn', BILLING: 'local' } });
       await quiet(demo);
       await use(demo);
       await demo.stop();
@@ -208,3 +211,73 @@ test('signing out says so, and the next sign-in leads to the workspace that was 
   await expect(samuel).toHaveURL(`${demo.url}/business/2/inbox`);
   await samuel.context().close();
 });
+
+test('a new workspace begins with its first steps and the days of its trial', async ({ demo, browser }) => {
+  const giulia = await visit(browser, demo, 'giulia');
+  await createWorkspace(giulia, 'Ruota Lisboa');
+  await giulia.goto(`${demo.url}/business/3/my-account/invitations`);
+  const started = nav(giulia).getByRole('region', { name: 'Getting started' });
+  await expect(started).toContainText('0%');
+  await expect(started.getByRole('link', { name: 'Connect an account' })).toBeVisible();
+  await expect(nav(giulia).getByText(/^\d+ days left$/)).toBeVisible();
+  await started.getByRole('link', { name: 'Connect an account' }).click();
+  await expect(giulia).toHaveURL(`${demo.url}/business/3/inbox`);
+  await expect(giulia.getByRole('button', { name: 'Add Account' })).toBeVisible();
+
+  await giulia.goto(`${demo.url}/business/3/my-account/invitations`);
+  await started.getByRole('button', { name: 'Hide Getting started' }).click();
+  await expect(started).toBeHidden();
+  await giulia.reload();
+  await expect(nav(giulia).getByText(/^\d+ days left$/)).toBeVisible();
+  await expect(started).toBeHidden();
+  await giulia.context().close();
+});
+
+test('every place says where one is: one heading, and a title of its own', async ({ agent, demo }) => {
+  test.setTimeout(180_000);
+  const titles = new Map<string, string>();
+  for (const { path } of PLACES.filter((place) => !place.path.startsWith('/'))) {
+    await agent.goto(`${demo.url}/business/1/${path}`);
+    await expect(agent.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(agent, path).toHaveTitle(/^(\(\d+\) )?\S.* · Parley$/);
+    titles.set((await agent.title()).replace(/^\(\d+\) /, ''), path);
+  }
+  expect([...titles.values()]).toHaveLength(PLACES.filter((place) => !place.path.startsWith('/')).length);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({ agent, demo }) => {
+      test.setTimeout(120_000);
+      const look = async (where: string): Promise<void> => {
+        const { violations } = await (await axeOn(agent)).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+          where,
+        ).toEqual([]);
+        expect(await sticksOut(agent), where).toEqual([]);
+      };
+      for (const width of [1440, 1024, 900]) {
+        await agent.setViewportSize({ width, height: 900 });
+        await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+        await expect(agent.getByText(/No invitation is waiting|invites you/).first()).toBeVisible();
+        await look(`invitations at ${width}`);
+        await agent.goto(`${demo.url}/business/1/inbox`);
+        await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+        await opener(agent).click();
+        await expect(collapser(agent)).toBeVisible();
+        await look(`the inbox with the open sidebar at ${width}`);
+        for (const menu of [/^Workspace:/, /^Account of/, /^Studio:/]) {
+          await agent.getByRole('button', { name: menu }).last().click();
+          await expect(agent.getByRole('menu')).toBeVisible();
+          await look(`${String(menu)} at ${width}`);
+          await agent.keyboard.press('Escape');
+        }
+        await collapser(agent).click();
+      }
+    });
+  });
+}
