@@ -27,13 +27,24 @@ import { healthRoutes } from './domains/health/routes';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { forgetMember } from './domains/notifications/marks-repository';
+import type { Notifier } from './domains/notifications/ports';
+import { createNotifier } from './domains/notifications/notifier';
+import { notificationsByIds } from './domains/notifications/repository';
+import { notificationRoutes } from './domains/notifications/routes';
+import { createNotificationsService } from './domains/notifications/service';
+import { createNotificationSettingsService } from './domains/notifications/settings-service';
+import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { planRoutes } from './domains/plans/routes';
 import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { createThrottle } from './domains/session/throttle';
+import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
@@ -84,6 +95,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Ways out of Parley are added to it. */
+  readonly notifier: Notifier;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -152,16 +165,22 @@ function createDomains(platform: Platform) {
   const authenticator = createAuthenticator(platform, readPlanInfo);
   const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
-  const session = createSessionService(platform, { workspaces, authenticator });
-  const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, authenticator);
-  const people = createAccounts(platform, session);
+  const tellElsewhere = createTellElsewhere(platform);
+  const notifier = createNotifier(platform, tellElsewhere);
   const mailer = createMailer(platform);
+  const throttle = createThrottle(platform.clock);
+  const twoStep = createTwoStepService(platform, { mailer });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const session = createSessionService(platform, signingIn);
+  const roles = createRolesService(platform, authenticator);
+  const members = createMembersService(platform, { ...authenticator, notifier });
+  const people = createAccounts(platform, session);
   const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
     accounts: people,
+    notifier,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
@@ -171,7 +190,7 @@ function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media },
+    ...{ contacts, files: media, notifier },
     channel: () => channel,
     streams: () => streams,
   });
@@ -179,19 +198,25 @@ function createDomains(platform: Platform) {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
     media,
+    notifier,
   });
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
     hideWhileLocked(
-      createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+      createHydrate(database, {
+        accounts: (scope, ids) => accounts.byIds(scope, ids),
+        notifications: notificationsByIds,
+      }),
       readPlanInfo,
       platform.clock,
     ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
+  authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
   });
@@ -199,6 +224,10 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
+    ...ownAccountRoutes(platform, {
+      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+    }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
       invitations,
@@ -215,6 +244,10 @@ function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
+    ...notificationRoutes(
+      createNotificationsService(platform, tellElsewhere),
+      createNotificationSettingsService(platform),
+    ),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
@@ -224,7 +257,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -239,7 +272,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -261,6 +294,7 @@ export async function createApp(
   return {
     http,
     platform,
+    notifier,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });

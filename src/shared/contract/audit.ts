@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'workspace.logo_changed',
   'plan.changed',
   'plan.tax_id_changed',
+  'notification_settings.updated',
   'audit_log.exported',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
