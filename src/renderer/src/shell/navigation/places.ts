@@ -35,4 +35,9 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'invitations', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
+  {
+    ...{ id: 'plan', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
+    needs: ['view', 'workspace'],
+  },
 ];
