@@ -19,6 +19,7 @@ export const api = createApi({
     'Marks',
     'Notification',
     'NotificationSettings',
+    'Plan',
     'QuickReply',
     'Scheduled',
     'Shelf',

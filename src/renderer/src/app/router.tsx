@@ -2,8 +2,10 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadStartPage } from '../features/backend';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
+import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -55,6 +57,17 @@ export const router = createBrowserRouter([
                 path: 'notifications',
                 lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
               },
+              {
+                path: 'my-account/selectedplan',
+                lazy: async () => ({ Component: (await loadSelectedPlanPage()).SelectedPlanPage }),
+              },
+              ...PLAN_PAGES.map((page) => ({
+                path: page,
+                lazy: async () => {
+                  const { PlanStatePage } = await loadPlanStatePage();
+                  return { element: <PlanStatePage page={page} /> };
+                },
+              })),
               { path: '*', element: <NotFoundPage /> },
             ],
           },

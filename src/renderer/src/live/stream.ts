@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'my_invitations.updated': true,
   'notification.created': true,
   'notifications.updated': true,
+  'plan.updated': true,
   ready: true,
   reset: true,
   presence: true,

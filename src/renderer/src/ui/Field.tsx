@@ -11,6 +11,8 @@ export interface FieldProps {
   readonly autoFocus?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean;
   readonly optional?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -27,6 +29,8 @@ export function Field(props: FieldProps) {
     type = 'text',
     autoComplete,
     autoFocus,
+    placeholder,
+    disabled,
     hint,
     error,
     optional,
@@ -51,6 +55,8 @@ export function Field(props: FieldProps) {
           autoComplete={autoComplete}
           autoFocus={autoFocus}
           spellCheck={false}
+          placeholder={placeholder}
+          disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
           className={css.input}

@@ -38,11 +38,14 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'members.updated':
       changes.lists.add('Member');
       return;
+    case 'plan.updated':
+      changes.lists.add('Plan');
+      changes.profile = true;
+      return;
     case 'my_invitations.updated':
       changes.lists.add('MyInvitation');
       return;
     case 'workspace.updated':
-    case 'plan.updated':
     case 'invitations.updated':
       return; // No screen shows these yet.
     case 'scheduled.updated':

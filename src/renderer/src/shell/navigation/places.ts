@@ -39,4 +39,9 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'notifications', studio: 'settings', list: 'account' },
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
   },
+  {
+    ...{ id: 'plan', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
+    needs: ['view', 'workspace'],
+  },
 ];
