@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
-import { loadSignInPage } from '../features/session';
+import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -30,6 +31,14 @@ export const router = createBrowserRouter([
             : { Component: (await loadSignInPage()).SignInPage },
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
+      {
         element: <SessionGuard />,
         children: [
           {
@@ -44,6 +53,18 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+              },
+              {
+                path: 'my-account/profile',
+                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
+              },
+              {
+                path: 'my-account/appearance',
+                lazy: async () => ({ Component: (await loadAppearancePage()).AppearancePage }),
+              },
+              {
+                path: 'my-account/shortcuts',
+                lazy: async () => ({ Component: (await loadShortcutsPage()).ShortcutsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

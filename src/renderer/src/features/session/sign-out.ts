@@ -15,7 +15,11 @@ import { WORKSPACE_MEMORY } from './home-path';
  * long as it is not.
  */
 const kept = (name: string): boolean =>
-  name === 'theme' || name === UNFINISHED_SIGN_OUT || name.startsWith(WORKSPACE_MEMORY);
+  name === 'theme' ||
+  name.startsWith('theme.') ||
+  name.startsWith('density.') ||
+  name === UNFINISHED_SIGN_OUT ||
+  name.startsWith(WORKSPACE_MEMORY);
 
 /** The desktop app ends its own session itself (below), with or without a connection. */
 const tellServer = (path: string, everywhere: boolean): Promise<Outcome<unknown>> =>

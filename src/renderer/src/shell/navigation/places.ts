@@ -28,4 +28,16 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
   },
+  {
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
+    ...{ id: 'appearance', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/appearance', label: 'Appearance', icon: 'sun' },
+  },
+  {
+    ...{ id: 'shortcuts', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/shortcuts', label: 'Keyboard shortcuts', icon: 'keyboard' },
+  },
 ];
