@@ -27,7 +27,17 @@ import { healthRoutes } from './domains/health/routes';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { forgetMember } from './domains/notifications/marks-repository';
+import type { Notifier } from './domains/notifications/ports';
+import { createNotifier } from './domains/notifications/notifier';
+import { notificationsByIds } from './domains/notifications/repository';
+import { notificationRoutes } from './domains/notifications/routes';
+import { createNotificationsService } from './domains/notifications/service';
+import { createNotificationSettingsService } from './domains/notifications/settings-service';
+import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planRoutes } from './domains/plans/routes';
+import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
@@ -69,6 +79,8 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { hideWhileLocked } from './platform/plan/hide-while-locked';
+import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
@@ -83,6 +95,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Ways out of Parley are added to it. */
+  readonly notifier: Notifier;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -147,21 +161,26 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Every domain of the server, with what each needs of the others. */
 function createDomains(platform: Platform) {
   const { database } = platform;
-  const authenticator = createAuthenticator(platform);
-  const workspaces = createWorkspacesService(platform);
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
+  const workspaces = createWorkspacesService(platform, readPlanInfo);
+  const tellElsewhere = createTellElsewhere(platform);
+  const notifier = createNotifier(platform, tellElsewhere);
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
   const twoStep = createTwoStepService(platform, { mailer });
   const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
   const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, authenticator);
+  const members = createMembersService(platform, { ...authenticator, notifier });
   const people = createAccounts(platform, session);
   const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
     accounts: people,
+    notifier,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
@@ -171,7 +190,7 @@ function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media },
+    ...{ contacts, files: media, notifier },
     channel: () => channel,
     streams: () => streams,
   });
@@ -179,12 +198,21 @@ function createDomains(platform: Platform) {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
     media,
+    notifier,
   });
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    hideWhileLocked(
+      createHydrate(database, {
+        accounts: (scope, ids) => accounts.byIds(scope, ids),
+        notifications: notificationsByIds,
+      }),
+      readPlanInfo,
+      platform.clock,
+    ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -208,13 +236,18 @@ function createDomains(platform: Platform) {
     }),
     ...settingsRoutes({
       settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people),
+      own: createOwnWorkspaces(platform, people, plans),
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...planRoutes(platform, plans),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
+    ...notificationRoutes(
+      createNotificationsService(platform, tellElsewhere),
+      createNotificationSettingsService(platform),
+    ),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
@@ -224,7 +257,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -239,7 +272,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -261,6 +294,7 @@ export async function createApp(
   return {
     http,
     platform,
+    notifier,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });

@@ -79,6 +79,11 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { role_id: role },
   }),
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
+  'GET /plan': at('/plan'),
+  'GET /plan/billing': at('/plan/billing'),
+  'POST /plan/change': at('/plan/change', { body: { action: 'choose', plan: 'business', revision: 0 } }),
+  'POST /plan/portal': at('/plan/portal'),
+  'PUT /plan/tax-id': at('/plan/tax-id', { body: { tax_id: null } }),
   'GET /workspace/audit-log': at('/workspace/audit-log'),
   'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
   'GET /workspace': at('/workspace'),
@@ -166,6 +171,10 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   }),
+  'GET /workspace/notification-settings': at('/workspace/notification-settings'),
+  'PUT /workspace/notification-settings': at('/workspace/notification-settings', {
+    body: { setting_type: 'business', notification: { in_app: { TASK_due: 0 } } },
+  }),
   'GET /events': at('/events'),
 };
 
@@ -196,6 +205,8 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'members',
     'audit_log',
     'invitations',
+    'notifications',
+    'notification_settings',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),

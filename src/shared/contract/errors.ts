@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
 
 /**
@@ -65,6 +66,24 @@ export const ERRORS = {
     status: 403,
     message: 'Unfortunately, you don’t have the right permissions to do this.',
   },
+  plan_locked: {
+    status: 402,
+    message: 'This workspace waits for a plan. An owner or administrator can choose one on the plan page.',
+  },
+  // plans
+  plan_not_running: { status: 409, message: 'There is no running plan that could be changed in this way.' },
+  plan_too_small: { status: 409, message: 'The workspace has more than this plan holds.' },
+  plan_full: {
+    status: 409,
+    message: 'The workspace has as much as its plan holds. A larger plan holds more.',
+  },
+  plans_off: { status: 409, message: 'Plans are switched off on this server: everything is included.' },
+  billing_unreachable: {
+    status: 502,
+    message: 'The payment provider could not be reached. Nothing was changed; please try again.',
+  },
+  billing_refused: { status: 502, message: 'The payment provider refused. Nothing was changed.' },
+  no_portal: { status: 409, message: 'There is nothing to look at there yet: choose a plan first.' },
   // people and roles
   role_not_found: { status: 404, message: 'This role does not exist any more.' },
   role_built_in: {
@@ -110,6 +129,8 @@ export const ERRORS = {
   },
   too_many_workspaces: { status: 409, message: 'You are in as many workspaces as one person can be.' },
   picture_rejected: { status: 400, message: 'You can only upload JPG/PNG file!' },
+  notification_not_found: { status: 404, message: 'This notification does not exist any more.' },
+  notification_required: { status: 409, message: REQUIRED_NOTIFICATION },
   last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {

@@ -3,6 +3,7 @@ import { whatsappAccount } from './accounts';
 import { conversation, message } from './chat';
 import { id } from './common';
 import { endpoint } from './endpoint';
+import { notification } from './notifications';
 import { presence } from './presence';
 
 /**
@@ -28,10 +29,16 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
   /** The workspace's title, logo or business form. */
   z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
+  /** The workspace's plan: it may be open now, or not any more. */
+  z.object({ seq: z.number().int(), kind: z.literal('plan.updated') }),
   /** Invitations of this workspace. */
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
+  /** You are told of something in this workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notification.created'), notification }),
+  /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notifications.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];
@@ -60,4 +67,5 @@ export const eventStream = endpoint({
   }),
   response: z.unknown(),
   raw: true,
+  whenLocked: true,
 });

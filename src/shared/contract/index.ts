@@ -12,8 +12,10 @@ import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
+import * as notifications from './notifications';
 import * as notes from './notes';
 import { tellPresence } from './presence';
+import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
@@ -82,6 +84,12 @@ export const ENDPOINTS = [
   invitations.declineInvitation,
   invitations.joinByInvitation,
   invitations.demoMailbox,
+  plans.readPlan,
+  plans.readBilling,
+  plans.changePlan,
+  plans.openPortal,
+  plans.saveTaxId,
+  plans.stripeWebhook,
   accounts,
   connectAccount,
   chat.conversationList,
@@ -114,6 +122,14 @@ export const ENDPOINTS = [
   scheduled.scheduledList,
   scheduled.scheduleMessage,
   scheduled.changeScheduled,
+  notifications.notificationList,
+  notifications.unreadNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  notifications.personalNotificationSettings,
+  notifications.updatePersonalNotificationSettings,
+  notifications.businessNotificationSettings,
+  notifications.updateBusinessNotificationSettings,
   templates.templateList,
   templates.templateById,
   contactList,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_STATUSES } from '../rules/plan-state';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
@@ -11,6 +12,25 @@ export const newPassword = z
   .max(200, 'The password can have at most 200 characters.');
 export const personName = z.string().trim().min(1, 'This field is required').max(100);
 
+/** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
+export const planInfoEntry = z.object({
+  status: z.enum(PLAN_STATUSES),
+  subscription_start_date: instant.nullable(),
+  subscription_end_date: instant.nullable(),
+});
+
+/** What of the start is done (spec 3 §2.1: Getting started). */
+const onboarding = z.object({
+  /** A WhatsApp number is connected. */
+  account_connect: z.boolean(),
+  post_publish: z.boolean(),
+  sender_connect: z.boolean(),
+  contact_import: z.boolean(),
+  website_tracking_enabled: z.boolean(),
+  campaign_create: z.boolean(),
+});
+export type Onboarding = z.infer<typeof onboarding>;
+
 export const workspaceSummary = z.object({
   business_id: id,
   business_title: z.string(),
@@ -19,6 +39,8 @@ export const workspaceSummary = z.object({
   role: z.object({ _id: id, role_name: z.string() }),
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),
+  plan_info: z.array(planInfoEntry),
+  ...onboarding.shape,
 });
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
 
@@ -215,7 +237,11 @@ export const oauthRevoke = endpoint({
   domain: 'session',
   summary: 'Ends the session that a token belongs to (RFC 7009: an unknown token is no error).',
   access: { kind: 'public' },
-  body: z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+  body: z.union([
+    z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+    /** For an app that could not say so at once: the SHA-256 (hex) ends the session, and opens nothing meanwhile. */
+    z.object({ token_sha256: z.string().regex(/^[0-9a-f]{64}$/), client_id: z.string().max(100).optional() }),
+  ]),
   response: done,
 });
 

@@ -1,6 +1,8 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadInvitationsPage } from '../features/invitations';
+import { loadNotificationsPage } from '../features/notifications';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
 import { desktop } from '../platform/desktop-bridge';
@@ -65,6 +67,14 @@ export const router = createBrowserRouter([
               {
                 path: 'my-account/shortcuts',
                 lazy: async () => ({ Component: (await loadShortcutsPage()).ShortcutsPage }),
+              },
+              {
+                path: 'my-account/invitations',
+                lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
+              },
+              {
+                path: 'notifications',
+                lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -11,6 +11,8 @@ import * as invitations from './migrations/0007-invitations';
 import * as businessForm from './migrations/0008-business-form';
 import * as workspaceRights from './migrations/0009-workspace-rights';
 import * as ownAccount from './migrations/0010-own-account';
+import * as plans from './migrations/0011-plans';
+import * as notifications from './migrations/0012-notifications';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -25,6 +27,8 @@ const MIGRATIONS = {
   '0008-business-form': businessForm,
   '0009-workspace-rights': workspaceRights,
   '0010-own-account': ownAccount,
+  '0011-plans': plans,
+  '0012-notifications': notifications,
 } as const;
 
 /**

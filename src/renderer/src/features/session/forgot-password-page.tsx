@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field';
 import { useForgotPasswordMutation } from './api';
 import { copy } from './copy';
 import { SignInFrame } from './sign-in-frame';
+import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */
@@ -37,7 +38,7 @@ export function ForgotPasswordPage() {
   if (isSuccess) {
     return (
       <SignInFrame title={forgot.sentTitle} lead={forgot.sent(email.trim())}>
-        <div className={css.note} data-tone="info" role="status">
+        <div className={entrance.note} data-tone="info" role="status">
           <p>{forgot.sentHint}</p>
         </div>
         {back}
@@ -46,7 +47,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <SignInFrame title={forgot.title} lead={forgot.lead}>
-      <form className={css.form} noValidate onSubmit={submit}>
+      <form className={entrance.form} noValidate onSubmit={submit}>
         <Field
           label={copy.signIn.email}
           name="email"
@@ -58,11 +59,11 @@ export function ForgotPasswordPage() {
           onChange={setEmail}
         />
         {refusal !== null && refusal.fields?.['email'] === undefined && (
-          <div className={css.note} data-tone="bad" role="alert">
+          <div className={entrance.note} data-tone="bad" role="alert">
             <p>{refusal.message}</p>
           </div>
         )}
-        <button type="submit" className={css.submit} aria-disabled={isLoading}>
+        <button type="submit" className={entrance.submit} aria-disabled={isLoading}>
           {isLoading ? forgot.submitting : forgot.submit}
         </button>
       </form>

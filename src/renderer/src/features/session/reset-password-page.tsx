@@ -11,6 +11,7 @@ import { copy } from './copy';
 import { passwordProblem } from './password-problem';
 import { SignInFrame } from './sign-in-frame';
 import { useToken } from './use-token';
+import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
 /** Sets a new password by the link of a mail. */
@@ -60,12 +61,12 @@ export function ResetPasswordPage() {
   return (
     <SignInFrame title={words.title} lead={owner.data ? words.lead(owner.data.email) : words.leadUnknown}>
       {checked ? (
-        <div className={css.note} data-tone="bad" role="alert">
+        <div className={entrance.note} data-tone="bad" role="alert">
           <p>{checked.message}</p>
           <Button onClick={() => void owner.refetch()}>Try again</Button>
         </div>
       ) : (
-        <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={entrance.form} noValidate onSubmit={(event) => void submit(event)}>
           {/* For the password manager: whose password it is. */}
           <input type="hidden" autoComplete="username" value={owner.data?.email ?? ''} readOnly />
           <PasswordField
@@ -80,11 +81,11 @@ export function ResetPasswordPage() {
             onChange={setPassword}
           />
           {refusal !== null && problem === null && (
-            <div className={css.note} data-tone="bad" role="alert">
+            <div className={entrance.note} data-tone="bad" role="alert">
               <p>{refusal.message}</p>
             </div>
           )}
-          <button type="submit" className={css.submit} aria-disabled={isLoading}>
+          <button type="submit" className={entrance.submit} aria-disabled={isLoading}>
             {isLoading ? words.submitting : words.submit}
           </button>
         </form>

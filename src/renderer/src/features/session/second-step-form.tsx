@@ -7,6 +7,7 @@ import { CodeField } from '../../ui/CodeField';
 import { useSecondStepMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';
+import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
 interface SecondStepFormProps {
@@ -54,7 +55,7 @@ export function SecondStepForm({ onBack }: SecondStepFormProps) {
 
   const refusal = isApiError(error) ? error.message : undefined;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={entrance.form} noValidate onSubmit={submit}>
       <CodeField
         key={kind}
         ref={field}
@@ -68,11 +69,11 @@ export function SecondStepForm({ onBack }: SecondStepFormProps) {
         onComplete={(whole) => void check(whole)}
       />
       {refusal !== undefined && (
-        <div className={css.note} data-tone="bad" role="alert">
+        <div className={entrance.note} data-tone="bad" role="alert">
           <p>{refusal}</p>
         </div>
       )}
-      <button type="submit" className={css.submit} aria-disabled={isLoading}>
+      <button type="submit" className={entrance.submit} aria-disabled={isLoading}>
         {isLoading ? copy.signIn.submitting : copy.signIn.submit}
       </button>
       <div className={css.ways}>

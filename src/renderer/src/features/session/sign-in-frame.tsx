@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../shell/logo';
+import { Brand } from '../../shell/brand';
+import entrance from '../../ui/entrance.module.css';
 import { ProductStory } from './product-story';
-import css from './sign-in.module.css';
 
 interface SignInFrameProps {
   readonly title: string;
@@ -12,15 +12,12 @@ interface SignInFrameProps {
 /** What every page before the sign-in looks like: the form at the left, what Parley is at the right. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
-    <div className={css.page}>
-      <main className={css.main}>
-        <div className={css.column}>
-          <header className={css.brand}>
-            <Logo size={36} />
-            <span>Parley</span>
-          </header>
-          <h1 className={css.title}>{title}</h1>
-          <p className={css.lead}>{lead}</p>
+    <div className={entrance.page}>
+      <main className={entrance.main}>
+        <div className={entrance.column}>
+          <Brand />
+          <h1 className={entrance.title}>{title}</h1>
+          <p className={entrance.lead}>{lead}</p>
           {children}
         </div>
       </main>

@@ -10,6 +10,7 @@ import { SecondStepForm } from './second-step-form';
 import { SignInForm } from './sign-in-form';
 import { SignInFrame } from './sign-in-frame';
 import { signInNotice } from './sign-in-notice';
+import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
 const SetUpForm = lazy(async () => ({ default: (await import('./set-up-form')).SetUpForm }));
@@ -56,7 +57,7 @@ export function SignInPage() {
       lead={settingUp ? copy.setUp.lead : forApp ? copy.signIn.forApp : copy.signIn.lead}
     >
       {options.isError ? (
-        <div className={css.note} data-tone="bad" role="alert">
+        <div className={entrance.note} data-tone="bad" role="alert">
           <b>{copy.unreachable.title}</b>
           <p>{copy.unreachable.text}</p>
           <Button onClick={() => void options.refetch()}>Try again</Button>
