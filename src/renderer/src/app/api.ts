@@ -7,6 +7,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     'Profile',
+    'Security',
+    'Session',
     'Account',
     'Conversation',
     'Message',

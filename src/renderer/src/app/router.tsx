@@ -1,9 +1,10 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
-import { loadSignInPage } from '../features/session';
+import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
@@ -34,6 +35,14 @@ export const router = createBrowserRouter([
             : { Component: (await loadSignInPage()).SignInPage },
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
+      {
         element: <SessionGuard />,
         children: [
           {
@@ -48,6 +57,18 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+              },
+              {
+                path: 'my-account/profile',
+                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
+              },
+              {
+                path: 'my-account/appearance',
+                lazy: async () => ({ Component: (await loadAppearancePage()).AppearancePage }),
+              },
+              {
+                path: 'my-account/shortcuts',
+                lazy: async () => ({ Component: (await loadShortcutsPage()).ShortcutsPage }),
               },
               {
                 path: 'my-account/invitations',

@@ -44,4 +44,16 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],
   },
+  {
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
+    ...{ id: 'appearance', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/appearance', label: 'Appearance', icon: 'sun' },
+  },
+  {
+    ...{ id: 'shortcuts', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/shortcuts', label: 'Keyboard shortcuts', icon: 'keyboard' },
+  },
 ];
