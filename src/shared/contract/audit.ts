@@ -19,6 +19,10 @@ export const AUDIT_KINDS = [
   'workspace.updated',
   'workspace.logo_changed',
   'audit_log.exported',
+  'webhook.changed',
+  'webhook.secret_changed',
+  'slack.connected',
+  'slack.disconnected',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

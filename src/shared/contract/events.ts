@@ -32,6 +32,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
+  /** The log of webhook and Slack deliveries. */
+  z.object({ seq: z.number().int(), kind: z.literal('deliveries.updated') }),
+  /** The webhook's address, secret or state, or what is connected. */
+  z.object({ seq: z.number().int(), kind: z.literal('integrations.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

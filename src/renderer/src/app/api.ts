@@ -13,6 +13,8 @@ export const api = createApi({
     'Contact',
     'Company',
     'Deal',
+    'Delivery',
+    'Integration',
     'Member',
     'Counts',
     'Marks',

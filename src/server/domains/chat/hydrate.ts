@@ -42,6 +42,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'workspace.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
+    case 'deliveries.updated':
+    case 'integrations.updated':
       return { seq, kind };
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
