@@ -6,11 +6,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
+import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
@@ -27,6 +29,15 @@ import { healthRoutes } from './domains/health/routes';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { forgetMember } from './domains/notifications/marks-repository';
+import type { Notifier } from './domains/notifications/ports';
+import { createNotifier } from './domains/notifications/notifier';
+import { notificationsByIds } from './domains/notifications/repository';
+import { notificationRoutes } from './domains/notifications/routes';
+import { createNotificationsService } from './domains/notifications/service';
+import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
+import { createNotificationSettingsService } from './domains/notifications/settings-service';
+import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { createAccounts } from './domains/session/accounts';
@@ -39,6 +50,7 @@ import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
+import { personOf } from './domains/workspaces/people';
 import { createRolesService } from './domains/workspaces/roles-service';
 import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
 import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
@@ -80,6 +92,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Ways out of Parley are added to it. */
+  readonly notifier: Notifier;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -145,17 +159,20 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 function createDomains(platform: Platform) {
   const { database } = platform;
   const authenticator = createAuthenticator(platform);
+  const tellElsewhere = createTellElsewhere(platform);
+  const notifier = createNotifier(platform, tellElsewhere);
   const workspaces = createWorkspacesService(platform);
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, authenticator);
+  const members = createMembersService(platform, { ...authenticator, notifier });
   const people = createAccounts(platform, session);
   const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
     accounts: people,
+    notifier,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
@@ -165,7 +182,7 @@ function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media },
+    ...{ contacts, files: media, notifier },
     channel: () => channel,
     streams: () => streams,
   });
@@ -173,12 +190,23 @@ function createDomains(platform: Platform) {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
     media,
+    notifier,
   });
+  const outward = createOutwardChannels(platform, {
+    ...{ authenticator, mailer, notifier },
+    settings: createSettingsOfChannels(platform),
+    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+  });
+  outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    createHydrate(database, {
+      accounts: (scope, ids) => accounts.byIds(scope, ids),
+      notifications: notificationsByIds,
+    }),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -204,6 +232,11 @@ function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
+    ...notificationRoutes(
+      createNotificationsService(platform, tellElsewhere),
+      createNotificationSettingsService(platform),
+    ),
+    ...outward.routes,
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
@@ -213,7 +246,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -228,7 +261,8 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, outward, streams, routes } =
+    createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -250,12 +284,14 @@ export async function createApp(
   return {
     http,
     platform,
+    notifier,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });
       const address = http.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
+      await outward.digests.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },
@@ -265,6 +301,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      await outward.close();
       mailer.close();
       events.close();
       await opened.close();

@@ -169,6 +169,17 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /invitation/join': [
     { token: 't'.repeat(43), first_name: 'Ana', last_name: 'Diaz', password: 'long-enough-1' },
   ],
+  'POST /notifications/:id/read': [{ read: 1 }],
+  'POST /notifications/read': [{ up_to: ID }],
+  'PUT /user/notification-settings': [
+    { enable: true, setting_type: 'personal', notification: { in_app: { USER_welcome: 0 } } },
+  ],
+  'PUT /workspace/notification-settings': [
+    {
+      ...{ enable: true, setting_type: 'business', webhook_url: 'https://linden.example/hook' },
+      notification: { email: { TASK_due: 0 }, webhook: { PLAN_upgrade: 1 } },
+    },
+  ],
   'PATCH /workspace/members/:id': [{ role_id: ID }],
   'POST /workspace/roles': [
     { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },
@@ -208,6 +219,9 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'DELETE /workspace/roles/:id': { move_to: ID },
   'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
+  'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
+  'GET /user/notification-settings': { setting_type: 'personal' },
+  'GET /workspace/notification-settings': { setting_type: 'business' },
   'GET /deal/list': { customer_ids: ID },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },

@@ -51,7 +51,7 @@ export const notificationList = endpoint({
       .pipe(z.union([z.literal(NOTIFICATION_READ), z.literal(NOTIFICATION_UNREAD)]))
       .optional(),
     rows_per_page: rowsPerPage(30),
-    cursor: z.string().max(200).optional(),
+    cursor: id.optional(),
   }),
   response: data(
     z.object({

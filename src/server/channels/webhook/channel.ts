@@ -8,7 +8,7 @@ import type { SettingsOfChannels } from '../ports';
 import { workspaceTitle } from '../ports';
 import { thingAddress } from '../thing-address';
 import { GIVEN_UP_AFTER_MS, healthAfter } from './endpoint-health';
-import { endpointRow, updateEndpoint } from './endpoint-repository';
+import { endpointRow, healthOf, updateEndpoint } from './endpoint-repository';
 import { payloadOf, testPayload } from './payload';
 import { signingSecrets } from './secrets-of-endpoint';
 import type { SendWebhook } from './send-webhook';
@@ -42,7 +42,7 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
       if ((await settings.webhookUrl(scope)) !== target) return nothingLeft('The address was changed meanwhile.');
       const row = await endpointRow(scope);
       if (row === undefined) return nothingLeft('There is no secret to sign with.');
-      if (row.disabled_at !== null && event !== 'test') return nothingLeft('The webhook was switched off meanwhile.');
+      if (healthOf(row, target).disabled_at !== null && event !== 'test') return nothingLeft('The webhook was switched off meanwhile.');
       return deps.send({
         ...{ url: target, delivery_id: _id, event, body },
         secrets: signingSecrets(secrets, row, clock()),
@@ -53,9 +53,10 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
       const row = await endpointRow(tx);
       if (row === undefined || event === 'test' || (outcome === 'never' && status_code === null)) return;
       if ((await settings.webhookUrl(tx)) !== target) return;
-      const health = healthAfter(row, outcome === 'delivered', clock());
-      if (health.failing_since === row.failing_since && health.disabled_at === row.disabled_at) return;
-      await updateEndpoint(tx, health);
+      const before = healthOf(row, target);
+      const health = healthAfter(before, outcome === 'delivered', clock());
+      if (health.failing_since === before.failing_since && health.disabled_at === before.disabled_at) return;
+      await updateEndpoint(tx, { ...health, health_of: target });
       await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);
       if (health.disabled_at === null) return;
       await deps.notifier.raise(tx, {
@@ -86,7 +87,7 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
 
     async deliver(tx, notification, recipients) {
       const url = await target(tx);
-      if (url === null || (await endpointRow(tx))?.disabled_at !== null) return;
+      if (url === null || healthOf(await endpointRow(tx), url).disabled_at !== null) return;
       const body = payloadOf(notification, recipients, await contextOf(tx, notification.path));
       await deliveries.add(tx, { channel: 'webhook', event: notification.subtype, target: url, body });
     },

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import type { Health } from './endpoint-health';
 
 type Endpoints = Schema['webhook_endpoints'];
 export type EndpointRow = Selectable<Endpoints>;
@@ -29,4 +30,10 @@ export async function updateEndpoint(scope: Scope, values: Updateable<Endpoints>
     .set(values)
     .where('business_id', '=', scope.business_id)
     .execute();
+}
+
+/** How the address fares. What was noted of another address says nothing about this one. */
+export function healthOf(row: EndpointRow | undefined, url: string | null): Health {
+  const known = row !== undefined && row.health_of === url;
+  return { failing_since: known ? row.failing_since : null, disabled_at: known ? row.disabled_at : null };
 }

@@ -9,7 +9,8 @@ import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import type { SettingsOfChannels } from '../ports';
 import { isPublicAddress } from './address-rule';
-import { endpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository';
+import type { Health } from './endpoint-health';
+import { endpointRow, healthOf, insertEndpoint, updateEndpoint } from './endpoint-repository';
 import type { EndpointRow } from './endpoint-repository';
 import { AddressRefused, publicLookup } from './guarded-connect';
 import { BOTH_SIGN_MS, newSecret } from './secrets-of-endpoint';
@@ -43,22 +44,22 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
   const { clock, database, events, secrets } = platform;
   const allowPrivate = platform.settings.WEBHOOK_ALLOW_PRIVATE;
 
-  function stateOf(url: string | null, row: EndpointRow | undefined): Webhook['state'] {
+  function stateOf(url: string | null, { disabled_at, failing_since }: Health): Webhook['state'] {
     if (url === null) return 'none';
-    if (row === undefined) return 'on';
-    if (row.disabled_at !== null) return 'disabled';
-    return row.failing_since === null ? 'on' : 'failing';
+    if (disabled_at !== null) return 'disabled';
+    return failing_since === null ? 'on' : 'failing';
   }
 
   async function read(scope: Scope): Promise<Webhook> {
     const url = await settings.webhookUrl(scope);
     const row = await endpointRow(scope);
+    const health = healthOf(row, url);
     const previous_until = row?.previous_until ?? null;
     return {
-      ...{ url, state: stateOf(url, row), secret_hint: row?.secret_hint ?? null },
+      ...{ url, state: stateOf(url, health), secret_hint: row?.secret_hint ?? null },
       previous_until: toInstantOrNull(previous_until !== null && previous_until > clock() ? previous_until : null),
-      failing_since: toInstantOrNull(row?.failing_since ?? null),
-      disabled_at: toInstantOrNull(row?.disabled_at ?? null),
+      failing_since: toInstantOrNull(health.failing_since),
+      disabled_at: toInstantOrNull(health.disabled_at),
     };
   }
 
@@ -110,7 +111,7 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
         if (row === undefined) {
           await insertEndpoint(tx, {
             ...{ ...stored, business_id: tx.business_id, previous_secret: null, previous_until: null },
-            ...{ failing_since: null, disabled_at: null, created_at: clock() },
+            ...{ health_of: null, failing_since: null, disabled_at: null, created_at: clock() },
           });
         } else {
           const previous = { previous_secret: row.secret, previous_until: clock() + BOTH_SIGN_MS };

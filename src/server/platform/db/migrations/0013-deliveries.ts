@@ -7,7 +7,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const int = engine === 'postgres' ? 'bigint' : 'integer';
   const statements = [
     `create table webhook_endpoints (business_id text primary key, secret text not null, secret_hint text not null,
-      previous_secret text, previous_until ${int}, failing_since ${int}, disabled_at ${int}, created_at ${int} not null)`,
+      previous_secret text, previous_until ${int}, health_of text,
+      failing_since ${int}, disabled_at ${int}, created_at ${int} not null)`,
     `create table deliveries (business_id text not null, _id text not null, channel text not null, event text not null,
       target text not null, body text not null, state text not null, status_code ${int}, answer text, error text,
       duration_ms ${int}, attempts ${int} not null, tried_at ${int}, next_at ${int}, created_at ${int} not null,

@@ -18,6 +18,8 @@ interface WebhookEndpointsTable {
   /** Sealed; good beside the new one until `previous_until`. */
   previous_secret: string | null;
   previous_until: number | null;
+  /** The address that the two which follow are about: a new one begins anew. */
+  health_of: string | null;
   /** The first failure after the last success. */
   failing_since: number | null;
   /** Switched off by itself, after days of failures. */

@@ -2,6 +2,7 @@ import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
 import type { DeliveryTables } from './deliveries';
+import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { SystemTables } from './system';
 
@@ -9,4 +10,5 @@ import type { SystemTables } from './system';
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
  * hold text; flags are 0 or 1. Every table of a workspace starts its primary key with `business_id`.
  */
-export interface Schema extends PeopleTables, CrmTables, ChannelTables, ChatTables, DeliveryTables, SystemTables {}
+export interface Schema
+  extends PeopleTables, CrmTables, ChannelTables, ChatTables, NotificationTables, DeliveryTables, SystemTables {}
