@@ -12,6 +12,8 @@ export function thingAddress(
   path: string | null,
 ): string | null {
   if (PUBLIC_URL === undefined) return null;
-  const place = path?.startsWith('/') ? path : `/business/${encodeURIComponent(businessId)}/${path ?? 'inbox'}`;
+  const place = path?.startsWith('/')
+    ? path
+    : `/business/${encodeURIComponent(businessId)}/${path ?? 'inbox'}`;
   return new URL(place, PUBLIC_URL).href;
 }

@@ -211,7 +211,7 @@ export const mailState = endpoint({
   ),
 });
 
-const unsubscribeQuery = z.object({ token: z.string().min(1).max(2000) });
+const unsubscribeQuery = z.object({ token: z.string().max(2000).default('') });
 
 export const unsubscribePage = endpoint({
   method: 'GET',
@@ -231,7 +231,6 @@ export const unsubscribe = endpoint({
   summary: 'Turns off mail of one kind for the person whom the signed link was sent to (RFC 8058).',
   access: { kind: 'public' },
   query: unsubscribeQuery,
-  body: z.unknown(),
   response: z.unknown(),
   raw: true,
 });

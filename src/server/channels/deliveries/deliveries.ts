@@ -49,8 +49,7 @@ export function createDeliveries({ clock, database, events, jobs, log }: Platfor
 
   async function settle(scope: Scope, row: DeliveryRow, sender: Sender, attempt: Attempt) {
     const { outcome, not_before, ended: _, ...seen } = attempt;
-    const next =
-      outcome === 'later' ? nextAttempt(row.attempts, clock(), Math.random(), not_before) : null;
+    const next = outcome === 'later' ? nextAttempt(row.attempts, clock(), Math.random(), not_before) : null;
     const state = outcome === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
     await inTransaction(scope, async (tx) => {
       if (!(await updateWaiting(tx, row._id, { ...seen, state, next_at: next }))) return;

@@ -29,10 +29,7 @@ export function deliveriesQuery(
   after: DeliveryPlace | null,
   limit: number,
 ) {
-  let query = scope.db
-    .selectFrom('deliveries')
-    .select(LISTED)
-    .where('business_id', '=', scope.business_id);
+  let query = scope.db.selectFrom('deliveries').select(LISTED).where('business_id', '=', scope.business_id);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (after !== null) {
@@ -89,5 +86,5 @@ export async function countByHand(scope: Scope, since: number): Promise<number> 
     .where('created_at', '>', since)
     .where((row) => row.or([row('event', '=', 'test'), row('redelivery_of', 'is not', null)]))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

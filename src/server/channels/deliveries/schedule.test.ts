@@ -12,7 +12,7 @@ describe('when a delivery is tried again', () => {
         let now = 0;
         let wait = 0;
         let attempts = 1;
-        for (let next = nextAttempt(attempts, now, chances[0]!); next !== null; ) {
+        for (let next = nextAttempt(attempts, now, chances[0]!); next !== null;) {
           expect(next - now).toBeGreaterThan(wait);
           [wait, now] = [next - now, next];
           attempts += 1;

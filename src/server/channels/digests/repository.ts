@@ -49,7 +49,13 @@ export async function* membersIn(
     let query = system
       .selectFrom('users')
       .innerJoin('members', 'members.user_id', 'users._id')
-      .select(['members.business_id', 'members.user_id', 'users.first_name', 'users.last_name', 'users.email'])
+      .select([
+        'members.business_id',
+        'members.user_id',
+        'users.first_name',
+        'users.last_name',
+        'users.email',
+      ])
       .where('users.timezone', zone === null ? 'is' : '=', zone)
       .where('members.joined_at', '<', joinedBefore);
     if (after !== undefined) {

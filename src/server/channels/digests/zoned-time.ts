@@ -60,6 +60,8 @@ export function instantOf(zone: string, day: Day, hour: number): number | null {
   const exact = instants.find((at) => wallClock(zone, at) === wanted);
   if (exact !== undefined) return exact;
   // Skipped: by the offset before the change, which gives the later one of the wall clock's readings.
-  const skipped = instants.find((at) => nameOf(dayIn(zone, at)) === nameOf(day) && wallClock(zone, at) > wanted);
+  const skipped = instants.find(
+    (at) => nameOf(dayIn(zone, at)) === nameOf(day) && wallClock(zone, at) > wanted,
+  );
   return skipped ?? null;
 }

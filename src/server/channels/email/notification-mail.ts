@@ -31,15 +31,16 @@ const line = (text: string): string => stripControl(text).replace(/\s+/gu, ' ').
 const FONT = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const MUTED = 'color:#5b6470;font-size:13px;line-height:20px';
 
-const paragraphs = (text: string): string =>
-  escapeHtml(stripControl(text).trim()).replaceAll('\n', '<br>');
+const paragraphs = (text: string): string => escapeHtml(stripControl(text).trim()).replaceAll('\n', '<br>');
 
 function itemHtml({ title, text, url }: MailItem, isLast: boolean): string {
   const rule = isLast ? '' : ';border-bottom:1px solid #e3e6ea';
   return [
     `<div style="padding:16px 0${rule}">`,
     `<div style="font-size:15px;line-height:22px;font-weight:600">${escapeHtml(line(title))}</div>`,
-    text === '' ? '' : `<div style="font-size:14px;line-height:22px;padding-top:4px">${paragraphs(text)}</div>`,
+    text === ''
+      ? ''
+      : `<div style="font-size:14px;line-height:22px;padding-top:4px">${paragraphs(text)}</div>`,
     url === null
       ? ''
       : `<div style="padding-top:12px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0b7a5b;` +

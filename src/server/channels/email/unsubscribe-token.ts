@@ -17,8 +17,10 @@ export interface Unsubscription {
 }
 
 /** Good for ever: mail is found again years later, and all that it can do is to turn mail off. */
-export const sealUnsubscription = (secrets: Secrets, { business_id, user_id, subtypes }: Unsubscription): string =>
-  secrets.seal(JSON.stringify({ for: 'mail', business_id, user_id, subtypes }));
+export const sealUnsubscription = (
+  secrets: Secrets,
+  { business_id, user_id, subtypes }: Unsubscription,
+): string => secrets.seal(JSON.stringify({ for: 'mail', business_id, user_id, subtypes }));
 
 /** Null for what is not ours. */
 export function openUnsubscription(secrets: Secrets, token: string): Unsubscription | null {

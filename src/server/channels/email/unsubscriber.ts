@@ -14,7 +14,8 @@ export interface Unsubscriber {
 
 const INVALID: SmallPage = {
   ...{ status: 400, title: 'This link does not work' },
-  sentence: 'It is not complete, or not one of ours. You can turn mail off in Parley, under Notification Setting.',
+  sentence:
+    'It is not complete, or not one of ours. You can turn mail off in Parley, under Notification Setting.',
 };
 
 const listOf = ({ subtypes }: Unsubscription): string =>

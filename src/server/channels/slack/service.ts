@@ -21,7 +21,12 @@ export type NameOf = (scope: Scope, userId: string) => Promise<string>;
 
 /** What came of Slack's dialog. */
 export type Connected =
-  | { readonly kind: 'connected'; readonly organization: string; readonly channel: string; readonly workspace: string }
+  | {
+      readonly kind: 'connected';
+      readonly organization: string;
+      readonly channel: string;
+      readonly workspace: string;
+    }
   | { readonly kind: 'refused' | 'expired' | 'not_allowed' | 'failed' };
 
 export interface SlackService {
@@ -30,7 +35,11 @@ export interface SlackService {
   connectUrl(caller: Caller, origin: string): string;
   /** @param signedIn the person of this browser, null when nobody is */
   finish(
-    answer: { readonly code?: string | undefined; readonly state?: string | undefined; readonly error?: string | undefined },
+    answer: {
+      readonly code?: string | undefined;
+      readonly state?: string | undefined;
+      readonly error?: string | undefined;
+    },
     signedIn: string | null,
   ): Promise<Connected>;
   /** @throws AppError `integration_not_found` */

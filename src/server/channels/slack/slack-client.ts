@@ -80,7 +80,7 @@ export function createSlackClient(
       body: new URLSearchParams(form).toString(),
       signal: AbortSignal.timeout(TOGETHER_MS),
     });
-    return (await answer.body.json()) as unknown;
+    return answer.body.json();
   }
 
   return {
@@ -129,7 +129,12 @@ export function createSlackClient(
           return { ...seen, outcome: 'later', error, ...(not_before === undefined ? {} : { not_before }) };
         }
         const over = OVER.has(answer.trim());
-        return { ...seen, outcome: 'never', over, error: over ? 'Slack takes no more posts from Parley.' : error };
+        return {
+          ...seen,
+          outcome: 'never',
+          over,
+          error: over ? 'Slack takes no more posts from Parley.' : error,
+        };
       } catch {
         const error = 'Slack could not be reached.';
         return {

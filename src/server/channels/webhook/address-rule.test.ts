@@ -137,7 +137,8 @@ describe('the rule of addresses', () => {
       fc.property(groups, (list) => {
         const [first = 0] = list;
         const address = list.map((group) => group.toString(16)).join(':');
-        if (first >> 13 !== 1) expect(isPublicAddress(address)).toBe(first === 0x64 ? expect.any(Boolean) : false);
+        if (first >> 13 !== 1)
+          expect(isPublicAddress(address)).toBe(first === 0x64 ? expect.any(Boolean) : false);
         else if (first > 0x2002 && first < 0x3fff) expect(isPublicAddress(address)).toBe(true);
       }),
       { numRuns: 2000 },
@@ -145,6 +146,11 @@ describe('the rule of addresses', () => {
   });
 
   it('takes nothing that is no address for a public one', () => {
-    fc.assert(fc.property(fc.string(), (text) => isPublicAddress(text) === /^[\d.]+$|:/.test(text) || !isPublicAddress(text)));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (text) => isPublicAddress(text) === /^[\d.]+$|:/.test(text) || !isPublicAddress(text),
+      ),
+    );
   });
 });

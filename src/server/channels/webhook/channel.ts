@@ -39,10 +39,12 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
   const sender: Sender = {
     async send(scope, { _id, event, body, target }) {
       // What was told to one address is for that one.
-      if ((await settings.webhookUrl(scope)) !== target) return nothingLeft('The address was changed meanwhile.');
+      if ((await settings.webhookUrl(scope)) !== target)
+        return nothingLeft('The address was changed meanwhile.');
       const row = await endpointRow(scope);
       if (row === undefined) return nothingLeft('There is no secret to sign with.');
-      if (healthOf(row, target).disabled_at !== null && event !== 'test') return nothingLeft('The webhook was switched off meanwhile.');
+      if (healthOf(row, target).disabled_at !== null && event !== 'test')
+        return nothingLeft('The webhook was switched off meanwhile.');
       return deps.send({
         ...{ url: target, delivery_id: _id, event, body },
         secrets: signingSecrets(secrets, row, clock()),

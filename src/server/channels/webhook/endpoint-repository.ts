@@ -34,6 +34,6 @@ export async function updateEndpoint(scope: Scope, values: Updateable<Endpoints>
 
 /** How the address fares. What was noted of another address says nothing about this one. */
 export function healthOf(row: EndpointRow | undefined, url: string | null): Health {
-  const known = row !== undefined && row.health_of === url;
-  return { failing_since: known ? row.failing_since : null, disabled_at: known ? row.disabled_at : null };
+  if (row?.health_of !== url || url === null) return { failing_since: null, disabled_at: null };
+  return { failing_since: row.failing_since, disabled_at: row.disabled_at };
 }

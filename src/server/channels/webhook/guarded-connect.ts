@@ -59,7 +59,7 @@ export interface ConnectRule {
 /** How undici opens sockets: by the rule of addresses, for names and for addresses that are written out. */
 export function guardedConnect({ timeout, allowPrivate, resolve }: ConnectRule): buildConnector.connector {
   if (allowPrivate) return connectorOf({ timeout });
-  const connect = connectorOf({ timeout, lookup: publicLookup(resolve) as never });
+  const connect = connectorOf({ timeout, lookup: publicLookup(resolve) });
   return (options, answer) => {
     // Nothing is looked up for an address that is written out.
     const host = options.hostname.replace(/^\[|\]$/g, '');

@@ -46,24 +46,33 @@ const codeOf = (error: unknown): string => {
 
 /** Why a call did not come to an answer, as a sentence. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressRefused) return 'The address leads into a private network, which this server does not call.';
+  if (error instanceof AddressRefused)
+    return 'The address leads into a private network, which this server does not call.';
   if (error instanceof errors.ConnectTimeoutError) return 'No connection came about in time.';
-  if (error instanceof errors.HeadersTimeoutError) return 'No answer came in time.';
+  const isOver = error instanceof errors.HeadersTimeoutError || (error as Error).name === 'TimeoutError';
+  if (isOver) return 'No answer came in time.';
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'The connection was refused.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the host could not be found.';
-  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'The host could not be reached.';
-  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return `The host’s certificate is not trusted (${code}).`;
+  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
+    return 'The host could not be reached.';
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code))
+    return `The host’s certificate is not trusted (${code}).`;
   if (code === 'EPROTO') return 'The host does not speak TLS as it should.';
   return 'The connection ended before there was an answer.';
 }
 
-function judge(status: number, headers: Readonly<Record<string, string | string[] | undefined>>, now: number) {
+function judge(
+  status: number,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  now: number,
+) {
   if (status >= 200 && status < 300) return { outcome: 'delivered', error: null } as const;
   if (status >= 300 && status < 400) {
     return {
       outcome: 'later',
-      error: 'The address answered with a redirect, which is not followed. Name the address that it leads to.',
+      error:
+        'The address answered with a redirect, which is not followed. Name the address that it leads to.',
     } as const;
   }
   const not_before = status === 429 || status === 503 ? retryAfterOf(headers['retry-after'], now) : undefined;

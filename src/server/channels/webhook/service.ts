@@ -57,7 +57,9 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
     const previous_until = row?.previous_until ?? null;
     return {
       ...{ url, state: stateOf(url, health), secret_hint: row?.secret_hint ?? null },
-      previous_until: toInstantOrNull(previous_until !== null && previous_until > clock() ? previous_until : null),
+      previous_until: toInstantOrNull(
+        previous_until !== null && previous_until > clock() ? previous_until : null,
+      ),
       failing_since: toInstantOrNull(health.failing_since),
       disabled_at: toInstantOrNull(health.disabled_at),
     };

@@ -10,7 +10,7 @@ export async function countMentions(scope: Scope, userId: string): Promise<numbe
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export interface AssignedCounts {
@@ -35,5 +35,5 @@ export async function countAssigned(scope: Scope, userId: string, since: number)
     .where('assignee_id', '=', userId)
     .executeTakeFirstOrThrow();
   const { open, unanswered, written } = row;
-  return { open: Number(open ?? 0), unanswered: Number(unanswered ?? 0), written: Number(written ?? 0) };
+  return { open: open ?? 0, unanswered: unanswered ?? 0, written: written ?? 0 };
 }
