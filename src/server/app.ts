@@ -39,10 +39,15 @@ import { createSettingsOfChannels } from './domains/notifications/settings-of-ch
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planRoutes } from './domains/plans/routes';
+import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { createThrottle } from './domains/session/throttle';
+import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
@@ -78,6 +83,8 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { hideWhileLocked } from './platform/plan/hide-while-locked';
+import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
@@ -158,15 +165,20 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Every domain of the server, with what each needs of the others. */
 function createDomains(platform: Platform) {
   const { database } = platform;
-  const authenticator = createAuthenticator(platform);
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
+  const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
-  const workspaces = createWorkspacesService(platform);
-  const session = createSessionService(platform, { workspaces, authenticator });
+  const mailer = createMailer(platform);
+  const throttle = createThrottle(platform.clock);
+  const twoStep = createTwoStepService(platform, { mailer });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });
   const people = createAccounts(platform, session);
-  const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
@@ -203,13 +215,18 @@ function createDomains(platform: Platform) {
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, {
-      accounts: (scope, ids) => accounts.byIds(scope, ids),
-      notifications: notificationsByIds,
-    }),
+    hideWhileLocked(
+      createHydrate(database, {
+        accounts: (scope, ids) => accounts.byIds(scope, ids),
+        notifications: notificationsByIds,
+      }),
+      readPlanInfo,
+      platform.clock,
+    ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
+  authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
   });
@@ -217,6 +234,10 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
+    ...ownAccountRoutes(platform, {
+      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+    }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
       invitations,
@@ -225,10 +246,11 @@ function createDomains(platform: Platform) {
     }),
     ...settingsRoutes({
       settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people),
+      own: createOwnWorkspaces(platform, people, plans),
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...planRoutes(platform, plans),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),

@@ -69,6 +69,21 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
       business_title: 'Linden Row',
     },
   ],
+  'PATCH /session/profile': [
+    {
+      ...{ first_name: 'Ana', last_name: 'Diaz', designation: 'Tailor' },
+      ...{ timezone: 'Europe/Madrid', language: 'en-GB' },
+    },
+  ],
+  'PUT /session/password': [{ current_password: 'not-the-password', password: 'long-enough-1' }],
+  'POST /session/two-step': [{ password: 'not-the-password' }],
+  'POST /session/two-step/confirm': [{ code: '123456' }],
+  'POST /session/two-step/off': [{ password: 'not-the-password', code: '123456' }],
+  'POST /session/two-step/recovery-codes': [{ password: 'not-the-password', code: '123456' }],
+  'POST /session/second-step': [{ code: '123456' }],
+  'POST /session/forgot-password': [{ email: 'nobody@parley.example' }],
+  'POST /session/reset-password/check': [{ token: 't'.repeat(43) }],
+  'POST /session/reset-password': [{ token: 't'.repeat(43), password: 'long-enough-1' }],
   'POST /oauth/authorize': [
     {
       ...{ response_type: 'code', client_id: pkce.client_id, redirect_uri: pkce.redirect_uri, state: 's' },
@@ -79,7 +94,15 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { grant_type: 'authorization_code', ...pkce, code_verifier: 'v'.repeat(43) },
     { grant_type: 'refresh_token', client_id: pkce.client_id, refresh_token: 'r'.repeat(40) },
   ],
-  'POST /oauth/revoke': [{ token: 't'.repeat(40), client_id: pkce.client_id }],
+  'POST /oauth/revoke': [
+    { token: 't'.repeat(40), client_id: pkce.client_id },
+    { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
+  ],
+  'POST /plan/change': [
+    { action: 'choose', plan: 'team', revision: 0 },
+    { action: 'cancel', revision: 0 },
+  ],
+  'PUT /plan/tax-id': [{ tax_id: { country: 'DE', type: 'eu_vat', value: 'DE123456789' } }],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },

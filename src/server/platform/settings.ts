@@ -10,6 +10,11 @@ const url = (name: string) =>
 const text = z.string().trim().min(1);
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 
+const STRIPE_PRICES_FORM =
+  'STRIPE_PRICES must be JSON with the id of a price for each plan: {"starter": "price_…", "team": "price_…", "business": "price_…"}.';
+const priceId = z.string({ error: STRIPE_PRICES_FORM }).regex(/^\w{1,200}$/, STRIPE_PRICES_FORM);
+const stripePrices = { starter: priceId, team: priceId, business: priceId };
+
 /** Every setting of the environment, with the sentence for each mistake. docs/administrator/settings.md lists them. */
 const environment = z.object({
   PORT: z.coerce
@@ -70,6 +75,32 @@ const environment = z.object({
     .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, {
       message: 'MAIL_FROM must be an address, such as Parley <parley@example.com>.',
     })
+    .optional(),
+  /** Who keeps the plans of workspaces; `off`: nobody, every workspace is open for ever. */
+  BILLING: z
+    .enum(['local', 'stripe', 'off'], { error: 'BILLING must be one of local, stripe, off.' })
+    .default('local'),
+  /** How long a new workspace tries everything. Days, which may be parts of one; 0: there are no trials. */
+  TRIAL_DAYS: z.coerce
+    .number({ error: 'TRIAL_DAYS must be a number of days.' })
+    .min(0, 'TRIAL_DAYS must not be below 0.')
+    .max(3650, 'TRIAL_DAYS must be at most 3650.')
+    .default(14),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: url('STRIPE_API_URL').default('https://api.stripe.com'),
+  /** JSON: plan -> Stripe's id of its price. */
+  STRIPE_PRICES: z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: STRIPE_PRICES_FORM });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.object(stripePrices, { error: STRIPE_PRICES_FORM }))
     .optional(),
   /** Webhooks may go to private, loopback and link-local addresses. */
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
@@ -195,6 +226,10 @@ export function readSettings({
       : null,
     values.SMTP_URL && !values.PUBLIC_URL
       ? 'SMTP_URL is set, so PUBLIC_URL is needed too: the links in mail lead there.'
+      : null,
+    values.BILLING === 'stripe' &&
+    !(values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICES && values.PUBLIC_URL)
+      ? 'BILLING is stripe, so STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES and PUBLIC_URL are needed too.'
       : null,
     demo && !values.EMULATOR_URL ? 'The demo needs the emulator: EMULATOR_URL is not set.' : null,
     values.DATABASE_URL && !values.SECRET_KEY && !demo && !checkAnswers

@@ -19,6 +19,8 @@ export const AUDIT_KINDS = [
   'workspace.updated',
   'workspace.logo_changed',
   'notification_settings.updated',
+  'plan.changed',
+  'plan.tax_id_changed',
   'audit_log.exported',
   'webhook.changed',
   'webhook.secret_changed',

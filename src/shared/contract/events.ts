@@ -29,6 +29,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
   /** The workspace's title, logo or business form. */
   z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
+  /** The workspace's plan: it may be open now, or not any more. */
+  z.object({ seq: z.number().int(), kind: z.literal('plan.updated') }),
   /** Invitations of this workspace. */
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
@@ -69,4 +71,5 @@ export const eventStream = endpoint({
   }),
   response: z.unknown(),
   raw: true,
+  whenLocked: true,
 });

@@ -1,3 +1,4 @@
+import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
@@ -15,6 +16,7 @@ import { mediaFile, mediaUpload } from './media';
 import * as notifications from './notifications';
 import * as notes from './notes';
 import { tellPresence } from './presence';
+import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
@@ -40,6 +42,21 @@ export const ENDPOINTS = [
   session.oauthToken,
   session.oauthRevoke,
   session.sessions,
+  account.updateProfile,
+  account.uploadAvatar,
+  account.removeAvatar,
+  account.security,
+  account.changePassword,
+  account.endSession,
+  account.signOutOthers,
+  account.beginTwoStep,
+  account.confirmTwoStep,
+  account.endTwoStep,
+  account.newRecoveryCodes,
+  account.secondStep,
+  account.forgotPassword,
+  account.checkReset,
+  account.resetPassword,
   members,
   roles,
   roleContract.createRole,
@@ -68,6 +85,12 @@ export const ENDPOINTS = [
   invitations.declineInvitation,
   invitations.joinByInvitation,
   invitations.demoMailbox,
+  plans.readPlan,
+  plans.readBilling,
+  plans.changePlan,
+  plans.openPortal,
+  plans.saveTaxId,
+  plans.stripeWebhook,
   accounts,
   connectAccount,
   integrations.readWebhook,

@@ -21,7 +21,9 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'Delivery' | 'Integration'>;
+  readonly lists: Set<
+    'Marks' | 'QuickReply' | 'Member' | 'MyInvitation' | 'Notification' | 'Delivery' | 'Integration'
+  >;
 }
 
 export const noChanges = (): Changes => ({

@@ -3,6 +3,25 @@ export const copy = {
   loading: 'Loading Parley',
   navigation: 'Main',
   inbox: 'Inbox',
+  sidebar: {
+    open: 'Open the sidebar',
+    collapse: 'Collapse the sidebar',
+    studio: (studio: string): string => `Studio: ${studio}`,
+    account: 'Account Settings',
+    workspace: 'Workspace Settings',
+  },
+  entries: {
+    createWorkspace: 'Create Workspace',
+    manageWorkspace: 'Manage Workspace',
+    manageAccount: 'Manage Account',
+    leadScore: 'Lead Score',
+    notificationSetting: 'Notification Setting',
+  },
+  invitations: {
+    view: (count: number): string =>
+      `View Invitations: ${count === 1 ? '1 is waiting' : `${count} are waiting`}`,
+  },
+  plan: { upgrade: 'Upgrade' },
   unread: (count: number): string =>
     count === 1 ? '1 unread conversation' : `${count} unread conversations`,
   error: {
@@ -33,11 +52,13 @@ export const copy = {
     text: 'Or you are not a member of it any more.',
     home: 'Go to my workspace',
   },
+  removed: (title: string): string => `You are not a member of ${title} any more, or it was deleted.`,
   keyboard: {
     palette: 'Search and commands',
     shortcuts: 'Keyboard shortcuts',
     shortcutsWords: 'help keys hotkeys cheat sheet',
     inboxWords: 'chat conversations messages whatsapp home',
+    placeWords: 'go open settings',
     switchTo: (workspace: string): string => `Switch to ${workspace}`,
     workspaceWords: 'workspace business company change',
     theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme like the system' },

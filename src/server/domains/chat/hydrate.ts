@@ -45,6 +45,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'roles.updated':
     case 'members.updated':
     case 'workspace.updated':
+    case 'plan.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
     case 'notifications.updated':

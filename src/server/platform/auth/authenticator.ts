@@ -1,5 +1,8 @@
+import { planRoute } from '@shared/rules/plan-state';
+import type { PlanInfo } from '@shared/rules/plan-state';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Platform } from '../platform';
+import type { ReadPlanInfo } from '../plan/plan-info';
 import { sha256 } from '../secrets';
 import type { Authenticator, Membership, Session } from './auth';
 import { createCachedLookup } from './cached-lookup';
@@ -19,6 +22,8 @@ export interface Invalidation extends Forgetting {
 
 interface Forgetting {
   session(sessionId: string): void;
+  /** The same, and it is over: what it has open ends too. */
+  ended(sessionId: string): void;
   /** Every session of a person. */
   user(userId: string): void;
   membership(userId: string, businessId: string): void;
@@ -32,20 +37,28 @@ interface KnownSession {
   readonly expires_at: number;
 }
 
-interface KnownMembership extends Membership {
+interface KnownMembership extends Omit<Membership, 'locked'> {
+  readonly plan_info: PlanInfo;
   readonly user_id: string;
   readonly business_id: string;
+}
+
+type Ended = { readonly session_id: string } | { readonly user_id: string };
+
+interface KnowingAuthenticator extends Authenticator {
+  readonly invalidate: Invalidation;
+  /** A session, or perhaps some of a person's, are over, here or on another node: what they have open is to be checked. */
+  onEnded(listener: (who: Ended) => void): void;
 }
 
 /**
  * Knows who sends a request. What the database said is kept for five seconds in memory, since every request asks;
  * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
  */
-export function createAuthenticator({
-  database,
-  clock,
-  log,
-}: Pick<Platform, 'database' | 'clock' | 'log'>): Authenticator & { readonly invalidate: Invalidation } {
+export function createAuthenticator(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  readPlanInfo: ReadPlanInfo,
+): KnowingAuthenticator {
   const db = database.system;
 
   async function noteSeen(sessionId: string, lastSeen: number): Promise<void> {
@@ -104,7 +117,8 @@ export function createAuthenticator({
         .executeTakeFirst();
       if (!row) return null;
       const permissions = parsePermissions(row.permissions);
-      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions };
+      const plan_info = (await readPlanInfo([businessId])).get(businessId) ?? [];
+      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions, plan_info };
     },
   });
 
@@ -113,9 +127,21 @@ export function createAuthenticator({
     sessions.bearer.forget(matches);
   }
 
+  const listeners: ((who: Ended) => void)[] = [];
+  const tellEnded = (who: Ended): void => {
+    for (const listener of listeners) listener(who);
+  };
+
   const local: Forgetting = {
     session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
-    user: (userId) => forgetSessions(({ session }) => session.user_id === userId),
+    ended(sessionId) {
+      local.session(sessionId);
+      tellEnded({ session_id: sessionId });
+    },
+    user(userId) {
+      forgetSessions(({ session }) => session.user_id === userId);
+      tellEnded({ user_id: userId });
+    },
     membership: (userId, businessId) =>
       memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
     workspace: (businessId) => memberships.forget((known) => known.business_id === businessId),
@@ -130,11 +156,13 @@ export function createAuthenticator({
   database.listen((channel, payload) => {
     if (channel !== 'people') return;
     const [what, first = '', second = ''] = payload.split(' ');
-    if (what === 'session' || what === 'user' || what === 'workspace') local[what](first);
+    if (what === 'session' || what === 'ended' || what === 'user' || what === 'workspace') local[what](first);
     else if (what === 'membership') local.membership(first, second);
   });
 
   return {
+    onEnded: (listener) => void listeners.push(listener),
+
     async authenticate(request) {
       const credentials = credentialsOf(request.headers);
       if (!credentials) return null;
@@ -143,13 +171,19 @@ export function createAuthenticator({
     },
 
     async membership(userId, businessId) {
-      return memberships.get(`${userId} ${businessId}`);
+      const known = await memberships.get(`${userId} ${businessId}`);
+      // By the dates that it has, so that nobody works on because something is remembered.
+      return known && { ...known, locked: planRoute(known.plan_info, clock()) !== null };
     },
 
     invalidate: {
       session(sessionId) {
         local.session(sessionId);
         tell('session', sessionId);
+      },
+      ended(sessionId) {
+        local.ended(sessionId);
+        tell('ended', sessionId);
       },
       user(userId) {
         local.user(userId);

@@ -1,9 +1,11 @@
+import type { AccountTables } from './account';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
 import type { DeliveryTables } from './deliveries';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
+import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
 
 /**
@@ -11,4 +13,13 @@ import type { SystemTables } from './system';
  * hold text; flags are 0 or 1. Every table of a workspace starts its primary key with `business_id`.
  */
 export interface Schema
-  extends PeopleTables, CrmTables, ChannelTables, ChatTables, NotificationTables, DeliveryTables, SystemTables {}
+  extends
+    PeopleTables,
+    AccountTables,
+    PlanTables,
+    NotificationTables,
+    CrmTables,
+    ChannelTables,
+    ChatTables,
+    DeliveryTables,
+    SystemTables {}
