@@ -6,11 +6,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
+import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
@@ -33,6 +35,7 @@ import { createNotifier } from './domains/notifications/notifier';
 import { notificationsByIds } from './domains/notifications/repository';
 import { notificationRoutes } from './domains/notifications/routes';
 import { createNotificationsService } from './domains/notifications/service';
+import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
@@ -52,6 +55,7 @@ import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
+import { personOf } from './domains/workspaces/people';
 import { createRolesService } from './domains/workspaces/roles-service';
 import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
 import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
@@ -200,6 +204,12 @@ function createDomains(platform: Platform) {
     media,
     notifier,
   });
+  const outward = createOutwardChannels(platform, {
+    ...{ authenticator, mailer, notifier },
+    settings: createSettingsOfChannels(platform),
+    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+  });
+  outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
@@ -248,6 +258,7 @@ function createDomains(platform: Platform) {
       createNotificationsService(platform, tellElsewhere),
       createNotificationSettingsService(platform),
     ),
+    ...outward.routes,
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
@@ -257,7 +268,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -272,7 +283,8 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, outward, streams, routes } =
+    createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -301,6 +313,7 @@ export async function createApp(
       const address = http.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
+      await outward.digests.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },
@@ -310,6 +323,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      await outward.close();
       mailer.close();
       events.close();
       await opened.close();

@@ -26,6 +26,8 @@ interface Records {
   readonly scheduled: string;
   readonly role: string;
   readonly invitation: string;
+  readonly delivery: string;
+  readonly integration: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
 }
@@ -103,6 +105,21 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /workspace/invitations/:id': ({ invitation }) => ({
     path: `/workspace/invitations/${invitation}`,
   }),
+  'GET /integration/webhook': at('/integration/webhook'),
+  'PUT /integration/webhook': at('/integration/webhook', { body: { url: '' } }),
+  'POST /integration/webhook/secret': at('/integration/webhook/secret'),
+  'GET /integration/deliveries': at('/integration/deliveries'),
+  'GET /integration/deliveries/:id': ({ delivery }) => ({ path: `/integration/deliveries/${delivery}` }),
+  'POST /integration/deliveries/:id/redeliver': ({ delivery }) => ({
+    path: `/integration/deliveries/${delivery}/redeliver`,
+  }),
+  'POST /integration/:platform/test': at('/integration/webhook/test'),
+  'GET /integration/slack': at('/integration/slack'),
+  'GET /integration/slack/connect': at('/integration/slack/connect'),
+  'DELETE /integration/:platform/:integration_id': ({ integration }) => ({
+    path: `/integration/slack/${integration}`,
+  }),
+  'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -244,6 +261,8 @@ describe('tenancy', () => {
       scheduled: 'scheduled1',
       role: 'role1',
       invitation: 'invitation1',
+      delivery: 'delivery1',
+      integration: 'integration1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -357,6 +376,23 @@ describe('tenancy', () => {
         },
         ...{ token_hash: `hash of ${business}`, state: 'pending', invited_by: own.user_id, settled_at: null },
         ...{ created_at: now, sent_at: now, expires_at: now + 3_600_000 },
+      })
+      .execute();
+    await db
+      .insertInto('deliveries')
+      .values({
+        ...{ business_id: business, _id: ids.delivery, channel: 'webhook', event: 'TASK_assign' },
+        ...{ target: 'https://okafor.example/', body: '{"title":"Okafor"}', state: 'failed', attempts: 9 },
+        ...{ status_code: 500, answer: 'Okafor', error: 'The address answered 500.', duration_ms: 12 },
+        ...{ tried_at: now, next_at: null, created_at: now, redelivery_of: null },
+      })
+      .execute();
+    await db
+      .insertInto('integrations')
+      .values({
+        ...{ business_id: business, _id: ids.integration, platform: 'slack', status: 0, token: null },
+        ...{ organization_id: 'T1', organization_name: 'Okafor', channel_id: 'C1', channel_name: '#okafor' },
+        ...{ post_url: null, connected_by: own.user_id, connected_at: now },
       })
       .execute();
     const { _id: member } = await addPerson(test, 'okafor');

@@ -22,6 +22,10 @@ export const AUDIT_KINDS = [
   'plan.tax_id_changed',
   'notification_settings.updated',
   'audit_log.exported',
+  'webhook.changed',
+  'webhook.secret_changed',
+  'slack.connected',
+  'slack.disconnected',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

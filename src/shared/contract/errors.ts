@@ -200,6 +200,22 @@ export const ERRORS = {
   // webhooks
   webhook_signature_invalid: { status: 401, message: 'The signature of the webhook is not valid.' },
   webhook_token_invalid: { status: 403, message: 'The verify token of the webhook is not valid.' },
+  // integrations
+  webhook_private: {
+    status: 400,
+    message: 'This address leads into a private network, which this server does not call.',
+  },
+  webhook_missing: { status: 409, message: 'There is no webhook to send to. Enter its address first.' },
+  delivery_not_found: { status: 404, message: 'This delivery is not kept any more.' },
+  too_many_tests: { status: 429, message: 'Too many deliveries by hand. Please wait a minute and try again.' },
+  slack_unconfigured: {
+    status: 409,
+    message:
+      'This server does not belong to a Slack app yet. Ask who runs it to set SLACK_CLIENT_ID and SLACK_CLIENT_SECRET.',
+  },
+  slack_refused: { status: 502, message: 'Slack did not answer as expected. Nothing was connected; please try again.' },
+  integration_not_found: { status: 404, message: 'This connection does not exist any more.' },
+  link_invalid: { status: 400, message: 'This link is not complete or not one of ours.' },
   // server
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },

@@ -39,6 +39,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('notification.created'), notification }),
   /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('notifications.updated') }),
+  /** The log of webhook and Slack deliveries. */
+  z.object({ seq: z.number().int(), kind: z.literal('deliveries.updated') }),
+  /** The webhook's address, secret or state, or what is connected. */
+  z.object({ seq: z.number().int(), kind: z.literal('integrations.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -8,6 +8,7 @@ import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import { health } from './health';
+import * as integrations from './integrations';
 import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
@@ -92,6 +93,20 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  integrations.readWebhook,
+  integrations.saveWebhook,
+  integrations.rotateWebhookSecret,
+  integrations.deliveryList,
+  integrations.deliveryById,
+  integrations.redeliver,
+  integrations.testDelivery,
+  integrations.slackIntegration,
+  integrations.connectSlack,
+  integrations.slackCallback,
+  integrations.deleteIntegration,
+  integrations.mailState,
+  integrations.unsubscribePage,
+  integrations.unsubscribe,
   chat.conversationList,
   chat.conversationById,
   chat.startConversation,

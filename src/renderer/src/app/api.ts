@@ -15,6 +15,8 @@ export const api = createApi({
     'Contact',
     'Company',
     'Deal',
+    'Delivery',
+    'Integration',
     'Member',
     'MyInvitation',
     'Counts',

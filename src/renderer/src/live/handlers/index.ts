@@ -48,6 +48,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'workspace.updated':
     case 'invitations.updated':
       return; // No screen shows these yet.
+    case 'deliveries.updated':
+      changes.lists.add('Delivery');
+      return;
+    case 'integrations.updated':
+      changes.lists.add('Integration');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;
