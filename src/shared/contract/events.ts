@@ -32,6 +32,16 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
+  /** Tags of one of the types, or which records have them. */
+  z.object({ seq: z.number().int(), kind: z.literal('tags.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('interests.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('collections.updated') }),
+  /** The lifecycle stages, their order or their attributes. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact_types.updated') }),
+  /** Deal pipelines and their stages. */
+  z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
+  /** The workspace's own fields. */
+  z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

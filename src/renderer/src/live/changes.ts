@@ -21,7 +21,19 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member'>;
+  readonly lists: Set<
+    | 'Marks'
+    | 'QuickReply'
+    | 'Member'
+    | 'Tag'
+    | 'Interest'
+    | 'Collection'
+    | 'ContactType'
+    | 'Pipeline'
+    | 'Field'
+    | 'Contact'
+    | 'Deal'
+  >;
 }
 
 export const noChanges = (): Changes => ({

@@ -42,6 +42,12 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'workspace.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
+    case 'tags.updated':
+    case 'interests.updated':
+    case 'collections.updated':
+    case 'contact_types.updated':
+    case 'pipelines.updated':
+    case 'fields.updated':
       return { seq, kind };
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
