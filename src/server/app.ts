@@ -37,13 +37,24 @@ import { createInterestsService } from './domains/interests/service';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { forgetMember } from './domains/notifications/marks-repository';
+import type { Notifier } from './domains/notifications/ports';
+import { createNotifier } from './domains/notifications/notifier';
+import { notificationsByIds } from './domains/notifications/repository';
+import { notificationRoutes } from './domains/notifications/routes';
+import { createNotificationsService } from './domains/notifications/service';
+import { createNotificationSettingsService } from './domains/notifications/settings-service';
+import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { pipelineRoutes } from './domains/pipelines/routes';
 import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { createThrottle } from './domains/session/throttle';
+import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
@@ -80,6 +91,7 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
@@ -94,6 +106,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Ways out of Parley are added to it. */
+  readonly notifier: Notifier;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -159,17 +173,24 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 function createDomains(platform: Platform) {
   const { database } = platform;
   const authenticator = createAuthenticator(platform);
-  const workspaces = createWorkspacesService(platform);
-  const session = createSessionService(platform, { workspaces, authenticator });
-  const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, authenticator);
-  const people = createAccounts(platform, session);
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const workspaces = createWorkspacesService(platform, readPlanInfo);
+  const tellElsewhere = createTellElsewhere(platform);
+  const notifier = createNotifier(platform, tellElsewhere);
   const mailer = createMailer(platform);
+  const throttle = createThrottle(platform.clock);
+  const twoStep = createTwoStepService(platform, { mailer });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const session = createSessionService(platform, signingIn);
+  const roles = createRolesService(platform, authenticator);
+  const members = createMembersService(platform, { ...authenticator, notifier });
+  const people = createAccounts(platform, session);
   const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
     accounts: people,
+    notifier,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
@@ -187,7 +208,7 @@ function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media },
+    ...{ contacts, files: media, notifier },
     channel: () => channel,
     streams: () => streams,
   });
@@ -195,16 +216,22 @@ function createDomains(platform: Platform) {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
     media,
+    notifier,
   });
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    createHydrate(database, {
+      accounts: (scope, ids) => accounts.byIds(scope, ids),
+      notifications: notificationsByIds,
+    }),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
+  authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
   });
@@ -212,6 +239,10 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
+    ...ownAccountRoutes(platform, {
+      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+    }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
       invitations,
@@ -227,6 +258,10 @@ function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
+    ...notificationRoutes(
+      createNotificationsService(platform, tellElsewhere),
+      createNotificationSettingsService(platform),
+    ),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
@@ -242,7 +277,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -257,7 +292,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -279,6 +314,7 @@ export async function createApp(
   return {
     http,
     platform,
+    notifier,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });

@@ -3,6 +3,7 @@ import { whatsappAccount } from './accounts';
 import { conversation, message } from './chat';
 import { id } from './common';
 import { endpoint } from './endpoint';
+import { notification } from './notifications';
 import { presence } from './presence';
 
 /**
@@ -32,6 +33,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
+  /** You are told of something in this workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notification.created'), notification }),
+  /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notifications.updated') }),
   /** Tags of one of the types, or which records have them. */
   z.object({ seq: z.number().int(), kind: z.literal('tags.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('interests.updated') }),

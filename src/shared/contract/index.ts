@@ -1,3 +1,4 @@
+import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
@@ -16,6 +17,7 @@ import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
+import * as notifications from './notifications';
 import * as notes from './notes';
 import * as pipelines from './pipelines';
 import { tellPresence } from './presence';
@@ -45,6 +47,21 @@ export const ENDPOINTS = [
   session.oauthToken,
   session.oauthRevoke,
   session.sessions,
+  account.updateProfile,
+  account.uploadAvatar,
+  account.removeAvatar,
+  account.security,
+  account.changePassword,
+  account.endSession,
+  account.signOutOthers,
+  account.beginTwoStep,
+  account.confirmTwoStep,
+  account.endTwoStep,
+  account.newRecoveryCodes,
+  account.secondStep,
+  account.forgotPassword,
+  account.checkReset,
+  account.resetPassword,
   members,
   roles,
   roleContract.createRole,
@@ -105,6 +122,14 @@ export const ENDPOINTS = [
   scheduled.scheduledList,
   scheduled.scheduleMessage,
   scheduled.changeScheduled,
+  notifications.notificationList,
+  notifications.unreadNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  notifications.personalNotificationSettings,
+  notifications.updatePersonalNotificationSettings,
+  notifications.businessNotificationSettings,
+  notifications.updateBusinessNotificationSettings,
   templates.templateList,
   templates.templateById,
   contactList,

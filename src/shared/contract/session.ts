@@ -1,14 +1,35 @@
 import { z } from 'zod';
+import { PLAN_STATUSES } from '../rules/plan-state';
+import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
 
 const email = z.email('The email provided should be a valid email address').max(254);
 /** Length is the rule that matters (NIST SP 800-63B); 200 bounds the hash's work. */
-const newPassword = z
+export const newPassword = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(200, 'The password can have at most 200 characters.');
-const personName = z.string().trim().min(1, 'This field is required').max(100);
+export const personName = z.string().trim().min(1, 'This field is required').max(100);
+
+/** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
+const planInfoEntry = z.object({
+  status: z.enum(PLAN_STATUSES),
+  subscription_start_date: instant.nullable(),
+  subscription_end_date: instant.nullable(),
+});
+
+/** What of the start is done (spec 3 §2.1: Getting started). */
+const onboarding = z.object({
+  /** A WhatsApp number is connected. */
+  account_connect: z.boolean(),
+  post_publish: z.boolean(),
+  sender_connect: z.boolean(),
+  contact_import: z.boolean(),
+  website_tracking_enabled: z.boolean(),
+  campaign_create: z.boolean(),
+});
+export type Onboarding = z.infer<typeof onboarding>;
 
 export const workspaceSummary = z.object({
   business_id: id,
@@ -18,6 +39,8 @@ export const workspaceSummary = z.object({
   role: z.object({ _id: id, role_name: z.string() }),
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),
+  plan_info: z.array(planInfoEntry),
+  ...onboarding.shape,
 });
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
 
@@ -29,6 +52,12 @@ export const profile = z.object({
   avatar: z.string().nullable(),
   designation: z.string().nullable(),
   timezone: z.string().nullable(),
+  /** How dates, times and numbers are written (shared/rules/languages). */
+  language: z.enum(LANGUAGE_CODES),
+  /** False: they only sign in through a provider. */
+  has_password: z.boolean(),
+  /** A code is asked for at the sign-in. */
+  two_step: z.boolean(),
   /** In the order in which the address names them: index plus 1 is `{bId}`. */
   workspaces: z.array(workspaceSummary),
 });
@@ -38,7 +67,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/session/sign-in',
   domain: 'session',
-  summary: 'Signs in with email and password and sets the session cookie (604800 s).',
+  summary:
+    'Signs in with email and password and sets the session cookie (604800 s). `second_step_required`: see /session/second-step.',
   access: { kind: 'public' },
   body: z.object({ email: z.string().trim().max(254), password: z.string().max(1000) }),
   response: data(profile),
@@ -82,6 +112,8 @@ export const signInOptions = endpoint({
       setup_required: z.boolean(),
       providers: z.array(z.object({ _id: z.string(), label: z.string() })),
       demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+      /** A forgotten password can be set anew by mail. */
+      password_reset: z.boolean(),
     }),
   ),
 });
@@ -205,7 +237,11 @@ export const oauthRevoke = endpoint({
   domain: 'session',
   summary: 'Ends the session that a token belongs to (RFC 7009: an unknown token is no error).',
   access: { kind: 'public' },
-  body: z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+  body: z.union([
+    z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+    /** For an app that could not say so at once: the SHA-256 (hex) ends the session, and opens nothing meanwhile. */
+    z.object({ token_sha256: z.string().regex(/^[0-9a-f]{64}$/), client_id: z.string().max(100).optional() }),
+  ]),
   response: done,
 });
 

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadStartPage } from '../features/backend';
+import { loadInvitationsPage } from '../features/invitations';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
 import { desktop } from '../platform/desktop-bridge';
@@ -44,6 +45,10 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+              },
+              {
+                path: 'my-account/invitations',
+                lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

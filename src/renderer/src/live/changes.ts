@@ -25,6 +25,8 @@ export interface Changes {
     | 'Marks'
     | 'QuickReply'
     | 'Member'
+    | 'MyInvitation'
+    | 'Notification'
     | 'Tag'
     | 'Interest'
     | 'Collection'

@@ -10,6 +10,9 @@ const SYSTEM_TABLES = new Set([
   'sessions',
   'refresh_tokens',
   'auth_codes',
+  'two_step',
+  'recovery_codes',
+  'password_resets',
   'webhooks',
   'jobs',
   'server_state',
@@ -21,7 +24,8 @@ const SYSTEM_TABLES = new Set([
 const SHARED_WRITES = new Set(['jobs']);
 /** Columns that are read inside a workspace, for names and avatars; nothing else of these tables. */
 const SHARED_READS: Readonly<Record<string, readonly string[]>> = {
-  users: ['_id', 'first_name', 'last_name', 'email', 'avatar', 'designation'],
+  users: ['_id', 'first_name', 'last_name', 'email', 'avatar', 'designation', 'timezone'],
+  account_notification_settings: ['user_id', 'enable', 'notification'],
 };
 
 /**

@@ -17,6 +17,7 @@ interface Subscriber {
   readonly reply: FastifyReply;
   readonly userId: string;
   readonly window: string | null;
+  readonly sessionId: string;
   /** Last event written. */
   seq: number;
   live: boolean;
@@ -34,6 +35,7 @@ interface Feed {
 export interface OpenStream {
   readonly businessId: string;
   readonly userId: string;
+  readonly sessionId: string;
   readonly reply: FastifyReply;
   /** The last event that the client has seen; null on a first connection. */
   readonly lastSeen: number | null;
@@ -64,6 +66,8 @@ export interface EventStreams {
   onGone(listener: (gone: GoneWindow) => void): void;
   /** Tells everybody who listens to the workspace now; nobody is told later. */
   broadcast(businessId: string, control: StreamControl): void;
+  /** Looks at once whether a session, or a person, may still listen. */
+  checkPerson(who: { readonly session_id: string } | { readonly user_id: string }): void;
   close(): void;
 }
 
@@ -228,7 +232,7 @@ export function createEventStreams(
   heartbeat.unref();
 
   return {
-    async open({ businessId, userId, reply, lastSeen, window, stillAllowed }) {
+    async open({ businessId, userId, sessionId, reply, lastSeen, window, stillAllowed }) {
       const { newest, oldest } = await events.range(businessId);
       // Last, and without a pause before it is joined: one that nobody listens to any more is taken away.
       const feed = await feedOf(businessId);
@@ -236,7 +240,7 @@ export function createEventStreams(
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
       const subscriber: Subscriber = {
-        ...{ reply, userId, window, stillAllowed },
+        ...{ reply, userId, sessionId, window, stillAllowed },
         seq: resumed ? lastSeen : newest,
         live: false,
       };
@@ -262,6 +266,16 @@ export function createEventStreams(
 
     onGone(listener) {
       goneListeners.push(listener);
+    },
+
+    checkPerson(who) {
+      for (const feed of feeds.values()) {
+        for (const subscriber of feed.subscribers) {
+          const meant =
+            'user_id' in who ? subscriber.userId === who.user_id : subscriber.sessionId === who.session_id;
+          if (meant) void check(feed, subscriber);
+        }
+      }
     },
 
     broadcast(businessId, control) {

@@ -27,6 +27,10 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'marks.updated':
       changes.lists.add('Marks');
       return;
+    case 'notification.created':
+    case 'notifications.updated':
+      changes.lists.add('Notification');
+      return;
     case 'quick_replies.updated':
       changes.lists.add('QuickReply');
       return;
@@ -34,9 +38,11 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'members.updated':
       changes.lists.add('Member');
       return;
+    case 'my_invitations.updated':
+      changes.lists.add('MyInvitation');
+      return;
     case 'workspace.updated':
     case 'invitations.updated':
-    case 'my_invitations.updated':
       return; // No screen shows these yet.
     case 'tags.updated':
       changes.lists.add('Tag').add('Contact');

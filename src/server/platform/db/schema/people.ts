@@ -26,6 +26,8 @@ interface UsersTable {
   avatar: string | null;
   designation: string | null;
   timezone: string | null;
+  /** One of shared/rules/languages; null: nothing was chosen. */
+  language: string | null;
   created_at: number;
 }
 
@@ -49,6 +51,8 @@ interface SessionsTable {
   expires_at: number;
   revoked_at: number | null;
   user_agent: string | null;
+  /** When the person last proved who they are; an app's session has it from the sign-in that let it in. */
+  proved_at: number | null;
 }
 
 interface RefreshTokensTable {
@@ -75,6 +79,8 @@ interface AuthCodesTable {
   used_at: number | null;
   /** The session that the code became: a second use revokes it. */
   session_id: string | null;
+  /** When the person who let the app in had signed in. */
+  proved_at: number | null;
 }
 
 interface BusinessesTable {
@@ -94,6 +100,12 @@ interface BusinessesTable {
   unique_name_key: string | null;
   /** 1: it began without a trial. */
   skip_trial: Generated<number>;
+  /** Getting started: 1 when the step is done. The features behind them set them. */
+  post_publish: Generated<number>;
+  sender_connect: Generated<number>;
+  contact_import: Generated<number>;
+  website_tracking_enabled: Generated<number>;
+  campaign_create: Generated<number>;
 }
 
 interface MembersTable {
