@@ -1,26 +1,15 @@
 import { z } from 'zod';
 import { data, done, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { TYPE_COLOR_NAMES } from './limits';
 import { fieldDefinition, shownOrHidden } from './fields';
 import { listName, removed, used } from './shared-lists';
 
 /** Contact types of one workspace at most. */
 export const MOST_CONTACT_TYPES = 60;
 
-/** Names of colours; the UI has a light and a dark one for each. */
-export const TYPE_COLORS = [
-  'grey',
-  'blue',
-  'teal',
-  'green',
-  'amber',
-  'orange',
-  'red',
-  'pink',
-  'violet',
-] as const;
-export type TypeColor = (typeof TYPE_COLORS)[number];
-const color = z.enum(TYPE_COLORS);
+export type TypeColor = (typeof TYPE_COLOR_NAMES)[number];
+const color = z.enum(TYPE_COLOR_NAMES);
 
 /** A lifecycle stage of contacts. */
 export const contactType = z.object({

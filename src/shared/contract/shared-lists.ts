@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { LIST_NAME_LENGTH } from './limits';
 
-/** Characters of a name in the shared lists. */
-export const LIST_NAME_MAX = 60;
 /** Entries of one list at most. */
 export const MOST_LIST_ENTRIES = 1000;
 
@@ -12,7 +11,10 @@ export const listName = (empty: string) =>
     .max(1000)
     .transform((name) => name.replace(/\s+/gu, ' ').trim())
     .pipe(
-      z.string().min(1, empty).max(LIST_NAME_MAX, `A name can have at most ${LIST_NAME_MAX} characters.`),
+      z
+        .string()
+        .min(1, empty)
+        .max(LIST_NAME_LENGTH, `A name can have at most ${LIST_NAME_LENGTH} characters.`),
     );
 
 /** Rows of a page; 0 means all of them (spec 3 §9). */

@@ -1,6 +1,10 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadStartPage } from '../features/backend';
+import { loadContactTypesPage } from '../features/contact-types';
+import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
+import { loadListsPage } from '../features/lists';
+import { loadPipelinesPage } from '../features/pipelines';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
 import { desktop } from '../platform/desktop-bridge';
@@ -49,6 +53,22 @@ export const router = createBrowserRouter([
               {
                 path: 'my-account/invitations',
                 lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
+              },
+              {
+                path: 'settings/lists',
+                lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
+              },
+              {
+                path: 'settings/contact-types',
+                lazy: async () => ({ Component: (await loadContactTypesPage()).ContactTypesPage }),
+              },
+              {
+                path: 'settings/pipelines',
+                lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'settings/fields',
+                lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   /** Stands at the end of the field. */
@@ -30,6 +32,7 @@ export function Field(props: FieldProps) {
     hint,
     error,
     optional,
+    list,
     onChange,
     onBlur,
     end,
@@ -50,6 +53,7 @@ export function Field(props: FieldProps) {
           value={value}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          list={list}
           spellCheck={false}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
