@@ -29,6 +29,12 @@ export const api = createApi({
     'Shelf',
     'Star',
     'Template',
+    'Tag',
+    'Interest',
+    'Collection',
+    'ContactType',
+    'Pipeline',
+    'Field',
   ],
   endpoints: () => ({}),
 });

@@ -1,10 +1,14 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadContactTypesPage } from '../features/contact-types';
+import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
+import { loadListsPage } from '../features/lists';
+import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
@@ -89,6 +93,22 @@ export const router = createBrowserRouter([
                   return { element: <PlanStatePage page={page} /> };
                 },
               })),
+              {
+                path: 'settings/lists',
+                lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
+              },
+              {
+                path: 'settings/contact-types',
+                lazy: async () => ({ Component: (await loadContactTypesPage()).ContactTypesPage }),
+              },
+              {
+                path: 'settings/pipelines',
+                lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'settings/fields',
+                lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
+              },
               { path: '*', element: <NotFoundPage /> },
             ],
           },
