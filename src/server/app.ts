@@ -52,6 +52,7 @@ import { pipelineRoutes } from './domains/pipelines/routes';
 import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { planRoutes } from './domains/plans/routes';
+import { planNews } from './domains/plans/plan-news';
 import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
@@ -234,6 +235,7 @@ function createDomains(platform: Platform) {
   outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
+  plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice, platform.clock())));
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(

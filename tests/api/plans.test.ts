@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
 import type { Endpoint } from '@shared/contract/endpoint';
 import type { AuditRecord } from '@shared/contract/audit';
+import type { Notification } from '@shared/contract/notifications';
 import type { BillingView } from '@shared/contract/plans';
 import type { Profile } from '@shared/contract/session';
 import type { BuiltInRole } from '@shared/rules/permissions';
@@ -380,6 +381,12 @@ describe('a trial', () => {
     await test.advance(1);
     expect(refusalOf(await list(business))).toBe('402 plan_locked');
     await until(async () => expect(await told()).toBe(3));
+    const { rows } = dataOf(await test.owner.get<{ data: { rows: Notification[] } }>('/notifications'));
+    expect(rows.filter((row) => row.business_id === business).map(({ title }) => title)).toEqual([
+      'The trial has ended',
+      'The trial ends in 1 day',
+      'The trial ends in 7 days',
+    ]);
     // The other workspace of the same person is open.
     expect((await list(test.team.business)).status).toBe(200);
   });
