@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadStartPage } from '../features/backend';
+import { loadIntegrationsPage } from '../features/integrations';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
 import { loadSignInPage } from '../features/session';
@@ -54,6 +55,10 @@ export const router = createBrowserRouter([
               {
                 path: 'notifications',
                 lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
+              },
+              {
+                path: 'integrations',
+                lazy: async () => ({ Component: (await loadIntegrationsPage()).IntegrationsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -39,4 +39,9 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'notifications', studio: 'settings', list: 'account' },
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
   },
+  {
+    ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
+    ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
+    needs: ['view', 'integrations'],
+  },
 ];
