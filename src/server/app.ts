@@ -18,14 +18,24 @@ import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
 import { chatRoutes } from './domains/chat/routes';
 import { createChatService } from './domains/chat/service';
+import { collectionRoutes } from './domains/collections/routes';
+import { createCollectionsService } from './domains/collections/service';
 import { companyRoutes } from './domains/companies/routes';
 import { createCompaniesService } from './domains/companies/service';
+import { contactTypeRoutes } from './domains/contact-types/routes';
+import { createContactTypesService } from './domains/contact-types/service';
+import { createLinksService } from './domains/contacts/links-service';
 import { contactRoutes } from './domains/contacts/routes';
 import { createContactsService } from './domains/contacts/service';
 import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
+import { fieldRoutes } from './domains/fields/routes';
+import { createFieldsService } from './domains/fields/service';
+import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
+import { interestRoutes } from './domains/interests/routes';
+import { createInterestsService } from './domains/interests/service';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
@@ -38,6 +48,8 @@ import { createNotificationsService } from './domains/notifications/service';
 import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
+import { pipelineRoutes } from './domains/pipelines/routes';
+import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { planRoutes } from './domains/plans/routes';
 import { createPlansService } from './domains/plans/service';
@@ -49,6 +61,8 @@ import { createSessionService } from './domains/session/service';
 import { createThrottle } from './domains/session/throttle';
 import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
+import { tagRoutes } from './domains/tags/routes';
+import { createTagsService } from './domains/tags/service';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
 import { createAnswerService } from './domains/workspaces/answer-service';
@@ -189,6 +203,14 @@ function createDomains(platform: Platform) {
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
+  const tags = createTagsService(platform, (scope) => contacts.usesOf(scope, 'tag'));
+  const interests = createInterestsService(platform, (scope) => contacts.usesOf(scope, 'interest'));
+  const fields = createFieldsService(platform);
+  const fieldValues = createFieldValuesService(platform, {
+    contact: (scope, id) => contacts.exists(scope, id),
+    company: (scope, id) => companies.exists(scope, id),
+    deal: (scope, id) => deals.exists(scope, id),
+  });
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
   const media = createMediaService(store);
@@ -213,6 +235,7 @@ function createDomains(platform: Platform) {
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
     hideWhileLocked(
@@ -261,9 +284,15 @@ function createDomains(platform: Platform) {
     ...outward.routes,
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
-    ...contactRoutes(contacts),
+    ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
+    ...tagRoutes(tags),
+    ...interestRoutes(interests),
+    ...collectionRoutes(createCollectionsService(platform)),
+    ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
+    ...pipelineRoutes(createPipelinesService(platform, deals)),
+    ...fieldRoutes(fields, fieldValues),
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,

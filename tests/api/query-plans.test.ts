@@ -18,6 +18,12 @@ import { pinnedConversations, starredMessages } from '../../src/server/domains/c
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
+import { countStagesQuery } from '../../src/server/domains/deals/repository';
+import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
+import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
   setAllRead,
@@ -87,6 +93,14 @@ describe('query plans', () => {
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['contacts by type, counted', () => countTypesQuery(scope)],
+    ['deals by stage, counted', () => countStagesQuery(scope)],
+    ['values of fields, counted', () => countValuesQuery(scope)],
+    ['values of a record', () => valuesQuery(scope, 'C000000000001')],
+    ['fields', () => fieldsQuery(scope, 'contact')],
+    ['contact types', () => typesQuery(scope)],
+    ['pipelines', () => pipelinesQuery(scope)],
+    ['stages', () => stagesQuery(scope)],
     ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
