@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
 import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
@@ -81,6 +82,10 @@ export const router = createBrowserRouter([
               {
                 path: 'notifications',
                 lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
+              },
+              {
+                path: 'integrations',
+                lazy: async () => ({ Component: (await loadIntegrationsPage()).IntegrationsPage }),
               },
               {
                 path: 'my-account/selectedplan',
