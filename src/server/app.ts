@@ -6,11 +6,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
+import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
@@ -43,11 +45,14 @@ import { createNotifier } from './domains/notifications/notifier';
 import { notificationsByIds } from './domains/notifications/repository';
 import { notificationRoutes } from './domains/notifications/routes';
 import { createNotificationsService } from './domains/notifications/service';
+import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { pipelineRoutes } from './domains/pipelines/routes';
 import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planRoutes } from './domains/plans/routes';
+import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
@@ -64,6 +69,7 @@ import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
+import { personOf } from './domains/workspaces/people';
 import { createRolesService } from './domains/workspaces/roles-service';
 import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
 import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
@@ -91,6 +97,7 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
@@ -172,8 +179,9 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Every domain of the server, with what each needs of the others. */
 function createDomains(platform: Platform) {
   const { database } = platform;
-  const authenticator = createAuthenticator(platform);
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
@@ -218,16 +226,26 @@ function createDomains(platform: Platform) {
     media,
     notifier,
   });
+  const outward = createOutwardChannels(platform, {
+    ...{ authenticator, mailer, notifier },
+    settings: createSettingsOfChannels(platform),
+    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+  });
+  outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, {
-      accounts: (scope, ids) => accounts.byIds(scope, ids),
-      notifications: notificationsByIds,
-    }),
+    hideWhileLocked(
+      createHydrate(database, {
+        accounts: (scope, ids) => accounts.byIds(scope, ids),
+        notifications: notificationsByIds,
+      }),
+      readPlanInfo,
+      platform.clock,
+    ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -251,10 +269,11 @@ function createDomains(platform: Platform) {
     }),
     ...settingsRoutes({
       settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people),
+      own: createOwnWorkspaces(platform, people, plans),
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...planRoutes(platform, plans),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
@@ -262,6 +281,7 @@ function createDomains(platform: Platform) {
       createNotificationsService(platform, tellElsewhere),
       createNotificationSettingsService(platform),
     ),
+    ...outward.routes,
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
@@ -277,7 +297,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -292,7 +312,8 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, outward, streams, routes } =
+    createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -321,6 +342,7 @@ export async function createApp(
       const address = http.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
+      await outward.digests.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },
@@ -330,6 +352,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      await outward.close();
       mailer.close();
       events.close();
       await opened.close();

@@ -2,6 +2,8 @@ import type { RootOperationNode } from 'kysely';
 import { createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
+import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
+import { waitingMails } from '../../src/server/channels/email/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
 import {
   closingQuery,
@@ -11,6 +13,7 @@ import {
   placesOf,
   placesQuery,
 } from '../../src/server/domains/chat/conversation-repository';
+import { countAssigned, countMentions } from '../../src/server/domains/chat/digest-repository';
 import { pinnedConversations, starredMessages } from '../../src/server/domains/chat/marks-repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
@@ -165,6 +168,13 @@ describe('query plans', () => {
       (s: Scope) => auditQuery(s, { actor_id: 'U1', from: 1, until: 9 }, place, 51).execute(),
     ],
     ['the audit log of a kind', (s: Scope) => auditQuery(s, { kind: 'role.created' }, place, 51).execute()],
+    ['deliveries', (s: Scope) => deliveriesQuery(s, {}, place, 26).execute()],
+    ['deliveries of a channel', (s: Scope) => deliveriesQuery(s, { channel: 'slack' }, place, 26).execute()],
+    ['deliveries in a state', (s: Scope) => deliveriesQuery(s, { state: 'failed' }, place, 26).execute()],
+    ['deliveries by hand', (s: Scope) => countByHand(s, 1)],
+    ['mail that waits', (s: Scope) => waitingMails(s, 'U1').execute()],
+    ['what a digest counts', (s: Scope) => countAssigned(s, 'U1', 1)],
+    ['mentions of a digest', (s: Scope) => countMentions(s, 'U1')],
     ['roles', selectRoles],
     ['members', selectMembers],
     [

@@ -26,6 +26,8 @@ interface Records {
   readonly scheduled: string;
   readonly role: string;
   readonly invitation: string;
+  readonly delivery: string;
+  readonly integration: string;
   readonly tag: string;
   readonly interest: string;
   readonly collection: string;
@@ -87,6 +89,11 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { role_id: role },
   }),
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
+  'GET /plan': at('/plan'),
+  'GET /plan/billing': at('/plan/billing'),
+  'POST /plan/change': at('/plan/change', { body: { action: 'choose', plan: 'business', revision: 0 } }),
+  'POST /plan/portal': at('/plan/portal'),
+  'PUT /plan/tax-id': at('/plan/tax-id', { body: { tax_id: null } }),
   'GET /workspace/audit-log': at('/workspace/audit-log'),
   'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
   'GET /workspace': at('/workspace'),
@@ -106,6 +113,21 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /workspace/invitations/:id': ({ invitation }) => ({
     path: `/workspace/invitations/${invitation}`,
   }),
+  'GET /integration/webhook': at('/integration/webhook'),
+  'PUT /integration/webhook': at('/integration/webhook', { body: { url: '' } }),
+  'POST /integration/webhook/secret': at('/integration/webhook/secret'),
+  'GET /integration/deliveries': at('/integration/deliveries'),
+  'GET /integration/deliveries/:id': ({ delivery }) => ({ path: `/integration/deliveries/${delivery}` }),
+  'POST /integration/deliveries/:id/redeliver': ({ delivery }) => ({
+    path: `/integration/deliveries/${delivery}/redeliver`,
+  }),
+  'POST /integration/:platform/test': at('/integration/webhook/test'),
+  'GET /integration/slack': at('/integration/slack'),
+  'GET /integration/slack/connect': at('/integration/slack/connect'),
+  'DELETE /integration/:platform/:integration_id': ({ integration }) => ({
+    path: `/integration/slack/${integration}`,
+  }),
+  'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -340,6 +362,8 @@ describe('tenancy', () => {
       scheduled: 'scheduled1',
       role: 'role1',
       invitation: 'invitation1',
+      delivery: 'delivery1',
+      integration: 'integration1',
       tag: 'tag1',
       interest: 'interest1',
       collection: 'collection1',
@@ -461,6 +485,23 @@ describe('tenancy', () => {
         },
         ...{ token_hash: `hash of ${business}`, state: 'pending', invited_by: own.user_id, settled_at: null },
         ...{ created_at: now, sent_at: now, expires_at: now + 3_600_000 },
+      })
+      .execute();
+    await db
+      .insertInto('deliveries')
+      .values({
+        ...{ business_id: business, _id: ids.delivery, channel: 'webhook', event: 'TASK_assign' },
+        ...{ target: 'https://okafor.example/', body: '{"title":"Okafor"}', state: 'failed', attempts: 9 },
+        ...{ status_code: 500, answer: 'Okafor', error: 'The address answered 500.', duration_ms: 12 },
+        ...{ tried_at: now, next_at: null, created_at: now, redelivery_of: null },
+      })
+      .execute();
+    await db
+      .insertInto('integrations')
+      .values({
+        ...{ business_id: business, _id: ids.integration, platform: 'slack', status: 0, token: null },
+        ...{ organization_id: 'T1', organization_name: 'Okafor', channel_id: 'C1', channel_name: '#okafor' },
+        ...{ post_url: null, connected_by: own.user_id, connected_at: now },
       })
       .execute();
     await seedLists(business, ids);

@@ -98,6 +98,11 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { token: 't'.repeat(40), client_id: pkce.client_id },
     { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
   ],
+  'POST /plan/change': [
+    { action: 'choose', plan: 'team', revision: 0 },
+    { action: 'cancel', revision: 0 },
+  ],
+  'PUT /plan/tax-id': [{ tax_id: { country: 'DE', type: 'eu_vat', value: 'DE123456789' } }],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },
@@ -219,6 +224,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'DELETE /workspace': [{ title: 'Not this one' }],
   'POST /session/workspaces': [{ business_title: 'Linden Row', skipTrial: true }],
+  'PUT /integration/webhook': [{ url: 'https://example.com/in' }],
   'PUT /session/workspaces/order': [{ business_ids: [ID] }],
   'POST /workspace/invitations': [{ email: 'new@parley.example', role_id: ID }],
   'POST /session/invitations/:id': [{ answer: 'accept' }],
@@ -285,6 +291,12 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ actor_id: ID, kind: 'role.created' },
     ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
   },
+  'GET /integration/deliveries': {
+    ...{ channel: 'webhook', state: 'failed', rows_per_page: '30', cursor: `1700000000000.${ID}` },
+  },
+  'GET /integration/slack/callback': { code: 'c', state: 's', error: 'e' },
+  'GET /notifications/unsubscribe': { token: 't' },
+  'POST /notifications/unsubscribe': { token: 't' },
   'DELETE /workspace/roles/:id': { move_to: ID },
   'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
   'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
@@ -299,6 +311,9 @@ const FOR_PEOPLE = new Set([
   'GET /oauth/authorize',
   'POST /oauth/authorize',
   'GET /session/oidc/:provider/start',
+  'GET /integration/slack/callback',
+  'GET /notifications/unsubscribe',
+  'POST /notifications/unsubscribe',
 ]);
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -66,6 +66,24 @@ export const ERRORS = {
     status: 403,
     message: 'Unfortunately, you don’t have the right permissions to do this.',
   },
+  plan_locked: {
+    status: 402,
+    message: 'This workspace waits for a plan. An owner or administrator can choose one on the plan page.',
+  },
+  // plans
+  plan_not_running: { status: 409, message: 'There is no running plan that could be changed in this way.' },
+  plan_too_small: { status: 409, message: 'The workspace has more than this plan holds.' },
+  plan_full: {
+    status: 409,
+    message: 'The workspace has as much as its plan holds. A larger plan holds more.',
+  },
+  plans_off: { status: 409, message: 'Plans are switched off on this server: everything is included.' },
+  billing_unreachable: {
+    status: 502,
+    message: 'The payment provider could not be reached. Nothing was changed; please try again.',
+  },
+  billing_refused: { status: 502, message: 'The payment provider refused. Nothing was changed.' },
+  no_portal: { status: 409, message: 'There is nothing to look at there yet: choose a plan first.' },
   // people and roles
   role_not_found: { status: 404, message: 'This role does not exist any more.' },
   role_built_in: {
@@ -220,6 +238,28 @@ export const ERRORS = {
   // webhooks
   webhook_signature_invalid: { status: 401, message: 'The signature of the webhook is not valid.' },
   webhook_token_invalid: { status: 403, message: 'The verify token of the webhook is not valid.' },
+  // integrations
+  webhook_private: {
+    status: 400,
+    message: 'This address leads into a private network, which this server does not call.',
+  },
+  webhook_missing: { status: 409, message: 'There is no webhook to send to. Enter its address first.' },
+  delivery_not_found: { status: 404, message: 'This delivery is not kept any more.' },
+  too_many_tests: {
+    status: 429,
+    message: 'Too many deliveries by hand. Please wait a minute and try again.',
+  },
+  slack_unconfigured: {
+    status: 409,
+    message:
+      'This server does not belong to a Slack app yet. Ask who runs it to set SLACK_CLIENT_ID and SLACK_CLIENT_SECRET.',
+  },
+  slack_refused: {
+    status: 502,
+    message: 'Slack did not answer as expected. Nothing was connected; please try again.',
+  },
+  integration_not_found: { status: 404, message: 'This connection does not exist any more.' },
+  link_invalid: { status: 400, message: 'This link is not complete or not one of ours.' },
   // server
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },

@@ -12,6 +12,7 @@ import { dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
 import { health } from './health';
+import * as integrations from './integrations';
 import * as interests from './interests';
 import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
@@ -21,6 +22,7 @@ import * as notifications from './notifications';
 import * as notes from './notes';
 import * as pipelines from './pipelines';
 import { tellPresence } from './presence';
+import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
@@ -90,8 +92,28 @@ export const ENDPOINTS = [
   invitations.declineInvitation,
   invitations.joinByInvitation,
   invitations.demoMailbox,
+  plans.readPlan,
+  plans.readBilling,
+  plans.changePlan,
+  plans.openPortal,
+  plans.saveTaxId,
+  plans.stripeWebhook,
   accounts,
   connectAccount,
+  integrations.readWebhook,
+  integrations.saveWebhook,
+  integrations.rotateWebhookSecret,
+  integrations.deliveryList,
+  integrations.deliveryById,
+  integrations.redeliver,
+  integrations.testDelivery,
+  integrations.slackIntegration,
+  integrations.connectSlack,
+  integrations.slackCallback,
+  integrations.deleteIntegration,
+  integrations.mailState,
+  integrations.unsubscribePage,
+  integrations.unsubscribe,
   chat.conversationList,
   chat.conversationById,
   chat.startConversation,

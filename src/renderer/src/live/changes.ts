@@ -27,6 +27,9 @@ export interface Changes {
     | 'Member'
     | 'MyInvitation'
     | 'Notification'
+    | 'Plan'
+    | 'Delivery'
+    | 'Integration'
     | 'Tag'
     | 'Interest'
     | 'Collection'
@@ -36,6 +39,8 @@ export interface Changes {
     | 'Contact'
     | 'Deal'
   >;
+  /** What one may do here, or the workspaces that one is in. */
+  profile: boolean;
 }
 
 export const noChanges = (): Changes => ({
@@ -46,6 +51,7 @@ export const noChanges = (): Changes => ({
   scheduled: new Set(),
   shelves: new Set(),
   lists: new Set(),
+  profile: false,
 });
 
 export function addMessage(changes: Changes, message: Message, seq: number | null, created = false): void {

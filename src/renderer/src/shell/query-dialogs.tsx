@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
+import { loadNotificationSettingDialog } from '../features/notifications';
 import { loadCreateContactTypeDialog } from '../features/contact-types';
 import { loadManageListDialog } from '../features/lists';
 import type { ListKind } from '../features/lists';
@@ -59,6 +60,10 @@ const manageDialog = (kind: ListKind) =>
  * page of the content calendar.
  */
 const QUERY_DIALOGS: readonly QueryDialog[] = [
+  {
+    ...{ flag: 'modal', value: 'notification_setting' },
+    Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
+  },
   {
     ...{ flag: 'create_life_cycle', value: 'true' },
     Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),

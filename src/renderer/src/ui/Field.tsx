@@ -11,6 +11,8 @@ export interface FieldProps {
   readonly autoFocus?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean;
   readonly optional?: boolean;
   /** Id of a datalist with suggestions. */
   readonly list?: string;
@@ -29,6 +31,8 @@ export function Field(props: FieldProps) {
     type = 'text',
     autoComplete,
     autoFocus,
+    placeholder,
+    disabled,
     hint,
     error,
     optional,
@@ -55,6 +59,8 @@ export function Field(props: FieldProps) {
           autoFocus={autoFocus}
           list={list}
           spellCheck={false}
+          placeholder={placeholder}
+          disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
           className={css.input}

@@ -45,9 +45,12 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'roles.updated':
     case 'members.updated':
     case 'workspace.updated':
+    case 'plan.updated':
     case 'invitations.updated':
     case 'my_invitations.updated':
     case 'notifications.updated':
+    case 'deliveries.updated':
+    case 'integrations.updated':
     case 'tags.updated':
     case 'interests.updated':
     case 'collections.updated':

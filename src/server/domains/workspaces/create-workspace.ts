@@ -4,7 +4,7 @@ import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
-import type { Beginning } from '../plans/service';
+import type { FirstPlan } from '../plans/service';
 import { beginPlan } from '../plans/service';
 import { nameKey } from './name-key';
 
@@ -28,7 +28,7 @@ export interface NewWorkspace {
   readonly at: number;
   readonly logo?: string | null;
   /** Which plan it begins with; a plan that runs when absent. */
-  readonly plan?: Beginning;
+  readonly plan?: FirstPlan;
 }
 
 export interface CreatedWorkspace {
@@ -82,7 +82,7 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     })
     .execute();
 
-  await beginPlan(system, business_id, input.plan ?? 'active', input.at);
+  await beginPlan(system, business_id, input.plan ?? { status: 'active' }, input.at);
 
   const keys = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
   const roles = Object.fromEntries(keys.map((key) => [key, newId()])) as Record<BuiltInRole, string>;

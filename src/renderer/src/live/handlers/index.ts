@@ -38,12 +38,22 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'members.updated':
       changes.lists.add('Member');
       return;
+    case 'plan.updated':
+      changes.lists.add('Plan');
+      changes.profile = true;
+      return;
     case 'my_invitations.updated':
       changes.lists.add('MyInvitation');
       return;
     case 'workspace.updated':
     case 'invitations.updated':
       return; // No screen shows these yet.
+    case 'deliveries.updated':
+      changes.lists.add('Delivery');
+      return;
+    case 'integrations.updated':
+      changes.lists.add('Integration');
+      return;
     case 'tags.updated':
       changes.lists.add('Tag').add('Contact');
       return;
