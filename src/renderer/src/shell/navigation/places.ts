@@ -32,16 +32,16 @@ export const PLACES: readonly Place[] = [
     roomy: true,
   },
   {
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
     ...{ id: 'invitations', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
   {
     ...{ id: 'notifications', studio: 'settings', list: 'account' },
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
-  },
-  {
-    ...{ id: 'profile', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },
   {
     ...{ id: 'appearance', studio: 'settings', list: 'account' },
