@@ -1,10 +1,16 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadContactTypesPage } from '../features/contact-types';
+import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
+import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
+import { loadListsPage } from '../features/lists';
+import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -75,6 +81,33 @@ export const router = createBrowserRouter([
               {
                 path: 'notifications',
                 lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
+              },
+              {
+                path: 'my-account/selectedplan',
+                lazy: async () => ({ Component: (await loadSelectedPlanPage()).SelectedPlanPage }),
+              },
+              ...PLAN_PAGES.map((page) => ({
+                path: page,
+                lazy: async () => {
+                  const { PlanStatePage } = await loadPlanStatePage();
+                  return { element: <PlanStatePage page={page} /> };
+                },
+              })),
+              {
+                path: 'settings/lists',
+                lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
+              },
+              {
+                path: 'settings/contact-types',
+                lazy: async () => ({ Component: (await loadContactTypesPage()).ContactTypesPage }),
+              },
+              {
+                path: 'settings/pipelines',
+                lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'settings/fields',
+                lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],
