@@ -188,7 +188,7 @@ describe('notifications', () => {
         rows: [
           {
             ...{ subtype: 'USER_invite', title: 'owner Tester invites you to Harbour Street' },
-            ...{ business_title: 'Harbour Street', path: '/my-account/invitations' },
+            ...{ business_title: 'Harbour Street', path: 'my-account/invitations' },
           },
         ],
       });

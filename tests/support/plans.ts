@@ -52,7 +52,10 @@ export async function startPlans(
     async advance(ms) {
       now += ms;
       // Nobody signs in again because a month has gone by.
-      await database.system.updateTable('sessions').set({ expires_at: now + 7 * DAY }).execute();
+      await database.system
+        .updateTable('sessions')
+        .set({ expires_at: now + 7 * DAY })
+        .execute();
       await jobs.idle();
     },
     async give(plans, business = team.business) {

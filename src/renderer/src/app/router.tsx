@@ -1,10 +1,11 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { loadStartPage } from '../features/backend';
 import { loadInvitationsPage } from '../features/invitations';
+import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
-import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -51,6 +52,10 @@ export const router = createBrowserRouter([
               {
                 path: 'my-account/invitations',
                 lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
+              },
+              {
+                path: 'notifications',
+                lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
               },
               {
                 path: 'my-account/selectedplan',

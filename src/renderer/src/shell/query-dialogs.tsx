@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
+import { loadNotificationSettingDialog } from '../features/notifications';
 import { askWhoIsSignedIn } from '../features/session';
 import { copy } from './copy';
 
@@ -46,7 +47,12 @@ export const lazyDialog = (load: () => Promise<ComponentType<QueryDialogProps>>)
  * `open_modal` is no dialog: it chooses the sidebar's studio (navigation/active-studio.ts). `create_topic` belongs to the
  * page of the content calendar.
  */
-const QUERY_DIALOGS: readonly QueryDialog[] = [];
+const QUERY_DIALOGS: readonly QueryDialog[] = [
+  {
+    ...{ flag: 'modal', value: 'notification_setting' },
+    Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
+  },
+];
 
 /** Whether a menu may offer it. */
 export const hasQueryDialog = (flag: string, value: string): boolean =>

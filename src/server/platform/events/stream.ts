@@ -120,11 +120,13 @@ export function createEventStreams(
   const goneListeners: ((gone: GoneWindow) => void)[] = [];
   let closed = false;
 
+  /** A window has lost its stream. */
+  function leave({ businessId }: Feed, { userId, window }: Subscriber): void {
+    if (window !== null) setTimeout(tellGone, GONE_AFTER_MS, { businessId, userId, window }).unref();
+  }
+
   function drop(feed: Feed, subscriber: Subscriber): void {
-    const { userId, window } = subscriber;
-    if (feed.subscribers.delete(subscriber) && window !== null) {
-      setTimeout(tellGone, GONE_AFTER_MS, { businessId: feed.businessId, userId, window }).unref();
-    }
+    if (feed.subscribers.delete(subscriber)) leave(feed, subscriber);
     subscriber.reply.raw.end();
     if (feed.subscribers.size === 0) feeds.delete(feed.businessId);
   }
@@ -247,6 +249,11 @@ export function createEventStreams(
 
       reply.hijack();
       const { raw } = reply;
+      // Closed while we were asking the database: its end has been told already, to nobody.
+      if (raw.destroyed) {
+        leave(feed, subscriber);
+        return;
+      }
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -256,8 +263,13 @@ export function createEventStreams(
       });
       raw.on('close', () => drop(feed, subscriber));
       raw.on('error', () => drop(feed, subscriber));
+      // A window has one stream: the one before is dead, whether its connection has told so or not.
+      const before = [...feed.subscribers].filter(
+        (other) => window !== null && other.window === window && other.userId === userId,
+      );
       feeds.set(businessId, feed);
       feed.subscribers.add(subscriber);
+      for (const other of before) drop(feed, other);
       const kind = lost ? 'reset' : 'ready';
       write(feed, subscriber, frame(kind, subscriber.seq, { kind, seq: subscriber.seq }));
       await catchUp(feed, subscriber);

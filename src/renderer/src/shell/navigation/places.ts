@@ -40,4 +40,8 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],
   },
+  {
+    ...{ id: 'notifications', studio: 'settings', list: 'account' },
+    ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
+  },
 ];
