@@ -51,8 +51,8 @@ import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { pipelineRoutes } from './domains/pipelines/routes';
 import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
-import { planRoutes } from './domains/plans/routes';
 import { planNews } from './domains/plans/plan-news';
+import { planRoutes } from './domains/plans/routes';
 import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
@@ -186,6 +186,7 @@ function createDomains(platform: Platform) {
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
+  plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
   const twoStep = createTwoStepService(platform, { mailer });
@@ -235,7 +236,6 @@ function createDomains(platform: Platform) {
   outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
-  plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice, platform.clock())));
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(

@@ -1,45 +1,42 @@
 import { planName } from '@shared/reference/plans';
-import { assertNever } from '@shared/rules/assert-never';
-import type { NotificationEvent } from '../notifications/ports';
+import { PLAN_PLACE } from '@shared/rules/plan-state';
+import type { NotificationEvent } from '../notifications';
 import type { PlanNotice } from './plan-follow';
 
-const DAY_MS = 86_400_000;
+/** `22 November 2026`, in UTC: it is the same sentence for everybody. */
+const day = (at: number | null): string =>
+  at === null ? '' : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** @param now epoch milliseconds */
-function wordsOf({ kind, plan, end_at }: PlanNotice, now: number): readonly [title: string, text: string] {
+function titleOf({ kind, plan, end_at, actor }: PlanNotice): string {
+  const name = planName(plan ?? '');
   switch (kind) {
-    case 'trial_ending': {
-      const days = Math.max(1, Math.round(((end_at ?? now) - now) / DAY_MS));
-      return [
-        `The trial ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-        'Choose a plan, and nobody’s work is interrupted.',
-      ];
-    }
+    case 'trial_ending':
+      return `The trial ends on ${day(end_at)}`;
     case 'trial_ended':
-      return ['The trial has ended', 'Nothing is lost: choose a plan to go on.'];
+      return 'The trial has ended';
     case 'plan_ended':
-      return ['The plan has ended', 'Nothing is lost: choose a plan to go on.'];
-    case 'plan_changed':
-      return [`The plan is ${planName(plan ?? '')} now`, 'It was chosen before, and has begun.'];
+      return 'The plan has ended';
     case 'plan_missing':
-      return ['The plan could not begin', 'Choose a plan to go on.'];
-    default:
-      return assertNever(kind);
+      return 'The workspace waits for a plan';
+    case 'plan_changed':
+      return `The plan is ${name} now`;
+    case 'plan_chosen':
+      return `${actor?.name ?? 'Somebody'} chose the plan ${name}`;
   }
 }
 
-/**
- * To whoever may choose a plan: a date of it has come.
- *
- * @param now epoch milliseconds
- */
-export function planNews(notice: PlanNotice, now: number): NotificationEvent {
-  const [title, text] = wordsOf(notice, now);
+/** Nothing is to be done about what somebody has chosen. */
+const TEXT = 'Choose a plan so that everybody can go on working. Nothing is lost meanwhile.';
+
+/** What whoever may change the plan is told of it. */
+export function planNews(notice: PlanNotice): NotificationEvent {
+  const title = titleOf(notice);
+  const isChoice = notice.kind === 'plan_chosen' || notice.kind === 'plan_changed';
   return {
-    ...{ subtype: 'PLAN_upgrade', actor: null, title, headline: title, text },
+    subtype: 'PLAN_upgrade',
+    actor: notice.actor,
     recipients: { action: 'update', module: 'billing' },
     module: 'billing',
-    path: 'my-account/selectedplan',
-    target: null,
+    ...{ title, headline: title, text: isChoice ? '' : TEXT, path: PLAN_PLACE, target: null },
   };
 }
