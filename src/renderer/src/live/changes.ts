@@ -21,7 +21,11 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member'>;
+  readonly lists: Set<
+    'Marks' | 'QuickReply' | 'Member' | 'Role' | 'Invitation' | 'Workspace' | 'ApiToken' | 'Audit'
+  >;
+  /** What one may do here, or the workspaces that one is in. */
+  profile: boolean;
 }
 
 export const noChanges = (): Changes => ({
@@ -32,6 +36,7 @@ export const noChanges = (): Changes => ({
   scheduled: new Set(),
   shelves: new Set(),
   lists: new Set(),
+  profile: false,
 });
 
 export function addMessage(changes: Changes, message: Message, seq: number | null, created = false): void {

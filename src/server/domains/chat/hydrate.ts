@@ -41,6 +41,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'members.updated':
     case 'workspace.updated':
     case 'invitations.updated':
+    case 'api_tokens.updated':
     case 'my_invitations.updated':
       return { seq, kind };
     case 'scheduled.updated':

@@ -5,6 +5,7 @@ import { onAccount } from './account';
 import { onContact } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
+import { onPeople } from './people';
 
 /** Hands an event to the handler of its kind. */
 export function handleEvent(changes: Changes, event: LiveEvent): void {
@@ -32,10 +33,11 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'roles.updated':
     case 'members.updated':
-      changes.lists.add('Member');
-      return;
-    case 'workspace.updated':
     case 'invitations.updated':
+    case 'workspace.updated':
+    case 'api_tokens.updated':
+      onPeople(changes, event);
+      return;
     case 'my_invitations.updated':
       return; // No screen shows these yet.
     case 'scheduled.updated':
