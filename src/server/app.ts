@@ -66,6 +66,7 @@ import { readSecretKey } from './platform/key';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
+import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
@@ -145,7 +146,8 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 function createDomains(platform: Platform) {
   const { database } = platform;
   const authenticator = createAuthenticator(platform);
-  const workspaces = createWorkspacesService(platform);
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const workspaces = createWorkspacesService(platform, readPlanInfo);
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, authenticator);

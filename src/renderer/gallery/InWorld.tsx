@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Presence } from '@shared/contract/presence';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { sessionStarted, workspaceOpened } from '../src/app/session-slice';
+import { buildWorkspaceSummary } from '../src/app/testing/profile';
 import { createStore } from '../src/app/store';
 import { presenceHeard } from '../src/live/presence-slice';
 import { ME } from '../src/features/chat/testing/builders';
@@ -29,14 +30,7 @@ function open(world: World, presence: readonly Presence[]) {
   const businessId = `gallery_${made}`;
   answerFor(businessId, answersOf(world));
   const store = createStore();
-  const workspace = {
-    business_id: businessId,
-    business_title: 'Northwind Tailors',
-    business_logo: null,
-    is_demo: false,
-    role: { _id: 'role_owner', role_name: 'Owner' },
-    permissions,
-  };
+  const workspace = buildWorkspaceSummary(businessId, { business_title: 'Northwind Tailors', permissions });
   store.dispatch(
     sessionStarted({
       id: ME._id,

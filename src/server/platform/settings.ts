@@ -71,6 +71,10 @@ const environment = z.object({
       message: 'MAIL_FROM must be an address, such as Parley <parley@example.com>.',
     })
     .optional(),
+  /** Who keeps the plans of workspaces; `off`: nobody, every workspace is open for ever. */
+  BILLING: z
+    .enum(['local', 'stripe', 'off'], { error: 'BILLING must be one of local, stripe, off.' })
+    .default('local'),
   MEDIA_S3_BUCKET: text.optional(),
   MEDIA_S3_ENDPOINT: url('MEDIA_S3_ENDPOINT').optional(),
   MEDIA_S3_REGION: text.default('us-east-1'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_STATUSES } from '../rules/plan-state';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
 
@@ -10,6 +11,25 @@ const newPassword = z
   .max(200, 'The password can have at most 200 characters.');
 const personName = z.string().trim().min(1, 'This field is required').max(100);
 
+/** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
+const planInfoEntry = z.object({
+  status: z.enum(PLAN_STATUSES),
+  subscription_start_date: instant.nullable(),
+  subscription_end_date: instant.nullable(),
+});
+
+/** What of the start is done (spec 3 §2.1: Getting started). */
+const onboarding = z.object({
+  /** A WhatsApp number is connected. */
+  account_connect: z.boolean(),
+  post_publish: z.boolean(),
+  sender_connect: z.boolean(),
+  contact_import: z.boolean(),
+  website_tracking_enabled: z.boolean(),
+  campaign_create: z.boolean(),
+});
+export type Onboarding = z.infer<typeof onboarding>;
+
 export const workspaceSummary = z.object({
   business_id: id,
   business_title: z.string(),
@@ -18,6 +38,8 @@ export const workspaceSummary = z.object({
   role: z.object({ _id: id, role_name: z.string() }),
   /** Module -> allowed actions, as in shared/rules/permissions.ts. */
   permissions: z.record(z.string(), z.array(z.string())),
+  plan_info: z.array(planInfoEntry),
+  ...onboarding.shape,
 });
 export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
 

@@ -17,6 +17,7 @@ export const api = createApi({
     'Deal',
     'Invitation',
     'Member',
+    'MyInvitation',
     'Role',
     'Workspace',
     'Counts',

@@ -2,6 +2,5 @@
 const leaving = new Set<string>();
 
 export const leaveOnPurpose = (businessId: string): void => void leaving.add(businessId);
-export const isLeavingOnPurpose = (businessId: string): boolean => leaving.has(businessId);
-/** It was refused, or is over. */
-export const leaveNoMore = (businessId: string): void => void leaving.delete(businessId);
+/** It was refused, or is over. @returns whether it was on purpose */
+export const leaveNoMore = (businessId: string): boolean => leaving.delete(businessId);

@@ -1,7 +1,13 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadTokensPage } from '../features/api-tokens';
+import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
+import { loadInvitationsPage } from '../features/invitations';
+import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
+import { loadRolesPage } from '../features/roles';
 import { loadSignInPage } from '../features/session';
 import { loadTemplatesPage } from '../features/templates';
+import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -30,6 +36,10 @@ export const router = createBrowserRouter([
             : { Component: (await loadSignInPage()).SignInPage },
       },
       {
+        path: '/invitation',
+        lazy: async () => ({ Component: (await loadInvitationPage()).InvitationPage }),
+      },
+      {
         element: <SessionGuard />,
         children: [
           {
@@ -45,8 +55,34 @@ export const router = createBrowserRouter([
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
               },
+              {
+                path: 'my-account/invitations',
+                lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
+              },
+              {
+                path: 'business-management',
+                lazy: async () => ({ Component: (await loadBusinessPage()).BusinessPage }),
+              },
+              { path: 'users', lazy: async () => ({ Component: (await loadUsersPage()).UsersPage }) },
+              { path: 'roles', lazy: async () => ({ Component: (await loadRolesPage()).RolesPage }) },
+              {
+                path: 'audit-log',
+                lazy: async () => ({ Component: (await loadAuditPage()).AuditPage }),
+              },
+              {
+                path: 'api-tokens',
+                lazy: async () => ({ Component: (await loadTokensPage()).TokensPage }),
+              },
+              {
+                path: 'demo-mailbox',
+                lazy: async () => ({ Component: (await loadMailboxPage()).MailboxPage }),
+              },
               { path: '*', element: <NotFoundPage /> },
             ],
+          },
+          {
+            path: '/business/create_board',
+            lazy: async () => ({ Component: (await loadCreateWorkspacePage()).CreateWorkspacePage }),
           },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -4,10 +4,18 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
+  /** A page that it leads to. */
+  readonly link?: ToastLink | undefined;
 }
 
-/** Long enough to read a sentence. Milliseconds. */
+export interface ToastLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Long enough to read a sentence, and to reach what it offers. Milliseconds. */
 const SHOWN_MS = 5000;
+const OFFERED_MS = 12_000;
 let toasts: readonly Toast[] = [];
 let counter = 0;
 const listeners = new Set<() => void>();
@@ -22,14 +30,17 @@ export function dismissToast(id: number): void {
 }
 
 /** Tells the person something that needs no answer; it goes by itself. */
-export function toast(text: string, tone: Toast['tone'] = 'info'): void {
+export function toast(text: string, tone: Toast['tone'] = 'info', link?: ToastLink): void {
   counter += 1;
   const id = counter;
   // The same sentence twice is shown once.
-  set([...toasts.filter((shown) => shown.text !== text), { id, tone, text }]);
-  setTimeout(() => {
-    dismissToast(id);
-  }, SHOWN_MS);
+  set([...toasts.filter((shown) => shown.text !== text), { id, tone, text, link }]);
+  setTimeout(
+    () => {
+      dismissToast(id);
+    },
+    link ? OFFERED_MS : SHOWN_MS,
+  );
 }
 
 const subscribe = (listener: () => void): (() => void) => {

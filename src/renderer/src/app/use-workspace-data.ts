@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { cachesRestored } from '../live/live-slice';
 import { createNotices } from '../live/notices';
 import type { News } from '../live/notices';
@@ -11,9 +12,13 @@ import { serverNow } from '../platform/server-time';
 import { api } from './api';
 import { store } from './store';
 
-interface Args {
+interface Names {
   readonly userId: string;
   readonly businessId: string;
+}
+
+/** May change while the workspace is open. */
+interface Situation {
   /** Of the workspace. */
   readonly inboxPath: string;
   /** The person may write to customers. */
@@ -32,7 +37,11 @@ function tell({ notices, read }: News): void {
 }
 
 /** Opens a workspace: kept answers first, then the live stream, and keeping what it brings. Returns what closes it. */
-function enterWorkspace({ userId, businessId, inboxPath, mayReply }: Args, onReady: () => void): () => void {
+function enterWorkspace(
+  { userId, businessId }: Names,
+  situation: RefObject<Situation>,
+  onReady: () => void,
+): () => void {
   let leave: (() => void) | null = null;
   let left = false;
   const begin = (restored: Restored): void => {
@@ -42,8 +51,12 @@ function enterWorkspace({ userId, businessId, inboxPath, mayReply }: Args, onRea
     const news = createNotices({
       userId,
       workspaceId: businessId,
-      inboxPath,
-      mayReply,
+      get inboxPath() {
+        return situation.current.inboxPath;
+      },
+      get mayReply() {
+        return situation.current.mayReply;
+      },
       since: keptUntil ?? serverNow(),
       freshMs: platform.kind === 'browser' ? BROWSER_FRESH_MS : Infinity,
       isLookedAt,
@@ -80,14 +93,18 @@ function enterWorkspace({ userId, businessId, inboxPath, mayReply }: Args, onRea
 }
 
 /** Opens the workspace while the component is mounted; true when its caches are ready to be read. */
-export function useWorkspaceData({ userId, businessId, inboxPath, mayReply }: Args): boolean {
+export function useWorkspaceData({ userId, businessId, inboxPath, mayReply }: Names & Situation): boolean {
   const [ready, setReady] = useState(false);
+  const situation = useRef<Situation>({ inboxPath, mayReply });
+  useLayoutEffect(() => {
+    situation.current = { inboxPath, mayReply };
+  }, [inboxPath, mayReply]);
   // Where nothing is kept, the first paint is the page's own.
   useLayoutEffect(() => {
     setReady(false);
-    return enterWorkspace({ userId, businessId, inboxPath, mayReply }, () => {
+    return enterWorkspace({ userId, businessId }, situation, () => {
       setReady(true);
     });
-  }, [userId, businessId, inboxPath, mayReply]);
+  }, [userId, businessId]);
   return ready;
 }

@@ -11,9 +11,9 @@ import { createToldIds } from './told-ids';
 export interface NoticePlace {
   readonly userId: string;
   readonly workspaceId: string;
-  /** Of the workspace, such as `/business/1/inbox`. */
+  /** Of the workspace, such as `/business/1/inbox`; another one when the person leaves a workspace before it. */
   readonly inboxPath: string;
-  /** The person may write to customers. */
+  /** The person may write to customers, as things are now. */
   readonly mayReply: boolean;
   /** What the server had before is no news when it is found by a call. Epoch milliseconds. */
   readonly since: number;
@@ -60,7 +60,7 @@ function madeAt({ _id, timestamp }: LastMessage): number {
 
 /** Decides what of a workspace is worth telling the person, each thing once, by event or found by a call. */
 export function createNotices(place: NoticePlace) {
-  const { userId, workspaceId, inboxPath, mayReply, since, freshMs, isLookedAt, now } = place;
+  const { userId, workspaceId, since, freshMs, isLookedAt, now } = place;
   const told = createToldIds();
   /** The newest message that a call has found in a conversation: it stands for those before it. */
   const foundUntil = new Map<string, string>();
@@ -68,11 +68,11 @@ export function createNotices(place: NoticePlace) {
 
   function notice(of: Conversation, over: Pick<Notice, 'id' | 'kind' | 'title' | 'body'>): Notice[] {
     if (!told.add(over.id)) return [];
-    const route = `${inboxPath}/${encodeURIComponent(of._id)}`;
+    const route = `${place.inboxPath}/${encodeURIComponent(of._id)}`;
     if (isLookedAt(route)) return [];
     if (over.kind === 'message') reading.shown(of._id);
     const { icon } = customerIn(of);
-    const canReply = mayReply && over.kind === 'message';
+    const canReply = place.mayReply && over.kind === 'message';
     return [{ ...over, icon, route, workspaceId, conversationId: of._id, canReply }];
   }
   const ofMessage = (conversation: Conversation, id: string, preview: string): Notice[] =>

@@ -3,6 +3,37 @@ export const copy = {
   loading: 'Loading Parley',
   navigation: 'Main',
   inbox: 'Inbox',
+  sidebar: {
+    open: 'Open the sidebar',
+    collapse: 'Collapse the sidebar',
+    studio: (studio: string): string => `Studio: ${studio}`,
+    account: 'Account Settings',
+    workspace: 'Workspace Settings',
+  },
+  entries: {
+    createWorkspace: 'Create Workspace',
+    manageWorkspace: 'Manage Workspace',
+    manageAccount: 'Manage Account',
+    leadScore: 'Lead Score',
+    notificationSetting: 'Notification Setting',
+  },
+  invitations: {
+    view: (count: number): string =>
+      `View Invitations: ${count === 1 ? '1 is waiting' : `${count} are waiting`}`,
+  },
+  plan: { upgrade: 'Upgrade' },
+  started: {
+    title: 'Getting started',
+    hide: 'Hide Getting started',
+    steps: {
+      account_connect: 'Connect an account',
+      post_publish: 'Publish a post',
+      sender_connect: 'Connect a sender',
+      contact_import: 'Import contacts',
+      website_tracking_enabled: 'Enable website tracking',
+      campaign_create: 'Create a campaign',
+    },
+  },
   unread: (count: number): string =>
     count === 1 ? '1 unread conversation' : `${count} unread conversations`,
   error: {
@@ -33,11 +64,20 @@ export const copy = {
     text: 'Or you are not a member of it any more.',
     home: 'Go to my workspace',
   },
+  removed: (title: string): string => `You are not a member of ${title} any more, or it was deleted.`,
+  nowhere: {
+    title: 'You are in no workspace',
+    text: 'Accept an invitation, or create a workspace of your own.',
+    textJoin: 'Accept an invitation to a workspace to go on.',
+    invitations: 'View Invitations',
+    signedInAs: (email: string): string => `You are signed in as ${email}.`,
+  },
   keyboard: {
     palette: 'Search and commands',
     shortcuts: 'Keyboard shortcuts',
     shortcutsWords: 'help keys hotkeys cheat sheet',
     inboxWords: 'chat conversations messages whatsapp home',
+    placeWords: 'go open settings',
     switchTo: (workspace: string): string => `Switch to ${workspace}`,
     workspaceWords: 'workspace business company change',
     theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme like the system' },

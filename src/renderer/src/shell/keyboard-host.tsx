@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Profile } from '@shared/contract/session';
+import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { listenForShortcuts, useCommands, useShortcut } from '../app/shortcuts';
 import type { Command } from '../app/shortcuts';
-import { workspacePath } from '../features/session';
-import { switchedPath } from '../features/workspaces';
 import { copy } from './copy';
+import { isThere, mayOpen, placeAddress } from './navigation/find-place';
+import { PLACES } from './navigation/places';
+import { switchTarget } from './navigation/switch-target';
 import { useOverlay } from './use-overlay';
 import { useThemeCommands } from './use-theme-commands';
 
 interface KeyboardHostProps {
   readonly profile: Profile;
+  readonly workspace: WorkspaceSummary;
   /** Of the open workspace, from 0. */
   readonly index: number;
-  readonly mayChat: boolean;
 }
 
 /** The keyboard of the whole app: hears the keys, opens palette and sheet, offers what works on every screen. */
-export function KeyboardHost({ profile, index, mayChat }: KeyboardHostProps) {
+export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
   const { open, node } = useOverlay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -35,27 +36,27 @@ export function KeyboardHost({ profile, index, mayChat }: KeyboardHostProps) {
         open('sheet');
       },
     },
-    {
-      id: 'go.inbox',
-      label: copy.inbox,
-      keywords: copy.keyboard.inboxWords,
+    ...PLACES.filter((place) => !place.notListed && isThere(profile)(place)).map((place): Command => ({
+      id: `go.${place.id}`,
+      label: place.label,
+      keywords: place.id === 'inbox' ? copy.keyboard.inboxWords : copy.keyboard.placeWords,
       group: 'screens',
-      icon: 'chat',
-      keys: 'g i',
-      when: mayChat,
-      run: () => void navigate(workspacePath(index)),
-    },
-    ...profile.workspaces.flatMap(({ business_id, business_title }, at): Command[] =>
+      icon: place.icon,
+      ...(place.id === 'inbox' && { keys: 'g i' }),
+      when: mayOpen(place, workspace.permissions),
+      run: () => void navigate(placeAddress(place, { ...workspace, index })),
+    })),
+    ...profile.workspaces.flatMap((other, at): Command[] =>
       at === index
         ? []
         : [
             {
-              id: `go.workspace.${business_id}`,
-              label: copy.keyboard.switchTo(business_title),
+              id: `go.workspace.${other.business_id}`,
+              label: copy.keyboard.switchTo(other.business_title),
               keywords: copy.keyboard.workspaceWords,
               group: 'screens',
               icon: 'building',
-              run: () => void navigate(switchedPath(pathname, at)),
+              run: () => void navigate(switchTarget(pathname, other, at)),
             },
           ],
     ),

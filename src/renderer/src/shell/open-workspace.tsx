@@ -7,7 +7,8 @@ import { useWorkspaceData } from '../app/use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
 import { KeyboardHost } from './keyboard-host';
 import { ConnectionBanner } from './connection-banner';
-import { Sidebar } from './sidebar';
+import { QueryDialogs } from './query-dialogs';
+import { Sidebar } from './sidebar/sidebar';
 import { useConfirmedSession } from './use-confirmed-session';
 import css from './app-shell.module.css';
 
@@ -40,7 +41,10 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
         <ConnectionBanner />
       </div>
       {ready && isOpen && (
-        <KeyboardHost profile={profile} index={index} mayChat={can(workspace.permissions, 'view', 'chat')} />
+        <>
+          <KeyboardHost profile={profile} workspace={workspace} index={index} />
+          <QueryDialogs />
+        </>
       )}
     </div>
   );

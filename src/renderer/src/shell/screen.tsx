@@ -7,11 +7,13 @@ interface ScreenProps {
   readonly text: string;
   readonly hint?: string;
   readonly role?: 'alert';
+  /** Below, wider than the sentences. */
+  readonly wide?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A whole page that says one thing and offers the next step. */
-export function Screen({ title, text, hint, role, children }: ScreenProps) {
+export function Screen({ title, text, hint, role, wide, children }: ScreenProps) {
   return (
     <main className={css.screen} role={role === undefined ? undefined : 'main'}>
       <div className={css.box} role={role}>
@@ -20,6 +22,7 @@ export function Screen({ title, text, hint, role, children }: ScreenProps) {
         <p className={css.text}>{text}</p>
         {hint !== undefined && <p className={css.hint}>{hint}</p>}
         <div className={css.actions}>{children}</div>
+        {wide}
       </div>
     </main>
   );

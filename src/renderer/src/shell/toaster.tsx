@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dismissToast, useToasts } from '../app/toast';
 import { Icon } from '../ui/Icon';
 import css from './toaster.module.css';
@@ -7,12 +8,23 @@ export function Toaster() {
   const toasts = useToasts();
   return (
     <div className={css.toaster} role="status" aria-live="polite">
-      {toasts.map(({ id, tone, text }) => (
+      {toasts.map(({ id, tone, text, link }) => (
         <div key={id} className={css.toast} data-tone={tone}>
           <span className={css.icon}>
             <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
           </span>
           <span>{text}</span>
+          {link && (
+            <Link
+              className={css.link}
+              to={link.to}
+              onClick={() => {
+                dismissToast(id);
+              }}
+            >
+              {link.label}
+            </Link>
+          )}
           <button
             type="button"
             className={css.close}

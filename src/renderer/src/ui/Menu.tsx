@@ -53,6 +53,8 @@ export function Menu({ label, button, buttonClassName, from, children }: MenuPro
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      // Nor does it close a dialog around it.
+      event.preventDefault();
       close();
       return;
     }

@@ -10,6 +10,8 @@ interface MenuItemProps {
   readonly text: string;
   readonly hint?: string | undefined;
   readonly badge?: string | undefined;
+  /** Stands at the end. */
+  readonly tail?: ReactNode;
   /** One of several choices: whether it is the chosen one. */
   readonly checked?: boolean;
   readonly disabled?: boolean;
@@ -22,6 +24,7 @@ export function MenuItem({
   text,
   hint,
   badge,
+  tail,
   checked,
   disabled = false,
   onSelect,
@@ -44,6 +47,7 @@ export function MenuItem({
         </span>
         {hint !== undefined && <small className={css.hint}>{hint}</small>}
       </span>
+      {tail}
       {checked === true && (
         <span className={css.check}>
           <Icon name="check" size={16} />

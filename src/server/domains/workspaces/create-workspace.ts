@@ -3,6 +3,8 @@ import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
+import type { Beginning } from '../plans/service';
+import { beginPlan } from '../plans/service';
 import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
@@ -18,6 +20,8 @@ export interface NewWorkspace {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly logo?: string | null;
+  /** Which plan it begins with; a plan that runs when absent. */
+  readonly plan?: Beginning;
 }
 
 export interface CreatedWorkspace {
@@ -70,6 +74,8 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
       created_at: input.at,
     })
     .execute();
+
+  await beginPlan(system, business_id, input.plan ?? 'active', input.at);
 
   const keys = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
   const roles = Object.fromEntries(keys.map((key) => [key, newId()])) as Record<BuiltInRole, string>;

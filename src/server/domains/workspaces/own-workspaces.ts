@@ -21,7 +21,7 @@ export interface OwnWorkspaces {
 }
 
 export function createOwnWorkspaces(
-  { clock, database }: Platform,
+  { clock, database, settings }: Platform,
   accounts: Pick<Accounts, 'profile'>,
 ): OwnWorkspaces {
   const idsOf = async (db: Kysely<Schema>, userId: string): Promise<string[]> => {
@@ -46,7 +46,15 @@ export function createOwnWorkspaces(
             throw new AppError('too_many_workspaces');
           const at = clock();
           const title = input.business_title;
-          const created = await createWorkspace(tx.db, { title, owner_id: user._id, is_demo: false, at });
+          // Where nobody keeps plans, one that is switched on later finds it open.
+          const plan = settings.BILLING === 'off' ? 'active' : input.skipTrial ? 'created' : 'trial';
+          const created = await createWorkspace(tx.db, {
+            title,
+            owner_id: user._id,
+            is_demo: false,
+            at,
+            plan,
+          });
           await tx.db
             .updateTable('businesses')
             .set({ skip_trial: input.skipTrial ? 1 : 0 })

@@ -83,6 +83,13 @@ export interface WorkspaceRow {
   readonly role_id: string;
   readonly role_name: string;
   readonly permissions: string;
+  readonly post_publish: number;
+  readonly sender_connect: number;
+  readonly contact_import: number;
+  readonly website_tracking_enabled: number;
+  readonly campaign_create: number;
+  /** The id of a number that is connected. */
+  readonly connected: string | null;
 }
 
 /** Every workspace of a person, in the person's order. Crosses workspaces, so it takes the system's handle. */
@@ -100,6 +107,21 @@ export function selectWorkspacesOf(system: Kysely<Schema>, userId: string): Prom
       'businesses.is_demo',
     ])
     .select(['members.role_id', 'roles.role_name', 'roles.permissions'])
+    .select([
+      'businesses.post_publish',
+      'businesses.sender_connect',
+      'businesses.contact_import',
+      'businesses.website_tracking_enabled',
+      'businesses.campaign_create',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('whatsapp_accounts')
+        .select(({ fn }) => fn.min('whatsapp_accounts._id').as('_id'))
+        .whereRef('whatsapp_accounts.business_id', '=', 'members.business_id')
+        .where('whatsapp_accounts.status', '=', 1)
+        .as('connected'),
+    )
     .where('members.user_id', '=', userId)
     .orderBy('members.position')
     .orderBy('members.business_id')

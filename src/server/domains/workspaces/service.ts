@@ -3,9 +3,10 @@ import type { usersByRole } from '@shared/contract/roles';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import type { Member } from '@shared/contract/workspaces';
 import type { Platform } from '../../platform/platform';
+import type { ReadPlanInfo } from '../../platform/plan/plan-info';
 import type { Caller } from '../../platform/scope';
 import { countMembers, memberQuery, selectMembers, selectWorkspacesOf } from './repository';
-import { wireMember, wirePermissions } from './wire';
+import { wireMember, wireOnboarding, wirePermissions } from './wire';
 
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
@@ -25,7 +26,10 @@ export interface WorkspacesService {
   listWorkspacesOf(userId: string): Promise<WorkspaceSummary[]>;
 }
 
-export function createWorkspacesService({ database }: Pick<Platform, 'database'>): WorkspacesService {
+export function createWorkspacesService(
+  { database }: Pick<Platform, 'database'>,
+  readPlanInfo: ReadPlanInfo,
+): WorkspacesService {
   return {
     members: async (caller) => (await selectMembers(caller)).map(wireMember),
 
@@ -46,6 +50,7 @@ export function createWorkspacesService({ database }: Pick<Platform, 'database'>
 
     async listWorkspacesOf(userId) {
       const rows = await selectWorkspacesOf(database.system, userId);
+      const plans = await readPlanInfo(rows.map(({ business_id }) => business_id));
       return rows.map((row) => ({
         business_id: row.business_id,
         business_title: row.business_title,
@@ -53,6 +58,8 @@ export function createWorkspacesService({ database }: Pick<Platform, 'database'>
         is_demo: row.is_demo === 1,
         role: { _id: row.role_id, role_name: row.role_name },
         permissions: wirePermissions(row.permissions),
+        plan_info: [...(plans.get(row.business_id) ?? [])],
+        ...wireOnboarding(row),
       }));
     },
   };

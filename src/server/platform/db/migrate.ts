@@ -10,6 +10,7 @@ import * as rolesAndAudit from './migrations/0006-roles-and-audit';
 import * as invitations from './migrations/0007-invitations';
 import * as businessForm from './migrations/0008-business-form';
 import * as workspaceRights from './migrations/0009-workspace-rights';
+import * as plans from './migrations/0011-plans';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0007-invitations': invitations,
   '0008-business-form': businessForm,
   '0009-workspace-rights': workspaceRights,
+  '0011-plans': plans,
 } as const;
 
 /**

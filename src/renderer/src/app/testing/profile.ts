@@ -11,6 +11,13 @@ export const buildWorkspaceSummary = (
   is_demo: false,
   role: { _id: 'r', role_name: 'Owner' },
   permissions: {},
+  plan_info: [{ status: 'active', subscription_start_date: null, subscription_end_date: null }],
+  account_connect: false,
+  post_publish: false,
+  sender_connect: false,
+  contact_import: false,
+  website_tracking_enabled: false,
+  campaign_create: false,
   ...over,
 });
 

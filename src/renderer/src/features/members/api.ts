@@ -71,10 +71,12 @@ const membersApi = api.injectEndpoints({
         ...{ method: 'POST', body: { answer: 'accept' } },
       }),
       transformResponse: unwrap<Profile>,
+      invalidatesTags: ['MyInvitation'],
     }),
     declineByLink: build.mutation<{ done: true }, string>({
       query: (token) => ({ url: '/invitation/decline', method: 'POST', body: { token } }),
       transformResponse: unwrap<{ done: true }>,
+      invalidatesTags: ['MyInvitation'],
     }),
     joinByInvitation: build.mutation<Profile, BodyInputOf<typeof joinByInvitation>>({
       query: (body) => ({ url: '/invitation/join', method: 'POST', body }),

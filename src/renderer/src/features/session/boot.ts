@@ -20,7 +20,9 @@ export const signOutUnfinished = (): void => {
 
 function isProfile(value: unknown): value is Profile {
   const profile = value as Partial<Profile> | null | undefined;
-  return typeof profile?.id === 'string' && Array.isArray(profile.workspaces);
+  if (typeof profile?.id !== 'string' || !Array.isArray(profile.workspaces)) return false;
+  // What an older version has kept lacks what is shown now.
+  return profile.workspaces.every(({ plan_info }) => Array.isArray(plan_info));
 }
 
 /** Who is signed in, without asking the server: the desktop app knows it from the keychain. */
@@ -58,6 +60,12 @@ export function rememberProfile(profile: Profile): void {
   });
 }
 
+/** The server has told the profile as it is now, with the answer to another question. */
+export function takeProfile(store: AppStore, profile: Profile): void {
+  rememberProfile(profile);
+  store.dispatch(sessionStarted(profile));
+}
+
 /** Forgets what was loaded for the person who was last signed in; their unsent messages stay. */
 export async function forgetPerson(): Promise<void> {
   const user = recall(LAST_USER);
@@ -76,8 +84,7 @@ export async function forgetPersonForGood(): Promise<void> {
 export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null> {
   const answer = await request<Profile>({ path: '/session/me' });
   if (answer.ok) {
-    rememberProfile(answer.value);
-    store.dispatch(sessionStarted(answer.value));
+    takeProfile(store, answer.value);
     return null;
   }
   if (!endsSession(answer.error)) return answer.error;

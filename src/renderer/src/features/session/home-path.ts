@@ -3,6 +3,8 @@ import { recall, remember } from '../../app/local-memory';
 
 /** Followed by the id of the person. */
 export const WORKSPACE_MEMORY = 'workspace.';
+/** The same: how this person likes the sidebar. */
+export const SIDEBAR_MEMORY = 'sidebar.';
 
 /** The address of a workspace: its index plus 1 (spec 3 §2). */
 export const workspacePath = (index: number, page = 'inbox'): string => `/business/${index + 1}/${page}`;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 export { pageAfterSignIn } from './after-sign-in';
-export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson } from './boot';
-export { rememberWorkspace, workspacePath } from './home-path';
+export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, takeProfile } from './boot';
+export { SIDEBAR_MEMORY, rememberWorkspace, workspacePath } from './home-path';
 export { signOut } from './sign-out';
 
 /** The sign-in page is a chunk of its own: whoever is signed in does not load it. */

@@ -8,14 +8,15 @@ import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
 import { desktop } from '../../platform/desktop-bridge';
 import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './boot';
-import { WORKSPACE_MEMORY } from './home-path';
+import { SIDEBAR_MEMORY, WORKSPACE_MEMORY } from './home-path';
 
 /**
- * Survive a sign-out: how the app looks, and which workspace each person had open; and that it is not over yet, as
- * long as it is not.
+ * Survive a sign-out: how the app looks, which workspace each person had open and how they like the sidebar; and that it
+ * is not over yet, as long as it is not.
  */
+const KEPT = [WORKSPACE_MEMORY, SIDEBAR_MEMORY] as const;
 const kept = (name: string): boolean =>
-  name === 'theme' || name === UNFINISHED_SIGN_OUT || name.startsWith(WORKSPACE_MEMORY);
+  name === 'theme' || name === UNFINISHED_SIGN_OUT || KEPT.some((beginning) => name.startsWith(beginning));
 
 /** The desktop app ends its own session itself (below), with or without a connection. */
 const tellServer = (path: string, everywhere: boolean): Promise<Outcome<unknown>> =>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { memberName, useMembersQuery } from './api';
 export { switchedPath } from './switched-path';
+export { WorkspaceMark } from './workspace-mark';
 export { WorkspaceSwitcher } from './workspace-switcher';
 
 export const loadBusinessPage = () => import('./settings/BusinessPage');

@@ -4,7 +4,7 @@ import { initials } from '@shared/rules/initials';
 import css from './workspace-switcher.module.css';
 
 interface WorkspaceMarkProps {
-  readonly workspace: WorkspaceSummary;
+  readonly workspace: Pick<WorkspaceSummary, 'business_id' | 'business_title' | 'business_logo'>;
   /** Pixels. */
   readonly size: number;
 }

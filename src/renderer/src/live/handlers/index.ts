@@ -39,7 +39,8 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       onPeople(changes, event);
       return;
     case 'my_invitations.updated':
-      return; // No screen shows these yet.
+      changes.lists.add('MyInvitation');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;

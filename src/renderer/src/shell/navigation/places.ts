@@ -1,22 +1,26 @@
 import type { Action, Module } from '@shared/rules/permissions';
 import type { IconName } from '../../ui/icon-paths';
-
-/** The studios of the switcher, and the settings, which profile and workspace menus lead to (spec 3 §2.1). */
-export type StudioId = 'dashboard' | 'whatsapp' | 'crm' | 'settings';
+import type { StudioId } from './studios';
 
 export interface Place {
   readonly id: string;
   readonly studio: StudioId;
   /** Heading of the sidebar that it stands under; without one it stands at the top. */
   readonly list?: 'account' | 'workspace';
-  /** Below `/business/{bId}/`. */
+  /** Below `/business/{bId}/`; with a slash in front it is the whole address. */
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
   /** Who may not, does not see it. */
   readonly needs?: readonly [Action, Module];
   /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
-  readonly withBusiness?: boolean;
+  readonly withBusiness?: true;
+  /** Only menus, banners and the Getting started list lead there. */
+  readonly notListed?: true;
+  /** Only a demo server has it. */
+  readonly demoOnly?: true;
+  /** Its page needs the room: the sidebar begins collapsed there. */
+  readonly roomy?: true;
 }
 
 /**
@@ -27,5 +31,38 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
+    roomy: true,
+  },
+  {
+    ...{ id: 'invitations', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
+  },
+  {
+    ...{ id: 'workspace', studio: 'settings', list: 'workspace' },
+    ...{ path: 'business-management', label: 'Workspace', icon: 'building', needs: ['view', 'workspace'] },
+  },
+  {
+    ...{ id: 'users', studio: 'settings', list: 'workspace' },
+    ...{ path: 'users', label: 'Users', icon: 'users', needs: ['view', 'members'], withBusiness: true },
+  },
+  {
+    ...{ id: 'roles', studio: 'settings', list: 'workspace' },
+    ...{ path: 'roles', label: 'Roles', icon: 'shield', needs: ['view', 'roles'] },
+  },
+  {
+    ...{ id: 'api-tokens', studio: 'settings', list: 'workspace' },
+    ...{ path: 'api-tokens', label: 'API tokens', icon: 'key', needs: ['view', 'api_tokens'] },
+  },
+  {
+    ...{ id: 'audit-log', studio: 'settings', list: 'workspace' },
+    ...{ path: 'audit-log', label: 'Audit log', icon: 'history', needs: ['view', 'audit_log'] },
+  },
+  {
+    ...{ id: 'mailbox', studio: 'settings', list: 'workspace' },
+    ...{ path: 'demo-mailbox', label: 'Demo mailbox', icon: 'mailbox', demoOnly: true },
+  },
+  {
+    ...{ id: 'create-workspace', studio: 'settings', notListed: true },
+    ...{ path: '/business/create_board', label: 'Create workspace', icon: 'plus' },
   },
 ];

@@ -2,10 +2,12 @@ import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
 import type { PeopleTables } from './people';
+import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
 
 /**
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
  * hold text; flags are 0 or 1. Every table of a workspace starts its primary key with `business_id`.
  */
-export interface Schema extends PeopleTables, CrmTables, ChannelTables, ChatTables, SystemTables {}
+export interface Schema
+  extends PeopleTables, PlanTables, CrmTables, ChannelTables, ChatTables, SystemTables {}

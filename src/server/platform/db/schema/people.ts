@@ -94,6 +94,12 @@ interface BusinessesTable {
   unique_name_key: string | null;
   /** 1: it began without a trial. */
   skip_trial: Generated<number>;
+  /** Getting started: 1 when the step is done. The features behind them set them. */
+  post_publish: Generated<number>;
+  sender_connect: Generated<number>;
+  contact_import: Generated<number>;
+  website_tracking_enabled: Generated<number>;
+  campaign_create: Generated<number>;
 }
 
 interface MembersTable {

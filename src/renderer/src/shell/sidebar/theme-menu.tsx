@@ -1,11 +1,10 @@
-import type { IconName } from '../ui/icon-paths';
-import { Icon } from '../ui/Icon';
-import { setThemeMode, useTheme, useThemeMode } from '../ui/theme/theme-mode';
-import type { ThemeMode } from '../ui/theme/theme-mode';
-import { copy } from './copy';
-import { Menu } from '../ui/Menu';
-import { MenuItem } from '../ui/MenuItem';
-import css from './sidebar.module.css';
+import type { IconName } from '../../ui/icon-paths';
+import { Icon } from '../../ui/Icon';
+import { setThemeMode, useTheme, useThemeMode } from '../../ui/theme/theme-mode';
+import type { ThemeMode } from '../../ui/theme/theme-mode';
+import { copy } from '../copy';
+import { Menu } from '../../ui/Menu';
+import { MenuItem } from '../../ui/MenuItem';
 
 const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [
   { mode: 'light', icon: 'sun' },
@@ -14,14 +13,14 @@ const MODES: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = 
 ];
 
 /** Light, dark, or like the system. */
-export function ThemeMenu() {
+export function ThemeMenu({ buttonClassName }: { readonly buttonClassName: string | undefined }) {
   const chosen = useThemeMode();
   const theme = useTheme();
   return (
     <Menu
       label={copy.theme.button}
       from="bottom"
-      buttonClassName={css.round}
+      buttonClassName={buttonClassName}
       button={<Icon name={theme === 'dark' ? 'moon' : 'sun'} />}
     >
       {MODES.map(({ mode, icon }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { platform } from '../platform';
-import { copy } from './copy';
-import { MenuItem } from '../ui/MenuItem';
+import { platform } from '../../platform';
+import { copy } from '../copy';
+import { MenuItem } from '../../ui/MenuItem';
 
 /** Asks for notifications, from a click as browsers want it; says so when they are on or blocked. */
 export function NotificationItem() {

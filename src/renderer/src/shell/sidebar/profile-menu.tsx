@@ -1,29 +1,35 @@
 import { useState } from 'react';
-import type { Profile } from '@shared/contract/session';
-import { runCommand, useCommands } from '../app/shortcuts';
-import { store, useAppSelector } from '../app/store';
-import { toast } from '../app/toast';
-import { signOut } from '../features/session';
-import { selectUnsentCount } from '../offline/outbox-slice';
-import { isDesktop } from '../platform/desktop-files';
-import { Avatar } from '../ui/Avatar';
-import { ConfirmDialog } from './confirm-dialog';
-import { copy } from './copy';
-import { Menu } from '../ui/Menu';
-import { MenuItem } from '../ui/MenuItem';
+import type { Profile, WorkspaceSummary } from '@shared/contract/session';
+import { runCommand, useCommands } from '../../app/shortcuts';
+import { store, useAppSelector } from '../../app/store';
+import { toast } from '../../app/toast';
+import { signOut } from '../../features/session';
+import { selectUnsentCount } from '../../offline/outbox-slice';
+import { isDesktop } from '../../platform/desktop-files';
+import { Avatar } from '../../ui/Avatar';
+import { ConfirmDialog } from '../confirm-dialog';
+import { copy } from '../copy';
+import { Menu } from '../../ui/Menu';
+import { MenuItem } from '../../ui/MenuItem';
 import { NotificationItem } from './notification-item';
-import menuCss from '../ui/menu.module.css';
-import css from './sidebar.module.css';
+import menuCss from '../../ui/menu.module.css';
+import { useEntries } from './use-entries';
+import css from './profile-menu.module.css';
 
 interface ProfileMenuProps {
   readonly profile: Profile;
-  readonly roleName: string;
+  readonly workspace: WorkspaceSummary;
+  readonly index: number;
+  /** A face, or a row with the name. */
+  readonly form: 'rail' | 'row';
 }
 
 type Question = 'unsent' | 'everywhere' | null;
 
 /** The person: who they are here, notifications, signing out. */
-export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
+export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProps) {
+  const { role_name } = workspace.role;
+  const entries = useEntries('profile', workspace, index, profile.workspaces);
   const [question, setQuestion] = useState<Question>(null);
   const unsent = useAppSelector(selectUnsentCount);
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
@@ -65,17 +71,33 @@ export function ProfileMenu({ profile, roleName }: ProfileMenuProps) {
       <Menu
         label={copy.profile.menu(name)}
         from="bottom"
-        buttonClassName={css.round}
-        button={<Avatar id={profile.id} name={name} src={profile.avatar} size={34} />}
+        buttonClassName={form === 'rail' ? css.face : css.row}
+        button={
+          form === 'rail' ? (
+            <Avatar id={profile.id} name={name} src={profile.avatar} size={34} />
+          ) : (
+            <>
+              <Avatar id={profile.id} name={name} src={profile.avatar} size={32} />
+              <span className={css.words}>
+                <b>{name}</b>
+                <small>{role_name}</small>
+              </span>
+            </>
+          )
+        }
       >
         <div className={menuCss.person} role="presentation">
           <Avatar id={profile.id} name={name} src={profile.avatar} size={36} />
           <div>
             <b>{name}</b>
             <small>{profile.email}</small>
-            <small>{roleName}</small>
+            <small>{role_name}</small>
           </div>
         </div>
+        {entries.map(({ label, icon, run }) => (
+          <MenuItem key={label} icon={icon} text={label} onSelect={run} />
+        ))}
+        {entries.length > 0 && <div className={menuCss.rule} role="separator" />}
         <NotificationItem />
         <MenuItem
           icon="keyboard"

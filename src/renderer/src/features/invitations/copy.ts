@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Invitations',
+  text: 'Workspaces that you are invited to.',
+  list: 'Invitations to workspaces',
+  invitedBy: (name: string, role: string): string => `${name} invites you as ${role}`,
+  until: (day: string): string => `Good until ${day}`,
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptLabel: (workspace: string): string => `Accept the invitation to ${workspace}`,
+  declineLabel: (workspace: string): string => `Decline the invitation to ${workspace}`,
+  working: 'One moment…',
+  joined: (workspace: string): string => `You are a member of ${workspace} now.`,
+  open: (workspace: string): string => `Open ${workspace}`,
+  declined: (workspace: string): string => `You declined the invitation to ${workspace}.`,
+  empty: 'No invitation is waiting for you',
+  emptyText: (email: string): string => `Ask somebody to invite ${email}. Their invitation then stands here.`,
+  failed: 'The invitations could not be loaded',
+} as const;

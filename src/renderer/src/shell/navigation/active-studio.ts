@@ -1,0 +1,57 @@
+import type { StudioId } from './studios';
+
+/** Beginnings of pages, below `/business/{bId}/`, and the studio whose navigation they show. The longest one counts. */
+const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
+  ['my-account', 'settings'],
+  ['business-management', 'settings'],
+  ['contact/crm_score', 'settings'],
+  ['roles', 'settings'],
+  ['users', 'settings'],
+  ['audit-log', 'settings'],
+  ['api-tokens', 'settings'],
+  ['integrations', 'settings'],
+  ['settings', 'settings'],
+  ['dashboard', 'dashboard'],
+  ['task', 'dashboard'],
+  ['content-calendar', 'social'],
+  ['social-media-studio', 'social'],
+  ['marketing', 'email'],
+  ['marketing/segment_intents', 'crm'],
+  ['contact', 'crm'],
+  ['contacts', 'crm'],
+  ['company', 'crm'],
+  ['deal', 'crm'],
+  ['analytics/visitor', 'crm'],
+  ['inbox', 'whatsapp'],
+  ['whatsapp', 'whatsapp'],
+];
+
+/** Where nothing else is said, people are at work in the inbox. */
+const DEFAULT: StudioId = 'whatsapp';
+
+/** What follows `/business/{bId}/`; null for what lies outside of workspaces. */
+export function pageOf(pathname: string): string | null {
+  return /^\/business\/[1-9]\d{0,4}(?:\/(?<page>.*))?$/.exec(pathname)
+    ? pathname.split('/').slice(3).filter(Boolean).join('/')
+    : null;
+}
+
+/** Whether a page is this one or lies below it, segment by segment. */
+export const isWithin = (page: string, beginning: string): boolean =>
+  page === beginning || page.startsWith(`${beginning}/`);
+
+/**
+ * The studio whose navigation the sidebar shows, derived from the address (spec 3 §2.1): account, management, lead score
+ * and roles show the settings, tasks the Dashboard; `open_modal` forces the CRM's.
+ *
+ * @param studios those that have places; what belongs to another one shows the default's
+ */
+export function activeStudio(pathname: string, search: string, studios: readonly StudioId[]): StudioId {
+  const page = pageOf(pathname) ?? '';
+  const forced = new URLSearchParams(search).has('open_modal') ? 'crm' : undefined;
+  const [longest] = PAGES.filter(([beginning]) => isWithin(page, beginning)).toSorted(
+    ([a], [b]) => b.length - a.length,
+  );
+  const wanted: readonly (StudioId | undefined)[] = [forced, longest?.[1], DEFAULT];
+  return wanted.find((studio) => studio !== undefined && studios.includes(studio)) ?? studios[0] ?? DEFAULT;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import type { Permissions } from '@shared/rules/permissions';
+import { buildWorkspaceSummary } from '../../app/testing/profile';
+import { entryAddress, firstPlace, placeAddress, placeAt, placesOf, studiosFor } from './find-place';
+import { PLACES } from './places';
+import type { Place } from './places';
+import { switchTarget } from './switch-target';
+
+const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
+  ...{ id: over.path, studio: 'settings', label: over.path, icon: 'gear' },
+  ...over,
+});
+const inbox = place({ id: 'inbox', path: 'inbox', studio: 'whatsapp', needs: ['view', 'chat'] });
+const users = place({ path: 'users', needs: ['view', 'members'], withBusiness: true });
+const audit = place({ path: 'audit-log', needs: ['view', 'audit_log'] });
+const lists = place({ path: 'settings/lists' });
+const create = place({ path: '/business/create_board', notListed: true });
+const TABLE = [lists, users, audit, create, inbox];
+const owner: Permissions = BUILT_IN_ROLES.owner.permissions;
+const agent: Permissions = BUILT_IN_ROLES.agent.permissions;
+const where = (permissions = owner) => ({ business_id: 'biz/2', index: 1, permissions });
+
+describe('the table', () => {
+  it('has each place once, by id and by path', () => {
+    expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);
+    expect(new Set(PLACES.map(({ path }) => path)).size).toBe(PLACES.length);
+  });
+  it('has a heading for every place of the settings', () => {
+    expect(PLACES.filter((one) => one.studio === 'settings' && !one.notListed && !one.list)).toEqual([]);
+  });
+});
+
+describe('an address of a place', () => {
+  it('stands below the workspace, and carries its id where the table says so', () => {
+    expect(placeAddress(lists, where())).toBe('/business/2/settings/lists');
+    expect(placeAddress(users, where())).toBe('/business/2/users?business=biz%2F2');
+    expect(placeAddress(create, where())).toBe('/business/create_board');
+  });
+  it('is not offered while the place is not there, or to those who may not', () => {
+    expect(entryAddress('audit-log', where(), TABLE)).toBe('/business/2/audit-log');
+    expect(entryAddress('audit-log', where(agent), TABLE)).toBeNull();
+    expect(entryAddress('contact/crm_score', where(), TABLE)).toBeNull();
+  });
+});
+
+it('a studio lists what its person may see, and only what is listed', () => {
+  expect(placesOf('settings', owner, TABLE)).toEqual([lists, users, audit]);
+  expect(placesOf('settings', agent, TABLE)).toEqual([lists, users]);
+  expect(studiosFor(agent, TABLE).map(({ id }) => id)).toEqual(['whatsapp', 'settings']);
+  expect(studiosFor({}, [inbox])).toEqual([]);
+});
+
+it.each([
+  ['/business/1/settings/lists', lists],
+  ['/business/1/settings/lists/tags', lists],
+  ['/business/1/settings', undefined],
+  ['/business/1/inbox/x', inbox],
+  ['/business/create_board', undefined],
+])('%s shows its place', (pathname, expected) => {
+  expect(placeAt(pathname, TABLE)).toBe(expected);
+});
+
+it('a person begins in the inbox, or where they may be', () => {
+  expect(firstPlace(owner, TABLE)).toBe(inbox);
+  expect(firstPlace({ members: ['view'] }, TABLE)).toBe(lists);
+  expect(firstPlace({}, [inbox, users])).toBeNull();
+});
+
+describe('switching the workspace', () => {
+  const there = (permissions: Permissions = owner) =>
+    buildWorkspaceSummary('biz_3', {
+      permissions: Object.fromEntries(Object.entries(permissions).map(([name, may]) => [name, [...may]])),
+    });
+  it.each([
+    ['/business/1/settings/lists', '/business/3/settings/lists'],
+    ['/business/1/inbox/01KB4Q6Z0G5X2N4T8V9WYRA3CD', '/business/3/inbox'],
+    ['/business/1/whatsapp/campaign', '/business/3/whatsapp/campaign'],
+    // The parameter names the workspace that one goes to.
+    ['/business/1/users', '/business/3/users?business=biz_3'],
+  ])('keeps the page: %s', (from, to) => {
+    expect(switchTarget(from, there(), 2, TABLE)).toBe(to);
+  });
+  it('leads to the first place where the role shows not that page', () => {
+    expect(switchTarget('/business/1/audit-log', there(agent), 2, TABLE)).toBe('/business/3/inbox');
+  });
+});

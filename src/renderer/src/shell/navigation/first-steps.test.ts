@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildWorkspaceSummary } from '../../app/testing/profile';
+import { startedOf } from './first-steps';
+import type { Place } from './places';
+
+const at = (path: string): Place => ({ id: path, studio: 'crm', label: path, icon: 'gear', path });
+const inbox = at('inbox');
+const places = [inbox, at('contact/import'), at('marketing/campaign')];
+
+it('counts the steps whose place exists, rounded', () => {
+  const workspace = buildWorkspaceSummary('b', { contact_import: true, post_publish: true });
+  const started = startedOf(workspace, 1, places);
+  expect(started?.percent).toBe(33);
+  expect(started?.steps.map(({ label, done, to }) => [label, done, to])).toEqual([
+    ['Connect an account', false, '/business/2/inbox'],
+    ['Import contacts', true, '/business/2/contact/import'],
+    ['Create a campaign', false, '/business/2/marketing/campaign'],
+  ]);
+});
+
+it('shows nothing when all is done, or nothing can be done', () => {
+  const all = { account_connect: true, contact_import: true, campaign_create: true };
+  expect(startedOf(buildWorkspaceSummary('b', all), 0, places)).toBeNull();
+  expect(startedOf(buildWorkspaceSummary('b'), 0, [])).toBeNull();
+});
+
+it('does not offer what the person may not do', () => {
+  const locked: Place = { ...inbox, needs: ['view', 'chat'] };
+  expect(startedOf(buildWorkspaceSummary('b'), 0, [locked])).toBeNull();
+});
+
+it('is 100 never, for then it is gone, and 0 only when nothing is done', () => {
+  const flags = fc.record({
+    account_connect: fc.boolean(),
+    contact_import: fc.boolean(),
+    campaign_create: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(flags, (done) => {
+      const started = startedOf(buildWorkspaceSummary('b', done), 0, places);
+      const count = Object.values(done).filter(Boolean).length;
+      expect(started?.percent).toBe([0, 33, 67, undefined][count]);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
+import { copy } from '../copy';
+import { hasQueryDialog } from '../query-dialogs';
+import { entryAddress } from './find-place';
+import { PLACES } from './places';
+
+/** Where it is done: at a place, by its path; or in a dialog over the page, by its flag `modal`. */
+type FirstStep = { readonly flag: keyof Onboarding } & (
+  { readonly path: string } | { readonly modal: string }
+);
+
+/**
+ * The six steps of a new workspace (spec 3 §2.1). One whose place or dialog does not exist yet is neither shown nor
+ * counted.
+ */
+const FIRST_STEPS: readonly FirstStep[] = [
+  { flag: 'account_connect', path: 'inbox' },
+  { flag: 'post_publish', path: 'content-calendar' },
+  { flag: 'sender_connect', path: 'marketing/sender' },
+  { flag: 'contact_import', path: 'contact/import' },
+  { flag: 'website_tracking_enabled', modal: 'website_tracking' },
+  { flag: 'campaign_create', path: 'marketing/campaign' },
+];
+
+export interface Started {
+  /** Rounded. */
+  readonly percent: number;
+  readonly steps: readonly {
+    readonly flag: keyof Onboarding;
+    readonly label: string;
+    readonly done: boolean;
+    readonly to: string;
+  }[];
+}
+
+function addressOf(step: FirstStep, workspace: WorkspaceSummary, index: number, places: typeof PLACES) {
+  if ('path' in step) return entryAddress(step.path, { ...workspace, index }, places);
+  return hasQueryDialog('modal', step.modal) ? `?modal=${step.modal}` : null;
+}
+
+/** How far a workspace has come; null when all is done, or nothing can be done. */
+export function startedOf(workspace: WorkspaceSummary, index: number, places = PLACES): Started | null {
+  const steps = FIRST_STEPS.flatMap((step) => {
+    const to = addressOf(step, workspace, index, places);
+    const { flag } = step;
+    return to === null ? [] : [{ flag, label: copy.started.steps[flag], done: workspace[flag], to }];
+  });
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return { percent: Math.round((done / steps.length) * 100), steps };
+}

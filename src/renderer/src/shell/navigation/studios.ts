@@ -1,0 +1,20 @@
+import type { IconName } from '../../ui/icon-paths';
+
+/** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
+export type StudioId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
+
+export interface Studio {
+  readonly id: StudioId;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+/** In the order of the switcher. One whose screens do not exist yet has no place, and is not shown. */
+export const STUDIOS: readonly Studio[] = [
+  { id: 'dashboard', label: 'Dashboard', icon: 'chart' },
+  { id: 'social', label: 'Social Media Studio', icon: 'image' },
+  { id: 'email', label: 'Email Studio', icon: 'mail' },
+  { id: 'whatsapp', label: 'WhatsApp Studio', icon: 'chat' },
+  { id: 'crm', label: 'Sales CRM', icon: 'users' },
+  { id: 'settings', label: 'Settings', icon: 'gear' },
+];

@@ -1,0 +1,52 @@
+import { Suspense, lazy } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Profile } from '@shared/contract/session';
+import { useDocumentTitle } from '../app/document-title';
+import { store } from '../app/store';
+import { toast } from '../app/toast';
+import { loadInvitationList } from '../features/invitations';
+import { signOut } from '../features/session';
+import { Button } from '../ui/Button';
+import { copy } from './copy';
+import { PLACES } from './navigation/places';
+import { Screen } from './screen';
+import css from './nowhere-page.module.css';
+
+const InvitationList = lazy(async () => ({ default: (await loadInvitationList()).InvitationList }));
+
+/** No workspace has a stream that would tell. Milliseconds. */
+const ASK_EVERY_MS = 15_000;
+
+/** For somebody who is in no workspace: their invitations, a workspace of their own, the way out. */
+export function NowherePage({ profile }: { readonly profile: Profile }) {
+  const navigate = useNavigate();
+  useDocumentTitle(copy.nowhere.title);
+  const create = PLACES.find(({ path }) => path === '/business/create_board');
+  async function leave(): Promise<void> {
+    const { error } = await signOut(store, false);
+    if (error === null) toast(copy.profile.signedOut, 'success');
+    else toast(error, 'error');
+  }
+  return (
+    <Screen
+      title={copy.nowhere.title}
+      text={create ? copy.nowhere.text : copy.nowhere.textJoin}
+      hint={copy.nowhere.signedInAs(profile.email)}
+      wide={
+        <section className={css.invitations} aria-label={copy.nowhere.invitations}>
+          <h2 className={css.heading}>{copy.nowhere.invitations}</h2>
+          <Suspense>
+            <InvitationList askEvery={ASK_EVERY_MS} />
+          </Suspense>
+        </section>
+      }
+    >
+      {create && (
+        <Button tone="primary" onClick={() => void navigate(create.path)}>
+          {copy.entries.createWorkspace}
+        </Button>
+      )}
+      <Button onClick={() => void leave()}>{copy.profile.signOut}</Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, lazy, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { noteProblem } from '../app/problem-log';
+import { store } from '../app/store';
+import { toast } from '../app/toast';
+import { askWhoIsSignedIn } from '../features/session';
+import { copy } from './copy';
+
+export interface QueryDialogProps {
+  /** Takes the flag out of the address. */
+  readonly onClose: () => void;
+}
+
+interface QueryDialog {
+  readonly flag: string;
+  readonly value: string;
+  readonly Dialog: ComponentType<QueryDialogProps>;
+  /** What is done in it shows in the profile: closing it loads that again (spec 3 §2.1: website tracking). */
+  readonly changesProfile?: true;
+}
+
+/** What could not be loaded says so and goes; the page under it stays. */
+function NotLoaded({ onClose }: QueryDialogProps) {
+  useEffect(() => {
+    toast(copy.keyboard.notLoaded, 'error');
+    onClose();
+  }, [onClose]);
+  return null;
+}
+
+/** A dialog in a chunk of its own, loaded when an address asks for it. */
+export const lazyDialog = (load: () => Promise<ComponentType<QueryDialogProps>>) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      noteProblem('query_dialog.load', error);
+      return { default: NotLoaded };
+    }
+  });
+
+/**
+ * Dialogs that a flag of the address opens over any page of a workspace (spec 3 §2.1). One row each, such as
+ * `{ flag: 'modal', value: 'notification_setting', Dialog: lazyDialog(async () => (await load()).Dialog) }`.
+ * `open_modal` is no dialog: it chooses the sidebar's studio (navigation/active-studio.ts). `create_topic` belongs to the
+ * page of the content calendar.
+ */
+const QUERY_DIALOGS: readonly QueryDialog[] = [];
+
+/** Whether a menu may offer it. */
+export const hasQueryDialog = (flag: string, value: string): boolean =>
+  QUERY_DIALOGS.some((one) => one.flag === flag && one.value === value);
+
+/** The dialog that the address asks for. */
+export function QueryDialogs() {
+  const [params, setParams] = useSearchParams();
+  const shown = QUERY_DIALOGS.find(({ flag, value }) => params.get(flag) === value);
+  if (!shown) return null;
+  const { flag, Dialog, changesProfile } = shown;
+  return (
+    <Suspense>
+      <Dialog
+        onClose={() => {
+          setParams(
+            (now) => {
+              now.delete(flag);
+              return now;
+            },
+            { replace: true },
+          );
+          if (changesProfile) void askWhoIsSignedIn(store);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { can } from '@shared/rules/permissions';
+import { NavList } from '../../ui/nav/NavList';
+import { copy } from '../copy';
+import { LISTS } from '../navigation/lists';
+import { GettingStarted } from './getting-started';
+import { InvitationsBell } from './invitations-bell';
+import { PlanBanner } from './plan-banner';
+import { ProfileMenu } from './profile-menu';
+import type { ListedPlace, SidebarModel } from './sidebar-model';
+import { SidebarWorkspace } from './sidebar-workspace';
+import { StudioSwitcher } from './studio-switcher';
+import { ThemeMenu } from './theme-menu';
+import { ToggleButton } from './toggle-button';
+import css from './open-sidebar.module.css';
+
+interface OpenSidebarProps {
+  readonly model: SidebarModel;
+  readonly focusToggle: boolean;
+  readonly onToggle: () => void;
+}
+
+const HEADINGS: readonly (readonly [ListedPlace['list'], string | undefined])[] = [
+  [undefined, undefined],
+  ['account', copy.sidebar.account],
+  ['workspace', copy.sidebar.workspace],
+];
+
+/** The open sidebar: 260 px. */
+export function OpenSidebar({ model, focusToggle, onToggle }: OpenSidebarProps) {
+  const { profile, workspace, index, places, studio } = model;
+  const lists = LISTS.filter(
+    (list) => list.studio === studio?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
+  );
+  return (
+    <>
+      <div className={css.top}>
+        <SidebarWorkspace model={model} form="row" />
+        <InvitationsBell model={model} className={css.tool} countClassName={css.count} />
+        <ToggleButton open className={css.tool} focus={focusToggle} onToggle={onToggle} />
+      </div>
+      <StudioSwitcher model={model} from="below" buttonClassName={css.studio} form="field" />
+      <div className={css.scroll}>
+        {HEADINGS.map(([list, heading]) => {
+          const rows = places.filter((place) => place.list === list);
+          return rows.length > 0 && <NavList key={list ?? ''} {...(heading && { heading })} rows={rows} />;
+        })}
+        {lists.map(({ id, List }) => (
+          <Suspense key={id}>
+            <List base={`/business/${index + 1}`} />
+          </Suspense>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <GettingStarted model={model} />
+        <PlanBanner model={model} />
+        <div className={css.me}>
+          <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />
+          <ThemeMenu buttonClassName={css.tool} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { InvitationsBell } from './invitations-bell';
+import { PlanMark } from './plan-banner';
+import { ProfileMenu } from './profile-menu';
+import { RailItem } from './rail-item';
+import type { SidebarModel } from './sidebar-model';
+import { StudioSwitcher } from './studio-switcher';
+import { ThemeMenu } from './theme-menu';
+import { ToggleButton } from './toggle-button';
+import { SidebarWorkspace } from './sidebar-workspace';
+import css from './rail.module.css';
+
+interface RailProps {
+  readonly model: SidebarModel;
+  readonly focusToggle: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The collapsed sidebar: 85 px. */
+export function Rail({ model, focusToggle, onToggle }: RailProps) {
+  const { profile, workspace, places } = model;
+  return (
+    <>
+      <SidebarWorkspace model={model} form="rail" />
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <RailItem {...place} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <PlanMark model={model} className={css.round} />
+        <InvitationsBell model={model} className={css.round} countClassName={css.count} />
+        <div className={css.wideOnly}>
+          <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
+          <ThemeMenu buttonClassName={css.round} />
+        </div>
+        <ToggleButton open={false} className={css.round} focus={focusToggle} onToggle={onToggle} />
+        <ProfileMenu profile={profile} workspace={workspace} index={model.index} form="rail" />
+      </div>
+    </>
+  );
+}

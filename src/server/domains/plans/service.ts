@@ -1,0 +1,2 @@
+export type { Beginning } from './first-plan';
+export { beginPlan } from './first-plan';
