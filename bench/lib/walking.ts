@@ -17,6 +17,30 @@ export async function settle(page: Page, proxy: EventProxy, day: InventedDay): P
   const id = decodeURIComponent(/inbox\/([^/?]+)/.exec(page.url())?.[1] ?? '');
   const text = `That is all for now, ${Date.now()}`;
   await proxy.tell([day.say(id, text)]);
-  await page.getByRole('feed').getByText(text).waitFor({ timeout: 60_000, state: 'attached' });
+  try {
+    await page.getByRole('feed').getByText(text).waitFor({ timeout: 60_000, state: 'attached' });
+  } catch (error) {
+    throw new Error(`What was told last is not on the screen. ${await page.evaluate(describePage)}`, {
+      cause: error,
+    });
+  }
   await wait(2500);
+}
+
+/** Runs in the page: where it stands. */
+function describePage(): string {
+  const feed = document.querySelector('[role="feed"]');
+  const rows = [...(feed?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])].map(({ innerText }) =>
+    innerText.slice(0, 80),
+  );
+  let box = feed?.parentElement ?? null;
+  while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+  const place = box ? `${box.scrollTop} of ${box.scrollHeight - box.clientHeight} px` : 'nothing scrolls';
+  const said = [...document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]')];
+  return JSON.stringify({
+    url: location.pathname,
+    place,
+    last: rows.slice(-3),
+    said: said.map((one) => one.innerText),
+  });
 }

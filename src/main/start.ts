@@ -7,9 +7,12 @@ import { startIdentity } from './areas/identity';
 import type { Folders, Foundation } from './foundation';
 import { serveIpc } from './ipc/serve';
 import { createOpenExternal } from './links/open-external';
+import type { Log } from './logs/log';
 import { openLog } from './logs/open-log';
 import { limitPermissions } from './policy/permissions';
 import { policyPath, readPolicy } from './policy/policy-file';
+import type { Policy } from './policy/policy-file';
+import { isAdministratorsOn } from './policy/who-may-write';
 import { createApiProxy } from './protocol/api-proxy';
 import { createFetchApi } from './protocol/fetch-api';
 import { serveApp } from './protocol/serve';
@@ -23,9 +26,16 @@ function foldersOf(): Folders {
   return { profile: app.getPath('userData'), logs: app.getPath('logs'), out, resources };
 }
 
+/** From the sources, another file may stand for the computer's: nobody is an administrator there. */
+function policyOf(log: Log): Policy {
+  const { PARLEY_POLICY_FILE: ofTheSources } = process.env;
+  if (!app.isPackaged && ofTheSources !== undefined) return readPolicy(ofTheSources, () => true, log);
+  return readPolicy(policyPath(process.platform, process.env), isAdministratorsOn(process.platform), log);
+}
+
 function foundationOf(folders: Folders): Foundation {
   const log = openLog(folders.logs);
-  const policy = readPolicy(policyPath(process.platform, process.env), log);
+  const policy = policyOf(log);
   const kept = openKept(folders.profile, log);
   const openExternal = createOpenExternal(log);
   const window = createAppWindow({

@@ -27,6 +27,14 @@ import { healthRoutes } from './domains/health/routes';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
+import { forgetMember } from './domains/notifications/marks-repository';
+import type { Notifier } from './domains/notifications/ports';
+import { createNotifier } from './domains/notifications/notifier';
+import { notificationsByIds } from './domains/notifications/repository';
+import { notificationRoutes } from './domains/notifications/routes';
+import { createNotificationsService } from './domains/notifications/service';
+import { createNotificationSettingsService } from './domains/notifications/settings-service';
+import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
 import { createAccounts } from './domains/session/accounts';
@@ -81,6 +89,8 @@ export interface AppOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly platform: Platform;
+  /** Ways out of Parley are added to it. */
+  readonly notifier: Notifier;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -148,16 +158,19 @@ function createDomains(platform: Platform) {
   const authenticator = createAuthenticator(platform);
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
   const workspaces = createWorkspacesService(platform, readPlanInfo);
+  const tellElsewhere = createTellElsewhere(platform);
+  const notifier = createNotifier(platform, tellElsewhere);
   const session = createSessionService(platform, { workspaces, authenticator });
   const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, authenticator);
+  const members = createMembersService(platform, { ...authenticator, notifier });
   const people = createAccounts(platform, session);
   const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson });
+  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
     ...{ invalidate: authenticator.invalidate, tellPerson },
     accounts: people,
+    notifier,
   });
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
@@ -167,7 +180,7 @@ function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media },
+    ...{ contacts, files: media, notifier },
     channel: () => channel,
     streams: () => streams,
   });
@@ -175,12 +188,17 @@ function createDomains(platform: Platform) {
     chatIngest: chat.ingest,
     chatSending: chat.sending,
     media,
+    notifier,
   });
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
-    createHydrate(database, (scope, ids) => accounts.byIds(scope, ids)),
+    createHydrate(database, {
+      accounts: (scope, ids) => accounts.byIds(scope, ids),
+      notifications: notificationsByIds,
+    }),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
@@ -206,6 +224,10 @@ function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
+    ...notificationRoutes(
+      createNotificationsService(platform, tellElsewhere),
+      createNotificationSettingsService(platform),
+    ),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts),
@@ -215,7 +237,7 @@ function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -230,7 +252,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -252,6 +274,7 @@ export async function createApp(
   return {
     http,
     platform,
+    notifier,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });

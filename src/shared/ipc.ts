@@ -43,6 +43,8 @@ export const backendState = z.object({
   remembered: z.array(z.string()).readonly(),
   /** An administrator has decided: nothing to choose. */
   locked: z.boolean(),
+  /** False: an administrator allows no server on this computer. */
+  localAllowed: z.boolean(),
 });
 
 /** `sentence` says what to do about it. */

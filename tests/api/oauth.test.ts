@@ -13,7 +13,10 @@ const OWNER = {
   first_name: 'Olga <b>',
   business_title: 'Corner Bakery',
 };
+/** The app's own sign-in window. */
 const APP = 'parley://oauth/callback';
+/** By way of the person's browser. */
+const BY_BROWSER = 'http://127.0.0.1:51234/oauth/callback';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -93,9 +96,9 @@ const meOf = async (accessToken: string): Promise<number> => {
   return (await app.inject({ url: '/api/session/me', headers })).statusCode;
 };
 
-async function signedInApp() {
+async function signedInApp(redirect_uri = BY_BROWSER) {
   const pkce = newPkce();
-  const response = await exchange(await codeFor(pkce), pkce.verifier);
+  const response = await exchange(await codeFor(pkce, redirect_uri), pkce.verifier, { redirect_uri });
   expect(response.statusCode).toBe(200);
   return answerOf(oauthToken, response);
 }
@@ -113,6 +116,27 @@ describe('letting an app in', () => {
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect(await meOf(tokens.access_token)).toBe(200);
     expect(await meOf(tokens.refresh_token)).toBe(401);
+  });
+
+  it('ends the session of the sign-in window, which nobody uses any more', async () => {
+    expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(200);
+    const pkce = newPkce();
+    const code = await codeFor(pkce);
+    // Somebody who has the code and no proof ends nothing.
+    const other = await codeFor(pkce);
+    expect((await exchange(other, 'x'.repeat(43))).statusCode).toBe(400);
+    expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(200);
+    const { access_token } = answerOf(oauthToken, await exchange(code, pkce.verifier));
+    expect((await browser.send('GET', '/api/session/me')).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { rows } = answerOf(sessions, await app.inject({ url: '/api/session/list', headers })).data;
+    expect(rows.map(({ kind, current }) => ({ kind, current }))).toEqual([{ kind: 'app', current: true }]);
+  });
+
+  it('leaves the person signed in in the browser that they have used for it', async () => {
+    await signedInApp(BY_BROWSER);
+    const { rows } = answerOf(sessions, await browser.send('GET', '/api/session/list')).data;
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['app', 'browser']);
   });
 
   it('takes form bodies, as the standard has them', async () => {
@@ -384,6 +408,24 @@ describe('tokens', () => {
     expect(await meOf(tokens.access_token)).toBe(401);
     expect(errorOf(await refresh(tokens.refresh_token)).code).toBe('invalid_grant');
   });
+
+  it.each(['access_token', 'refresh_token'] as const)(
+    'the hash of the %s ends the session, and opens nothing',
+    async (which) => {
+      const tokens = await signedInApp();
+      const token_sha256 = createHash('sha256').update(tokens[which]).digest('hex');
+      expect(await meOf(token_sha256)).toBe(401);
+      expect(errorOf(await refresh(token_sha256)).code).toBe('invalid_grant');
+      expect(await meOf(tokens.access_token)).toBe(200);
+      const revoke = (payload: object) => app.inject({ method: 'POST', url: '/api/oauth/revoke', payload });
+      expect((await revoke({ token: token_sha256 })).statusCode).toBe(200);
+      expect(await meOf(tokens.access_token)).toBe(200);
+      expect((await revoke({ token_sha256 })).statusCode).toBe(200);
+      expect(await meOf(tokens.access_token)).toBe(401);
+      expect(errorOf(await refresh(tokens.refresh_token)).code).toBe('invalid_grant');
+      expect((await revoke({ token_sha256: 'short' })).statusCode).toBe(400);
+    },
+  );
 
   it('an app stays in the list of sessions while it can renew its access', async () => {
     await signedInApp();

@@ -16,6 +16,19 @@ import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
 import {
+  deleteAbout,
+  setAllRead,
+  setRead,
+  setTargetRead,
+} from '../../src/server/domains/notifications/marks-repository';
+import {
+  countUnread,
+  notificationsByIds,
+  notificationsOf,
+  sightOf,
+} from '../../src/server/domains/notifications/repository';
+import { memberSettings } from '../../src/server/domains/notifications/settings-repository';
+import {
   invitationByToken,
   invitationsFor,
   openInvitations,
@@ -29,6 +42,8 @@ import type { TestApp } from '../support/app';
 import { startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
+
+const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
 
 describe('query plans', () => {
   let test: TestApp;
@@ -149,6 +164,22 @@ describe('query plans', () => {
     ['the invitation of an address', (s: Scope) => pendingFor(s, 'a@x.example')],
     ['invitations of a person', (s: Scope) => invitationsFor(s.db as never, 'a@x.example', 1).execute()],
     ['the invitation of a link', (s: Scope) => invitationByToken(s.db as never, 'token')],
+    [
+      'notifications of a person',
+      (s: Scope) => notificationsOf(s.db as never, 'U1', SIGHTS, { after: 'N9', limit: 31 }).execute(),
+    ],
+    [
+      'unread notifications of a person',
+      (s: Scope) => notificationsOf(s.db as never, 'U1', SIGHTS, { read: 2, limit: 31 }).execute(),
+    ],
+    ['how many are unread', (s: Scope) => countUnread(s.db as never, 'U1', SIGHTS, 1000)],
+    ['what a person may see', (s: Scope) => sightOf(s.db as never, 'U1')],
+    ['all notifications read', (s: Scope) => setAllRead(s.db as never, 'U1', 'N9', 1)],
+    ['a notification read', (s: Scope) => setRead(s.db as never, 'U1', 'N9', 1)],
+    ['notifications about a thing', (s: Scope) => setTargetRead(s, 'U1', { kind: 'message', _id: 'M1' }, 1)],
+    ['notifications of events', (s: Scope) => notificationsByIds(s, ['N1', 'N2'])],
+    ['what becomes of things that are gone', (s: Scope) => deleteAbout(s, { kind: 'message', _id: 'M1' })],
+    ['notification settings', (s: Scope) => memberSettings(s, ['U1', 'U2'])],
     ['whether a role is wanted', (s: Scope) => isRoleWanted(s, 'R1')],
     [
       'found words',

@@ -166,6 +166,10 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   }),
+  'GET /workspace/notification-settings': at('/workspace/notification-settings'),
+  'PUT /workspace/notification-settings': at('/workspace/notification-settings', {
+    body: { setting_type: 'business', notification: { in_app: { TASK_due: 0 } } },
+  }),
   'GET /events': at('/events'),
 };
 
@@ -196,6 +200,8 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'members',
     'audit_log',
     'invitations',
+    'notifications',
+    'notification_settings',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),

@@ -79,7 +79,10 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { grant_type: 'authorization_code', ...pkce, code_verifier: 'v'.repeat(43) },
     { grant_type: 'refresh_token', client_id: pkce.client_id, refresh_token: 'r'.repeat(40) },
   ],
-  'POST /oauth/revoke': [{ token: 't'.repeat(40), client_id: pkce.client_id }],
+  'POST /oauth/revoke': [
+    { token: 't'.repeat(40), client_id: pkce.client_id },
+    { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
+  ],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },
@@ -169,6 +172,17 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /invitation/join': [
     { token: 't'.repeat(43), first_name: 'Ana', last_name: 'Diaz', password: 'long-enough-1' },
   ],
+  'POST /notifications/:id/read': [{ read: 1 }],
+  'POST /notifications/read': [{ up_to: ID }],
+  'PUT /user/notification-settings': [
+    { enable: true, setting_type: 'personal', notification: { in_app: { USER_welcome: 0 } } },
+  ],
+  'PUT /workspace/notification-settings': [
+    {
+      ...{ enable: true, setting_type: 'business', webhook_url: 'https://linden.example/hook' },
+      notification: { email: { TASK_due: 0 }, webhook: { PLAN_upgrade: 1 } },
+    },
+  ],
   'PATCH /workspace/members/:id': [{ role_id: ID }],
   'POST /workspace/roles': [
     { role_name: 'Night shift', permissions: { chat: ['view', 'update'] } },
@@ -208,6 +222,9 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'DELETE /workspace/roles/:id': { move_to: ID },
   'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
+  'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
+  'GET /user/notification-settings': { setting_type: 'personal' },
+  'GET /workspace/notification-settings': { setting_type: 'business' },
   'GET /deal/list': { customer_ids: ID },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },

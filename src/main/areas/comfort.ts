@@ -7,6 +7,7 @@ import type { Handlers } from '../ipc/serve';
 import { startMenus } from '../menus/desktop-menus';
 import type { FetchApi } from '../protocol/fetch-api';
 import { startUpdates } from '../updates/desktop-updates';
+import { startRevival } from '../windows/start-revival';
 import type { Identity } from './identity';
 
 /** What makes it an app of this computer: menus, files, printing, finding, diagnostics, updates, settings. */
@@ -52,6 +53,7 @@ export function startComfort(foundation: Foundation, identity: Identity, fetchAp
   const leave = [
     page.stop,
     updates.stop,
+    startRevival(window, log),
     settings.onChanged((now) => {
       window.tell('settings.changed', now);
     }),

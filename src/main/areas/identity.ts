@@ -12,6 +12,7 @@ import type { Handlers } from '../ipc/serve';
 import { APP_ORIGIN } from '../protocol/address';
 import type { Bearer, Upstream } from '../protocol/upstream';
 import { openElectronPage } from '../sign-in/electron-page';
+import { createEndedSessions } from '../sign-in/ended-sessions';
 import { openLockedWindow } from '../sign-in/locked-window';
 import { openLoopback } from '../sign-in/loopback';
 import { createSessionHolder } from '../sign-in/session-holder';
@@ -104,10 +105,21 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     onEnded: tellSignedOut,
     log,
   });
+  const ended = createEndedSessions({
+    vault,
+    memory: createVault(memoryKeychain(), false),
+    endpoint,
+    servers: backend.known,
+    reach: backend.reach,
+    now: Date.now,
+    later,
+    log,
+  });
   const signIn = createSignIn({
     upstream: backend.upstream,
     holder,
     endpoint,
+    ended,
     vault,
     newMemoryVault: () => createVault(memoryKeychain(), false),
     mayRunOnly: !policy.disabled.has('run-only-sign-in'),
@@ -123,9 +135,8 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     log,
   });
   const signOut = createSignOut({
-    upstream: backend.upstream,
     holder,
-    endpoint,
+    ended,
     clear: async () => {
       await session.clearStorageData({
         storages: ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'],
@@ -138,6 +149,8 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
 
   let leaving: Promise<void> = Promise.resolve();
   backend.begin();
+  // What an earlier run could not tell.
+  void holder.loaded().then(() => ended.tell());
   return Promise.resolve({
     handlers: {
       'backend.state': () => backend.state(),
@@ -189,6 +202,7 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     },
     stop: async () => {
       signIn.cancel();
+      ended.stop();
       // Who has signed out is forgotten before the app ends.
       await leaving;
       await backend.stop();

@@ -2,7 +2,7 @@ import type { BackendChoice, BackendState, InvokeAnswer } from '@shared/ipc';
 import type { Upstream } from '../protocol/upstream';
 import { checkServer } from './check-server';
 import type { CheckOptions } from './check-server';
-import { keyOf } from './choice';
+import { LOCAL_KEYS, keyOf } from './choice';
 import type { ChoiceStore } from './choice';
 import type { EmbeddedServer } from './embedded-server';
 import { readServerUrl } from './server-url';
@@ -24,6 +24,10 @@ export interface Backend {
   begin(): void;
   state(): BackendState;
   readonly upstream: () => Upstream | null;
+  /** The way to a server that was used before; null where there is none now, or an administrator wants another one. */
+  readonly reach: (key: string) => Upstream | null;
+  /** Keys of the servers that this computer knows. */
+  readonly known: () => readonly string[];
   check(typed: string): Promise<InvokeAnswer<'backend.check'>>;
   choose(choice: BackendChoice): Promise<InvokeAnswer<'backend.choose'>>;
   /** @returns the origin that is forgotten; null for the one in use, or an unknown one */
@@ -37,6 +41,16 @@ export function createBackend({ choice, embedded, check, onSwitched }: BackendOp
     if (chosen?.kind === 'local') embedded.start(chosen.demo);
     else void embedded.stop();
     onSwitched(chosen && keyOf(chosen));
+  }
+
+  function upstream(): Upstream | null {
+    const chosen = choice.get();
+    if (!chosen) return null;
+    const key = keyOf(chosen);
+    if (chosen.kind === 'server') return { key, origin: chosen.url, headers: {} };
+    const { pair } = embedded.state();
+    const origin = pair?.origin() ?? null;
+    return pair && origin !== null ? { key, origin, headers: { [APP_HEADER]: pair.secret } } : null;
   }
 
   return {
@@ -55,16 +69,19 @@ export function createBackend({ choice, embedded, check, onSwitched }: BackendOp
         problem: local ? problem : null,
         remembered: choice.remembered(),
         locked: choice.locked,
+        localAllowed: choice.localAllowed,
       };
     },
-    upstream(): Upstream | null {
+    upstream,
+    reach(key) {
+      const now = upstream();
+      if (now?.key === key) return now;
+      return choice.remembered().includes(key) && !choice.locked ? { key, origin: key, headers: {} } : null;
+    },
+    known() {
       const chosen = choice.get();
-      if (!chosen) return null;
-      const key = keyOf(chosen);
-      if (chosen.kind === 'server') return { key, origin: chosen.url, headers: {} };
-      const { pair } = embedded.state();
-      const origin = pair?.origin() ?? null;
-      return pair && origin !== null ? { key, origin, headers: { [APP_HEADER]: pair.secret } } : null;
+      // Before anything is chosen there is nothing to know, and no keychain to be opened for it.
+      return chosen ? [...new Set([keyOf(chosen), ...choice.remembered(), ...LOCAL_KEYS])] : [];
     },
     async check(typed) {
       const checked = await checkServer(typed, check);

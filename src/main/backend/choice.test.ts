@@ -22,6 +22,7 @@ function memory(): Pick<Kept, 'get' | 'set'> {
 describe('which server', () => {
   it('is nobody’s choice at first, and then what was chosen, over restarts', () => {
     const kept = memory();
+    expect(createChoice(kept, FREE)).toMatchObject({ locked: false, localAllowed: true });
     expect(createChoice(kept, FREE).get()).toBeNull();
     createChoice(kept, FREE).set(LOCAL);
     expect(createChoice(kept, FREE).get()).toEqual(LOCAL);
@@ -42,7 +43,7 @@ describe('which server', () => {
     createChoice(kept, FREE).set(LOCAL);
     const locked = createChoice(kept, { ...FREE, serverUrl: 'https://work.example/' });
     expect(locked.get()).toEqual(server('work'));
-    expect(locked.locked).toBe(true);
+    expect(locked).toMatchObject({ locked: true, localAllowed: false });
     expect(locked.refusal(LOCAL)).toContain('administrator');
     expect(locked.refusal(server('other'))).toContain('administrator');
   });
@@ -53,6 +54,7 @@ describe('which server', () => {
     createChoice(kept, FREE).set(LOCAL);
     const choice = createChoice(kept, forbidden, LOCAL);
     expect(choice.get()).toBeNull();
+    expect(choice).toMatchObject({ locked: false, localAllowed: false });
     expect(choice.refusal(LOCAL)).toContain('administrator');
     expect(choice.refusal(server('a'))).toBeNull();
   });

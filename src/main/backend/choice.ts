@@ -11,6 +11,8 @@ export interface ChoiceStore {
   get(): BackendChoice | null;
   /** An administrator has decided. */
   readonly locked: boolean;
+  /** Whether a server on this computer may be chosen. */
+  readonly localAllowed: boolean;
   /** @returns null, or the sentence that says why it may not be chosen */
   refusal(choice: BackendChoice): string | null;
   /** Chooses what has been checked before. */
@@ -24,6 +26,12 @@ export interface ChoiceStore {
 export const keyOf = (choice: BackendChoice): string =>
   choice.kind === 'server' ? choice.url : choice.demo ? 'local-demo' : 'local';
 
+/** Of the servers on this computer. */
+export const LOCAL_KEYS = [
+  keyOf({ kind: 'local', demo: false }),
+  keyOf({ kind: 'local', demo: true }),
+] as const;
+
 /**
  * Which server the app works with. An administrator's decision comes first, then the person's.
  *
@@ -36,9 +44,10 @@ export function createChoice(
 ): ChoiceStore {
   const decided: BackendChoice | null =
     policy.serverUrl === null ? null : { kind: 'server', url: new URL(policy.serverUrl).origin };
+  const localAllowed = decided === null && !policy.disabled.has('local-server');
   const refusal = (choice: BackendChoice): string | null => {
     if (decided) return copy.locked;
-    return choice.kind === 'local' && policy.disabled.has('local-server') ? copy.noLocal : null;
+    return choice.kind === 'local' && !localAllowed ? copy.noLocal : null;
   };
   const store: ChoiceStore = {
     get() {
@@ -48,6 +57,7 @@ export function createChoice(
       return chosen && refusal(chosen) === null ? chosen : null;
     },
     locked: decided !== null,
+    localAllowed,
     refusal,
     set(choice) {
       kept.set('backend', choice);

@@ -9,15 +9,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const read = (content: string) => {
+const read = (content: string, isAdministrators = (_path: string): boolean => true) => {
   const file = join(folder, 'policy.json');
   writeFileSync(file, content);
-  return readPolicy(file, log);
+  return readPolicy(file, isAdministrators, log);
 };
 
 describe('the policy file', () => {
   it('decides nothing where there is none', () => {
-    expect(readPolicy(join(folder, 'missing.json'), log)).toMatchObject({ serverUrl: null, updateUrl: null });
+    const nobodyAsks = (): boolean => {
+      throw new Error('asked about a file that is not there');
+    };
+    expect(readPolicy(join(folder, 'missing.json'), nobodyAsks, log)).toMatchObject({
+      serverUrl: null,
+      updateUrl: null,
+    });
   });
   it('says what an administrator has decided', () => {
     const policy = read(
@@ -39,6 +45,14 @@ describe('the policy file', () => {
     ['[]', 'not valid'],
   ])('is not passed over where it is wrong: %s', (content, sentence) => {
     expect(() => read(content)).toThrow(sentence);
+  });
+  it('is not followed where others than administrators could have written it', () => {
+    expect(() => read('{}', () => false)).toThrow('can be changed by others');
+    expect(() =>
+      read('{}', () => {
+        throw new Error('no answer');
+      }),
+    ).toThrow('cannot be told who may change');
   });
   it('lies where only administrators write', () => {
     expect(policyPath('linux', {})).toBe('/etc/parley/policy.json');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Log } from '../logs/log';
+import type { IsAdministrators } from './who-may-write';
 
 const feature = z.enum(['local-server', 'updates', 'reply-from-notice', 'diagnostics', 'run-only-sign-in']);
 const file = z.strictObject({
@@ -42,13 +43,28 @@ export function policyPath(
   }
 }
 
+/** @throws Error with a sentence, unless administrators alone may write the file */
+function refuseOthers(path: string, isAdministrators: IsAdministrators): void {
+  let sure: boolean;
+  try {
+    sure = isAdministrators(path);
+  } catch (error) {
+    throw new Error(`It cannot be told who may change the policy file ${path}.`, { cause: error });
+  }
+  if (sure) return;
+  throw new Error(
+    `The policy file ${path} can be changed by others than administrators. Ask whoever looks after this computer.`,
+  );
+}
+
 /**
  * Reads the policy.
- * @throws Error with a sentence where there is a file that cannot be understood: an administrator's decision is never
- *   passed over in silence.
+ * @throws Error with a sentence where there is a file that cannot be understood, or that could be anybody's: an
+ *   administrator's decision is never passed over in silence, and nobody else's is followed.
  */
-export function readPolicy(path: string, log: Log): Policy {
+export function readPolicy(path: string, isAdministrators: IsAdministrators, log: Log): Policy {
   if (!existsSync(path)) return NONE;
+  refuseOthers(path, isAdministrators);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));

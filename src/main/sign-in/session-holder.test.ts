@@ -5,7 +5,6 @@ import type { Keychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
 import { copy } from './copy';
 import { createSessionHolder } from './session-holder';
-import { createSignOut } from './sign-out';
 import type { Grant, TokenEndpoint } from './token-endpoint';
 
 const HERE = 'https://a.example';
@@ -32,7 +31,6 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 /** Somebody who was signed in when the app was last closed, a server whose answers the test gives, and a clock. */
 async function bench({ keychain = memoryKeychain(), signedIn = true } = {}) {
   const asked: Asked[] = [];
-  const revoked: string[] = [];
   const ended: string[] = [];
   let now = 0;
   let upstream: Upstream | null = { key: HERE, origin: HERE, headers: {} };
@@ -53,7 +51,7 @@ async function bench({ keychain = memoryKeychain(), signedIn = true } = {}) {
           },
         });
       }),
-    revoke: (_server, token) => Promise.resolve(void revoked.push(token)),
+    revoke: () => Promise.reject(new Error('not asked for here')),
   };
   const holder = createSessionHolder({
     upstream: () => upstream,
@@ -72,8 +70,7 @@ async function bench({ keychain = memoryKeychain(), signedIn = true } = {}) {
     return one;
   };
   return {
-    ...{ holder, keychain, vault, asked, last, revoked, ended, endpoint },
-    upstream: () => upstream,
+    ...{ holder, keychain, vault, asked, last, ended },
     use: (next: Upstream | null) => (upstream = next),
     advance: (ms: number) => (now += ms),
   };
@@ -234,40 +231,6 @@ describe('access', () => {
     last().answer(granted(1));
     expect(await call).toBeNull();
     expect(await keychain.accounts()).toEqual([]);
-    expect(holder.state().signedIn).toBe(false);
-  });
-});
-
-describe('signing out', () => {
-  it('takes the secrets of the person, ends the session at the server and clears the page', async () => {
-    const { holder, endpoint, upstream, vault, keychain, revoked } = await bench();
-    await vault.cacheKey(HERE, 'u1');
-    await vault.cacheKey(HERE, 'u2');
-    const done: string[] = [];
-    const signOut = createSignOut({
-      ...{ upstream, holder, endpoint, log: silent },
-      clear: () => Promise.resolve(void done.push('cleared')),
-      onSignedOut: () => done.push('told'),
-    });
-    await signOut();
-    expect(revoked).toEqual(['refresh-0']);
-    expect(done).toEqual(['cleared', 'told']);
-    expect(await keychain.accounts()).toEqual([`cache-key:${HERE}|u2`]);
-    expect(holder.state().signedIn).toBe(false);
-  });
-
-  it('needs neither the server nor the keychain', async () => {
-    const { holder, endpoint, upstream, keychain } = await bench();
-    const done: string[] = [];
-    const signOut = createSignOut({
-      ...{ upstream, holder, log: silent },
-      endpoint: { ...endpoint, revoke: () => Promise.reject(new Error('away')) },
-      clear: () => Promise.reject(new Error('full')),
-      onSignedOut: () => done.push('told'),
-    });
-    keychain.remove = () => Promise.reject(new Error('locked'));
-    await signOut();
-    expect(done).toEqual(['told']);
     expect(holder.state().signedIn).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Upstream } from '../protocol/upstream';
 import { memoryKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
 import { copy } from './copy';
+import { createEndedSessions } from './ended-sessions';
 import type { LockedOutcome, LockedRequest } from './locked-window';
 import { createSessionHolder } from './session-holder';
 import { createSignIn, providerOf } from './sign-in';
@@ -16,6 +18,7 @@ const silent = {
   warn: () => undefined,
   error: () => undefined,
 };
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 interface Opened {
@@ -25,7 +28,13 @@ interface Opened {
 }
 
 /** A sign-in whose window, browser and clock the test moves by hand. */
-function bench({ server = SERVER, keychain = memoryKeychain(), mayRunOnly = true, browser = true } = {}) {
+function bench({
+  server = SERVER,
+  keychain = memoryKeychain(),
+  mayRunOnly = true,
+  browser = true,
+  away = false,
+} = {}) {
   const windows: Opened[] = [];
   const browsed: string[] = [];
   const exchanged: { code: string; redirectUri: string }[] = [];
@@ -39,7 +48,7 @@ function bench({ server = SERVER, keychain = memoryKeychain(), mayRunOnly = true
       const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 900 };
       return Promise.resolve(code === 'refused' ? { kind: 'refused' } : { kind: 'granted', tokens });
     },
-    userId: () => Promise.resolve('u1'),
+    userId: () => (away ? Promise.reject(new Error('away')) : Promise.resolve('u1')),
     refresh: () => Promise.reject(new Error('not asked for here')),
     revoke: (_server, token) => Promise.resolve(void revoked.push(token)),
   };
@@ -50,8 +59,14 @@ function bench({ server = SERVER, keychain = memoryKeychain(), mayRunOnly = true
     onEnded: () => undefined,
   });
   holder.open(server.key);
+  const ended = createEndedSessions({
+    ...{ vault, memory: createVault(memoryKeychain(), false), endpoint, now: Date.now, log: silent },
+    servers: () => [server.key],
+    reach: () => server,
+    later: () => () => undefined,
+  });
   const signIn = createSignIn({
-    ...{ upstream: () => server, holder, endpoint, vault, mayRunOnly, log: silent },
+    ...{ upstream: () => server, holder, endpoint, ended, vault, mayRunOnly, log: silent },
     newMemoryVault: () => createVault(memoryKeychain(), false),
     openWindow: (_server, request) => {
       let end: (outcome: LockedOutcome) => void = () => undefined;
@@ -217,7 +232,17 @@ describe('without a keychain', () => {
     const { request, end } = await window();
     end({ kind: 'reached', url: answerTo(request.start) });
     expect(await outcome).toEqual({ outcome: 'failed', sentence: copy.keychainFailed });
-    expect(revoked).toEqual(['r']);
+    expect(revoked).toEqual([hashOf('r')]);
+    expect(holder.state().signedIn).toBe(false);
+  });
+
+  it('ends the session again of somebody whose name it never learnt', async () => {
+    const { signIn, holder, window, answerTo, revoked } = bench({ away: true });
+    const outcome = signIn.start(false);
+    const { request, end } = await window();
+    end({ kind: 'reached', url: answerTo(request.start) });
+    expect(await outcome).toEqual({ outcome: 'failed', sentence: copy.lostAnswer });
+    expect(revoked).toEqual([hashOf('r')]);
     expect(holder.state().signedIn).toBe(false);
   });
 });

@@ -5,10 +5,11 @@ import type { Vault } from '../vault/vault';
 import { OWN_REDIRECT, isAnswerAddress, newAuthorization, readAnswer } from './authorization';
 import type { Authorization } from './authorization';
 import { copy } from './copy';
+import type { EndedSessions } from './ended-sessions';
 import type { LockedRequest, OpenedWindow } from './locked-window';
 import type { Loopback } from './loopback';
 import type { SessionHolder } from './session-holder';
-import type { TokenEndpoint } from './token-endpoint';
+import type { TokenEndpoint, Tokens } from './token-endpoint';
 
 /** So long a sign-in may take. Milliseconds. */
 export const PATIENCE = 5 * 60_000;
@@ -19,6 +20,7 @@ export interface SignInOptions {
   readonly upstream: () => Upstream | null;
   readonly holder: SessionHolder;
   readonly endpoint: TokenEndpoint;
+  readonly ended: EndedSessions;
   /** Of the operating system. */
   readonly vault: Vault;
   /** A new one for each sign-in that is for this run only. */
@@ -62,7 +64,7 @@ interface Running {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { upstream, holder, endpoint, vault, newMemoryVault, mayRunOnly, log } = options;
+  const { upstream, holder, endpoint, ended, vault, newMemoryVault, mayRunOnly, log } = options;
   let running: Running | null = null;
 
   /** Null where the keychain works; else what the person is told. */
@@ -87,21 +89,33 @@ export function createSignIn(options: SignInOptions): SignIn {
     try {
       const grant = await endpoint.exchange(server, asked, answer.code);
       if (grant.kind === 'refused') return failed(copy.refused);
-      const { tokens } = grant;
+      return await begin(server, grant.tokens, into);
+    } catch (error) {
+      log.warn('sign_in_incomplete', { error });
+      return failed(copy.lostAnswer);
+    }
+  }
+
+  /** The session becomes the person's; one that cannot is ended again. @throws when the server is out of reach */
+  async function begin(server: Upstream, tokens: Tokens, into: Vault): Promise<Outcome> {
+    let begun = false;
+    try {
       const userId = await endpoint.userId(server, tokens.access_token);
       if (upstream()?.key !== server.key) return CANCELLED;
       try {
         await holder.begin(into, tokens, userId);
+        begun = true;
       } catch (error) {
         log.error('session_not_kept', { error });
-        await endpoint.revoke(server, tokens.refresh_token).catch(() => undefined);
         return failed(copy.keychainFailed);
       }
       log.info('signed_in', { kept: into.kept });
       return { outcome: 'signed_in' };
-    } catch (error) {
-      log.warn('sign_in_incomplete', { error });
-      return failed(copy.lostAnswer);
+    } finally {
+      if (!begun) {
+        await ended.note(server.key, tokens.refresh_token, into.kept);
+        await ended.tell(server.key);
+      }
     }
   }
 

@@ -1,12 +1,10 @@
 import type { Log } from '../logs/log';
-import type { Upstream } from '../protocol/upstream';
+import type { EndedSessions } from './ended-sessions';
 import type { SessionHolder } from './session-holder';
-import type { TokenEndpoint } from './token-endpoint';
 
 export interface SignOutOptions {
-  readonly upstream: () => Upstream | null;
   readonly holder: SessionHolder;
-  readonly endpoint: TokenEndpoint;
+  readonly ended: EndedSessions;
   /** Takes away what the page has stored. */
   readonly clear: () => Promise<void>;
   readonly onSignedOut: () => void;
@@ -14,10 +12,10 @@ export interface SignOutOptions {
 }
 
 /**
- * Signs the person out: their secrets and whatever the page has stored go from this computer, also where the server
- * cannot be told.
+ * Signs the person out: their secrets and whatever the page has stored go from this computer. A server that cannot be told
+ * now is told later.
  */
-export function createSignOut({ upstream, holder, endpoint, clear, onSignedOut, log }: SignOutOptions) {
+export function createSignOut({ holder, ended, clear, onSignedOut, log }: SignOutOptions) {
   const tried = async (what: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -26,12 +24,12 @@ export function createSignOut({ upstream, holder, endpoint, clear, onSignedOut, 
     }
   };
   return async function signOut(): Promise<void> {
-    const server = upstream();
     const left = await holder.leave();
     if (left) {
-      await tried('person_not_forgotten', () => left.vault.forgetPerson(left.server, left.userId));
-      if (server?.key === left.server)
-        await tried('session_not_revoked', () => endpoint.revoke(server, left.refreshToken));
+      const { server, userId, refreshToken, vault } = left;
+      await ended.note(server, refreshToken, vault.kept);
+      await tried('person_not_forgotten', () => vault.forgetPerson(server, userId));
+      await ended.tell(server);
     }
     await tried('storage_not_cleared', clear);
     onSignedOut();

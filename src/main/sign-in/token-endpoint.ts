@@ -27,8 +27,13 @@ export interface TokenEndpoint {
   refresh(server: Upstream, refreshToken: string, attempt: string): Promise<Grant>;
   /** @throws when the server is out of reach */
   userId(server: Upstream, accessToken: string): Promise<string>;
-  /** @throws when the server is out of reach */
-  revoke(server: Upstream, token: string): Promise<void>;
+  /**
+   * Ends the session of a refresh token.
+   *
+   * @param tokenHash SHA-256, hex
+   * @throws unless the server says that it is done
+   */
+  revoke(server: Upstream, tokenHash: string): Promise<void>;
 }
 
 export function createTokenEndpoint(
@@ -76,8 +81,10 @@ export function createTokenEndpoint(
       });
       return me.parse(await answer.json()).data.id;
     },
-    async revoke(server, token) {
-      await post(server, '/api/oauth/revoke', { token, client_id: CLIENT_ID }, SHORT_PATIENCE);
+    async revoke(server, token_sha256) {
+      const body = { token_sha256, client_id: CLIENT_ID };
+      const { ok, status } = await post(server, '/api/oauth/revoke', body, SHORT_PATIENCE);
+      if (!ok) throw new Error(`The server has answered ${status} to the end of a session`);
     },
   };
 }

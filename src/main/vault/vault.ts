@@ -10,6 +10,15 @@ const session = z.object({
 });
 export type KeptSession = z.infer<typeof session>;
 
+/** A session that is still to be ended at its server. It opens nothing: the token itself is not kept. */
+const debt = z.object({
+  /** Of the refresh token; SHA-256, hex. */
+  token_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Epoch milliseconds. */
+  since: z.number(),
+});
+export type Debt = z.infer<typeof debt>;
+
 /** Where the secrets of people lie. Every call may reject: the keychain is gone or locked. */
 export interface Vault {
   /** False: forgotten when Parley is quit. */
@@ -20,6 +29,9 @@ export interface Vault {
   dropSession(server: string): Promise<void>;
   /** Base64 of 32 random bytes, made at the first question. */
   cacheKey(server: string, userId: string): Promise<string>;
+  /** Sessions that are still to be ended there; none where the entry is none of ours any more. */
+  debts(server: string): Promise<readonly Debt[]>;
+  keepDebts(server: string, debts: readonly Debt[]): Promise<void>;
   /** Session and key of a person. */
   forgetPerson(server: string, userId: string | null): Promise<void>;
   /** Everything of a server. */
@@ -28,6 +40,7 @@ export interface Vault {
 
 const sessionOf = (server: string): string => `session:${server}`;
 const cacheKeysOf = (server: string): string => `cache-key:${server}|`;
+const debtsOf = (server: string): string => `to-end:${server}`;
 const CACHE_KEY = /^[A-Za-z0-9+/]{43}=$/;
 
 export function createVault(keychain: Keychain, kept: boolean): Vault {
@@ -53,13 +66,27 @@ export function createVault(keychain: Keychain, kept: boolean): Vault {
       await keychain.write(account, made);
       return made;
     },
+    async debts(server) {
+      const text = await keychain.read(debtsOf(server));
+      try {
+        return text === null ? [] : z.array(debt).parse(JSON.parse(text));
+      } catch {
+        return [];
+      }
+    },
+    keepDebts: (server, debts) =>
+      debts.length === 0
+        ? keychain.remove(debtsOf(server))
+        : keychain.write(debtsOf(server), JSON.stringify(debts)),
     async forgetPerson(server, userId) {
       await keychain.remove(sessionOf(server));
       if (userId !== null) await keychain.remove(`${cacheKeysOf(server)}${userId}`);
     },
     async forgetServer(server) {
       const mine = (account: string): boolean =>
-        account === sessionOf(server) || account.startsWith(cacheKeysOf(server));
+        account === sessionOf(server) ||
+        account === debtsOf(server) ||
+        account.startsWith(cacheKeysOf(server));
       for (const account of (await keychain.accounts()).filter(mine)) await keychain.remove(account);
     },
   };

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'workspace.created',
   'workspace.updated',
   'workspace.logo_changed',
+  'notification_settings.updated',
   'audit_log.exported',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
 
 /**
@@ -89,6 +90,8 @@ export const ERRORS = {
   },
   too_many_workspaces: { status: 409, message: 'You are in as many workspaces as one person can be.' },
   picture_rejected: { status: 400, message: 'You can only upload JPG/PNG file!' },
+  notification_not_found: { status: 404, message: 'This notification does not exist any more.' },
+  notification_required: { status: 409, message: REQUIRED_NOTIFICATION },
   last_owner: { status: 409, message: 'A workspace needs an owner. Make somebody else an owner first.' },
   // writes
   idempotency_key_reused: {

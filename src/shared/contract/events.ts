@@ -3,6 +3,7 @@ import { whatsappAccount } from './accounts';
 import { conversation, message } from './chat';
 import { id } from './common';
 import { endpoint } from './endpoint';
+import { notification } from './notifications';
 import { presence } from './presence';
 
 /**
@@ -34,6 +35,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('api_tokens.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
+  /** You are told of something in this workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notification.created'), notification }),
+  /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('notifications.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

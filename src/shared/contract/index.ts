@@ -11,6 +11,7 @@ import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
+import * as notifications from './notifications';
 import * as notes from './notes';
 import { tellPresence } from './presence';
 import * as quickReplies from './quick-replies';
@@ -98,6 +99,14 @@ export const ENDPOINTS = [
   scheduled.scheduledList,
   scheduled.scheduleMessage,
   scheduled.changeScheduled,
+  notifications.notificationList,
+  notifications.unreadNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  notifications.personalNotificationSettings,
+  notifications.updatePersonalNotificationSettings,
+  notifications.businessNotificationSettings,
+  notifications.updateBusinessNotificationSettings,
   templates.templateList,
   templates.templateById,
   contactList,

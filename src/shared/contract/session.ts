@@ -227,7 +227,11 @@ export const oauthRevoke = endpoint({
   domain: 'session',
   summary: 'Ends the session that a token belongs to (RFC 7009: an unknown token is no error).',
   access: { kind: 'public' },
-  body: z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+  body: z.union([
+    z.object({ token: z.string().max(200), client_id: z.string().max(100).optional() }),
+    /** For an app that could not say so at once: the SHA-256 (hex) ends the session, and opens nothing meanwhile. */
+    z.object({ token_sha256: z.string().regex(/^[0-9a-f]{64}$/), client_id: z.string().max(100).optional() }),
+  ]),
   response: done,
 });
 

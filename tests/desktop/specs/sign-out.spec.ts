@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures';
+import { startParley } from '../../support/parley';
+import { teammate } from '../support/agent';
 import { foundIn } from '../support/found-in';
 import { kept } from '../support/keychain';
 import { connect, inbox, signInToDemo, signOut } from '../support/first-page';
@@ -35,6 +37,49 @@ test('signing out leaves no token anywhere, and the session is over at the serve
   expect(refused.status).toBe(400);
   await desktop.quit();
   expect(await foundIn(profile.folder, entry.refresh_token)).toEqual([]);
+});
+
+interface Sessions {
+  readonly rows: readonly { readonly kind: 'app' | 'browser' }[];
+}
+
+test('the server that was away when somebody signed out is told at the next start', async ({
+  profile,
+  session,
+  start,
+}) => {
+  test.setTimeout(120_000);
+  const env = { ...profile.env, ...session.env };
+  const own = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+  try {
+    const { call } = await teammate(own);
+    const places = async () => (await call<Sessions>('GET', '/session/list')).rows.map(({ kind }) => kind);
+    expect(await places()).toEqual(['browser']);
+    const first = await start();
+    await connect(first.page, own.url);
+    await signInToDemo(first);
+    // The sign-in window is no place where somebody is signed in.
+    expect((await places()).sort()).toEqual(['app', 'browser']);
+    const entry = JSON.parse((await kept(env, `session:${own.url}`)) ?? '{}') as Entry;
+
+    await own.stopServer();
+    await signOut(first.page);
+    expect(await kept(env, `session:${own.url}`)).toBeNull();
+    const owed = (await kept(env, `to-end:${own.url}`)) ?? '';
+    expect(owed).toContain('token_sha256');
+    expect(owed).not.toContain(entry.refresh_token);
+    await first.quit();
+    await own.startServer();
+    expect((await places()).sort()).toEqual(['app', 'browser']);
+
+    const { page } = await start();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(places).toEqual(['browser']);
+    await expect.poll(() => kept(env, `to-end:${own.url}`)).toBeNull();
+    await expect(inbox(page)).toBeHidden();
+  } finally {
+    await own.stop();
+  }
 });
 
 test('the next person sees nothing of the one before', async ({ desktop, page, demo, start }) => {

@@ -32,7 +32,8 @@ export async function becomeReady(switches) {
     process.stderr.write('stand-in: Chromium has ended by itself\n');
     process.exit(1);
   };
-  const chromium = await startChromium({ profile, port, switches, onEnd });
+  const dumps = app.getPath('crashDumps');
+  const chromium = await startChromium({ profile, dumps, port, switches, onEnd });
   setChromium(chromium);
   await watchTargets(pageGone, pageTitled);
   await watchDownloads(chromium.cdp, contentsOfFrame);

@@ -1,5 +1,6 @@
 import type { AccountConnection } from '@shared/contract/accounts';
 import type { NewAccount } from '../../domains/accounts/service';
+import type { Notifier } from '../../domains/notifications/ports';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
@@ -29,6 +30,7 @@ export interface WhatsappChannelDeps {
   readonly chatIngest: ChatIngest;
   readonly chatSending: ChatSending;
   readonly media: MediaKeeper;
+  readonly notifier: Notifier;
 }
 
 export interface WhatsappChannel {
@@ -58,7 +60,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const directory = createAccountDirectory(database, secrets);
   const signal = createDrainSignal();
   const store = createWebhookStore(platform, signal);
-  const applyChannelUpdate = createChannelUpdates(platform);
+  const applyChannelUpdate = createChannelUpdates(platform, deps.notifier);
   const webhooks = createWebhookWorker({ platform, store, signal, directory, ingest, applyChannelUpdate });
   const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;

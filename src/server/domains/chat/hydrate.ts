@@ -1,6 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
+import type { Notification } from '@shared/contract/notifications';
 import type { Database } from '../../platform/db/database';
 import type { EventIds, StoredEvent } from '../../platform/events/events';
 import type { Hydrate } from '../../platform/events/stream';
@@ -17,7 +18,11 @@ interface Records {
   readonly messages: ReadonlyMap<string, Message>;
   readonly conversations: ReadonlyMap<string, Conversation>;
   readonly accounts: ReadonlyMap<string, WhatsappAccount>;
+  /** By person and id: everybody who is told of one event has their own. */
+  readonly notifications: ReadonlyMap<string, Notification>;
 }
+
+const ownKey = (userId: string, id: string): string => `${userId} ${id}`;
 
 /** The event with its records; null when a record is gone. */
 function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEvent | null {
@@ -43,7 +48,12 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'invitations.updated':
     case 'api_tokens.updated':
     case 'my_invitations.updated':
+    case 'notifications.updated':
       return { seq, kind };
+    case 'notification.created': {
+      const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));
+      return notification ? { seq, kind, notification } : null;
+    }
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
     case 'contact.updated':
@@ -55,23 +65,31 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
   }
 }
 
+/** How records of other domains are loaded. */
+export interface Loaders {
+  readonly accounts: (scope: Scope, ids: readonly string[]) => Promise<readonly WhatsappAccount[]>;
+  readonly notifications: (
+    scope: Scope,
+    ids: readonly string[],
+  ) => Promise<readonly (Notification & { readonly user_id: string })[]>;
+}
+
 /** Loads each record that a batch of events speaks of once. */
-export function createHydrate(
-  database: Database,
-  accountsByIds: (scope: Scope, ids: readonly string[]) => Promise<readonly WhatsappAccount[]>,
-): Hydrate {
+export function createHydrate(database: Database, load: Loaders): Hydrate {
   return async (businessId, events) => {
     const scope: Scope = { business_id: businessId, db: database.forWorkspace(businessId) };
     const idsOf = (name: keyof EventIds): string[] => unique(events.map(({ ids }) => ids[name]));
-    const [messages, conversations, accounts] = await Promise.all([
+    const [messages, conversations, accounts, notifications] = await Promise.all([
       messagesByIds(scope, idsOf('message_id')),
       conversationsByIds(scope, idsOf('conversation_id')),
-      accountsByIds(scope, idsOf('account_id')),
+      load.accounts(scope, idsOf('account_id')),
+      load.notifications(scope, idsOf('notification_id')),
     ]);
     const records: Records = {
       messages: new Map(messages.map((row) => [row._id, toMessage(row)])),
       conversations: new Map(conversations.map((row) => [row._id, toConversation(row)])),
       accounts: new Map(accounts.map((account) => [account._id, account])),
+      notifications: new Map(notifications.map(({ user_id, ...row }) => [ownKey(user_id, row._id), row])),
     };
     return events.flatMap((stored) => {
       const event = toLiveEvent(stored, records);

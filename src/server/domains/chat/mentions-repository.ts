@@ -35,13 +35,13 @@ export async function addMentions(
     .execute();
 }
 
-/** @returns how many were new */
+/** @returns the notes that were new */
 export async function seeMentions(
   scope: Scope,
   userId: string,
   conversationId: string,
   at: number,
-): Promise<number> {
+): Promise<string[]> {
   const rows = await scope.db
     .updateTable('mentions')
     .set({ seen_at: at })
@@ -51,5 +51,5 @@ export async function seeMentions(
     .where('seen_at', 'is', null)
     .returning('message_id')
     .execute();
-  return rows.length;
+  return rows.map(({ message_id }) => message_id);
 }

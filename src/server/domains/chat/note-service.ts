@@ -5,8 +5,10 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
+import type { Notifier } from '../notifications/ports';
 import { conversationById, updateConversation } from './conversation-repository';
 import { addMentions, seeMentions } from './mentions-repository';
+import { MESSAGE, mentionNews } from './mention-news';
 import { insertMessage, messageById, updateMessage } from './message-repository';
 import type { MessageRow } from './rows';
 import { toMessage } from './rows';
@@ -24,7 +26,7 @@ export interface ChatNoteService {
   see(caller: Caller, conversationId: string): Promise<void>;
 }
 
-export function createChatNoteService(platform: Platform): ChatNoteService {
+export function createChatNoteService(platform: Platform, notifier: Notifier): ChatNoteService {
   const { clock, database, events } = platform;
 
   /** Members among them who are not the author; in the order of the text. */
@@ -98,6 +100,12 @@ export function createChatNoteService(platform: Platform): ChatNoteService {
       { kind: 'message.created', ids },
       ...mentions.map((user_id) => ({ kind: 'mention.created' as const, ids: { ...ids, user_id } })),
     ]);
+    if (mentions.length > 0) {
+      await notifier.raise(
+        tx,
+        await mentionNews(tx, { ...ids, mentions, author: caller.user, body: note.body }),
+      );
+    }
     return toMessage(row);
   }
 
@@ -124,6 +132,7 @@ export function createChatNoteService(platform: Platform): ChatNoteService {
             .where('business_id', '=', tx.business_id)
             .where('message_id', '=', messageId)
             .execute();
+          await notifier.withdraw(tx, { kind: MESSAGE, _id: messageId });
           await events.append(tx, [
             { kind: 'message.updated', ids: { message_id: messageId, conversation_id: conversationId } },
           ]);
@@ -136,7 +145,13 @@ export function createChatNoteService(platform: Platform): ChatNoteService {
     async see(caller, conversationId) {
       await inTransaction(caller, async (tx) => {
         const seen = await seeMentions(tx, caller.user._id, conversationId, clock());
-        if (seen > 0) await events.append(tx, [{ kind: 'marks.updated', ids: { user_id: caller.user._id } }]);
+        if (seen.length === 0) return;
+        await events.append(tx, [{ kind: 'marks.updated', ids: { user_id: caller.user._id } }]);
+        await notifier.seen(
+          tx,
+          caller.user._id,
+          seen.map((_id) => ({ kind: MESSAGE, _id })),
+        );
       });
     },
   };

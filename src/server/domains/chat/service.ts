@@ -1,5 +1,6 @@
 import type { EventStreams } from '../../platform/events/stream';
 import type { Platform } from '../../platform/platform';
+import type { Notifier } from '../notifications/ports';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
 import type { ChatFindService } from './find-service';
@@ -51,11 +52,12 @@ export interface ChatDeps {
   /** Asked late, because the channel is made of this service. */
   readonly channel: () => ChatChannel;
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
+  readonly notifier: Notifier;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams }: ChatDeps,
+  { contacts, files, channel, streams, notifier }: ChatDeps,
 ): ChatService {
   const ingest = createChatIngest(platform, contacts);
   const read = createChatReadService(platform, ingest, channel);
@@ -66,7 +68,7 @@ export function createChatService(
     send,
     read,
     work: createChatWorkService(platform, read),
-    notes: createChatNoteService(platform),
+    notes: createChatNoteService(platform, notifier),
     marks: createChatMarksService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),

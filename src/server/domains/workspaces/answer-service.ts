@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
+import type { Notifier } from '../notifications/ports';
 import { addMember } from './create-workspace';
 import type { SeenRow } from './invitations-repository';
 import {
@@ -19,6 +20,7 @@ import {
 import type { PeopleDeps } from './people';
 import { tellPeople } from './people';
 import type { Accounts } from './ports';
+import { INVITATION, joinNews } from './people-notifications';
 import type { TellPerson } from './tell-person';
 
 /** What invited people do with their invitations. */
@@ -35,6 +37,7 @@ export interface AnswerService {
 export interface AnswerDeps extends PeopleDeps {
   readonly accounts: Accounts;
   readonly tellPerson: TellPerson;
+  readonly notifier: Notifier;
 }
 
 export function createAnswerService(platform: Platform, deps: AnswerDeps): AnswerService {
@@ -81,7 +84,11 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
       summary: `${user.name} (${row.email}) joined as ${row.role_name}`,
     });
     await tellPeople(platform, deps, tx, 'members.updated');
-    await tellInvitations(tx, row.email);
+    await tellInvitations(tx, row);
+    const { email, role_name: role, business_title: workspace, invited_by } = row;
+    for (const news of joinNews({ person: user, email, role, workspace, invited_by })) {
+      await deps.notifier.raise(tx, news);
+    }
   }
 
   async function decline(tx: TransactionScope, row: SeenRow, actor: Actor | null): Promise<void> {
@@ -90,10 +97,11 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
       ...{ kind: 'invitation.declined', actor, target_id: row._id, at: clock() },
       summary: `${row.email} declined the invitation`,
     });
-    await tellInvitations(tx, row.email);
+    await tellInvitations(tx, row);
   }
 
-  async function tellInvitations(tx: TransactionScope, email: string): Promise<void> {
+  async function tellInvitations(tx: TransactionScope, { _id, email }: SeenRow): Promise<void> {
+    await deps.notifier.withdraw(tx, { kind: INVITATION, _id });
     await events.append(tx, [{ kind: 'invitations.updated', ids: {} }]);
     tx.afterCommit(() => deps.tellPerson({ email }));
   }

@@ -99,7 +99,7 @@ function seenByInvited(system: Kysely<Schema>) {
     )
     .leftJoin('users', 'users._id', 'invitations.invited_by')
     .select(['invitations._id', 'invitations.business_id', 'invitations.email', 'invitations.expires_at'])
-    .select(['invitations.role_id', 'roles.role_name', 'businesses.business_title'])
+    .select(['invitations.role_id', 'invitations.invited_by', 'roles.role_name', 'businesses.business_title'])
     .select(['businesses.business_logo', 'users.first_name', 'users.last_name'])
     .where('invitations.state', '=', 'pending');
 }

@@ -12,6 +12,7 @@ import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
 import { invitationMail } from './invitation-mail';
+import type { Notifier } from '../notifications/ports';
 import type { InvitationRow } from './invitations-repository';
 import {
   countPending,
@@ -24,6 +25,7 @@ import {
 import type { Person } from './people';
 import { beginPeopleChange, requireWithin } from './people';
 import { selectRole } from './roles-repository';
+import { INVITATION, invitationNews } from './people-notifications';
 import type { TellPerson } from './tell-person';
 
 export interface InvitationList {
@@ -49,17 +51,27 @@ export interface InvitationsService {
 export interface InvitationDeps {
   readonly mailer: Mailer;
   readonly tellPerson: TellPerson;
+  readonly notifier: Notifier;
 }
 
 /** Nobody's mailbox is filled by somebody who presses a button again and again. */
 const RESEND_AFTER_MS = 60_000;
+
+async function titleOf(tx: Scope): Promise<string> {
+  const { business_title } = await tx.db
+    .selectFrom('businesses')
+    .select('business_title')
+    .where('_id', '=', tx.business_id)
+    .executeTakeFirstOrThrow();
+  return business_title;
+}
 
 /** After the hash, which no browser sends to a server and no proxy writes down. */
 const linkOf = (origin: string, token: string): string => `${origin}/invitation#${token}`;
 
 export function createInvitationsService(
   platform: Platform,
-  { mailer, tellPerson }: InvitationDeps,
+  { mailer, tellPerson, notifier }: InvitationDeps,
 ): InvitationsService {
   const { clock, database, events } = platform;
 
@@ -93,12 +105,25 @@ export function createInvitationsService(
     caller: Caller,
     mail: { readonly to: string; readonly role: string; readonly link: string; readonly expires_at: number },
   ): Promise<void> {
-    const { business_title } = await tx.db
-      .selectFrom('businesses')
-      .select('business_title')
-      .where('_id', '=', tx.business_id)
-      .executeTakeFirstOrThrow();
-    await mailer.send(tx, invitationMail({ ...mail, inviter: caller.user.name, workspace: business_title }));
+    const workspace = await titleOf(tx);
+    await mailer.send(tx, invitationMail({ ...mail, inviter: caller.user.name, workspace }));
+  }
+
+  /** In their centre, if they have an account: in the place of what they were told of it before. */
+  async function notify(
+    tx: TransactionScope,
+    { user: actor }: Caller,
+    news: Pick<Parameters<typeof invitationNews>[0], 'subtype' | 'invitation_id' | 'email' | 'role'>,
+  ): Promise<void> {
+    await notifier.withdraw(tx, { kind: INVITATION, _id: news.invitation_id });
+    const invited = await tx.db
+      .selectFrom('users')
+      .select('_id')
+      .where('email', '=', news.email)
+      .executeTakeFirst();
+    if (!invited) return;
+    const workspace = await titleOf(tx);
+    await notifier.raise(tx, invitationNews({ ...news, actor, invited: invited._id, workspace }));
   }
 
   /** Notes it, and tells the team and, if they have an account, the person. */
@@ -138,7 +163,10 @@ export function createInvitationsService(
         const now = clock();
         const known = await pendingFor(tx, email);
         if (known && known.expires_at > now) throw new AppError('already_invited');
-        if (known) await settleInvitation(tx, known._id, 'revoked', now);
+        if (known) {
+          await settleInvitation(tx, known._id, 'revoked', now);
+          await notifier.withdraw(tx, { kind: INVITATION, _id: known._id });
+        }
         if ((await countPending(tx)) >= MOST_INVITATIONS) throw new AppError('too_many_invitations');
 
         const [_id, token, expires_at] = [newId(now), newToken(), now + INVITATION_LASTS_MS];
@@ -152,6 +180,7 @@ export function createInvitationsService(
           .execute();
         made = linkOf(origin, token);
         await sendMail(tx, caller, { to: email, role, link: made, expires_at });
+        await notify(tx, caller, { subtype: 'USER_invite', invitation_id: _id, email, role });
         await tell(
           ...([tx, email, { kind: 'invitation.created', actor: caller.user, target_id: _id }] as const),
           `Invited ${email} as ${role}`,
@@ -182,6 +211,7 @@ export function createInvitationsService(
           .execute();
         made = linkOf(origin, token);
         await sendMail(tx, caller, { to: email, role, link: made, expires_at });
+        await notify(tx, caller, { subtype: 'USER_re_invite', invitation_id: id, email, role });
         await tell(
           ...([tx, email, { kind: 'invitation.resent', actor: caller.user, target_id: id }] as const),
           `Sent the invitation of ${email} again`,
@@ -201,6 +231,7 @@ export function createInvitationsService(
           ...([tx, email, { kind: 'invitation.revoked', actor: caller.user, target_id: id }] as const),
           `Took back the invitation of ${email}`,
         );
+        await notifier.withdraw(tx, { kind: INVITATION, _id: id });
       });
     },
   };

@@ -6,8 +6,10 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
+import type { Notifier } from '../notifications/ports';
 import type { PeopleDeps, Person } from './people';
 import { beginPeopleChange, personOf, requireAnotherOwner, requireWithin, tellPeople } from './people';
+import { roleNews } from './people-notifications';
 import { memberQuery } from './repository';
 import { selectRole } from './roles-repository';
 import { wireMember } from './wire';
@@ -23,7 +25,11 @@ export interface MembersService {
   onGone(listener: GoneListener): void;
 }
 
-export function createMembersService(platform: Platform, deps: PeopleDeps): MembersService {
+export interface MembersDeps extends PeopleDeps {
+  readonly notifier: Notifier;
+}
+
+export function createMembersService(platform: Platform, deps: MembersDeps): MembersService {
   const { clock, database } = platform;
   const listeners: GoneListener[] = [];
 
@@ -72,6 +78,8 @@ export function createMembersService(platform: Platform, deps: PeopleDeps): Memb
             summary: `Made ${person.name} ${role.role_name} (was ${person.role_name})`,
           });
           await tellPeople(platform, deps, tx, 'members.updated');
+          const roles = { before: person.role_name, after: role.role_name };
+          await deps.notifier.raise(tx, roleNews({ actor: caller.user, person, ...roles }));
         }
         const row = await memberQuery(tx).where('members.user_id', '=', userId).executeTakeFirstOrThrow();
         return wireMember(row);

@@ -11,6 +11,7 @@ import * as invitations from './migrations/0007-invitations';
 import * as businessForm from './migrations/0008-business-form';
 import * as workspaceRights from './migrations/0009-workspace-rights';
 import * as plans from './migrations/0011-plans';
+import * as notifications from './migrations/0012-notifications';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0008-business-form': businessForm,
   '0009-workspace-rights': workspaceRights,
   '0011-plans': plans,
+  '0012-notifications': notifications,
 } as const;
 
 /**

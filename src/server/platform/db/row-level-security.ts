@@ -21,7 +21,8 @@ const SYSTEM_TABLES = new Set([
 const SHARED_WRITES = new Set(['jobs']);
 /** Columns that are read inside a workspace, for names and avatars; nothing else of these tables. */
 const SHARED_READS: Readonly<Record<string, readonly string[]>> = {
-  users: ['_id', 'first_name', 'last_name', 'email', 'avatar', 'designation'],
+  users: ['_id', 'first_name', 'last_name', 'email', 'avatar', 'designation', 'timezone'],
+  account_notification_settings: ['user_id', 'enable', 'notification'],
 };
 
 /**

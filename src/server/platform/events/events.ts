@@ -11,6 +11,7 @@ export interface EventIds {
   readonly conversation_id?: string;
   readonly contact_id?: string;
   readonly account_id?: string;
+  readonly notification_id?: string;
   /** Only this person is told. */
   readonly user_id?: string;
 }

@@ -10,6 +10,7 @@ const KEEP_JOBS_MS = 3 * DAY_MS;
 /** Long enough for a client that was offline for weeks (design, Writes that survive). */
 const KEEP_IDEMPOTENCY_MS = 30 * DAY_MS;
 const KEEP_SESSIONS_MS = 30 * DAY_MS;
+const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Removes what nobody can ask for any more. Failed jobs and webhooks that were not understood stay. */
@@ -36,6 +37,10 @@ export async function sweep(database: Database, now: number): Promise<void> {
   await db
     .deleteFrom('pending_statuses')
     .where('received_at', '<', now - KEEP_WEBHOOKS_MS)
+    .execute();
+  await db
+    .deleteFrom('notifications')
+    .where('at', '<', now - KEEP_NOTIFICATIONS_MS)
     .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }

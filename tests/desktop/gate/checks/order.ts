@@ -47,6 +47,8 @@ export const checkOrder: Check = (findings) => {
     `the app gave up: ${String(callsOf('showErrorBox')[0]?.args[1])}`,
   );
   findings.expect(callsOf('app.exit').length === 0, 'the app ended by itself');
+  // A dump holds what a process had in memory: main has the tokens.
+  findings.expect(callsOf('crashReporter.start').length === 0, 'dumps of crashes are made');
   for (const session of record.sessions.values()) {
     findings.expect(session.certificates == null, 'certificates are judged by the app');
   }

@@ -90,6 +90,8 @@ export const SEEDS: readonly Seed[] = [
     added('seeded.session.defaultSession.setCertificateVerifyProc((_r,answer)=>answer(0))'),
   ),
 
+  seed('crashes leave dumps', 'order', added('seeded.crashReporter.start({uploadToServer:!1})')),
+
   seed('scripts may be inline', 'csp', main(/script-src 'self'/, "script-src 'self' 'unsafe-inline'")),
   seed('scripts may be evaluated', 'csp', main(/script-src 'self'/, "script-src 'self' 'unsafe-eval'")),
   seed('anything may be loaded by default', 'csp', main(/default-src 'none'; ?/, '')),

@@ -15,7 +15,6 @@ const FLAGS = [
   '--no-startup-window',
   '--password-store=basic',
   '--disable-dev-shm-usage',
-  '--disable-breakpad',
   '--disable-popup-blocking',
   '--autoplay-policy=no-user-gesture-required',
   // A hidden window goes on: the app asks for no throttling in the background.
@@ -24,6 +23,15 @@ const FLAGS = [
   '--disable-backgrounding-occluded-windows',
   '--force-color-profile=srgb',
 ];
+
+/**
+ * Electron keeps no dumps of crashes unless the app asks for them; a test may ask in its place.
+ * @param {string} dumps
+ */
+const ofCrashes = (dumps) =>
+  process.env['PARLEY_STAND_IN_DUMPS']
+    ? ['--enable-crash-reporter', `--crash-dumps-dir=${dumps}`]
+    : ['--disable-breakpad'];
 
 /**
  * @typedef {object} Chromium
@@ -36,12 +44,13 @@ const FLAGS = [
  * Starts Chromium without any window.
  * @param {object} how
  * @param {string} how.profile
+ * @param {string} how.dumps where Electron would keep dumps of crashes
  * @param {number} how.port of the loopback server that stands for the app's own schemes
  * @param {readonly string[]} how.switches
  * @param {() => void} how.onEnd it has ended by itself
  * @returns {Promise<Chromium>}
  */
-export async function startChromium({ profile, port, switches, onEnd }) {
+export async function startChromium({ profile, dumps, port, switches, onEnd }) {
   const shown = Boolean(process.env['PARLEY_STAND_IN_SHOWN']);
   // The headless build starts with a third of the work, but has no microphone.
   const whole = shown || switches.some((given) => given.startsWith('--use-fake-'));
@@ -54,7 +63,7 @@ export async function startChromium({ profile, port, switches, onEnd }) {
     `--host-resolver-rules=MAP *.${HOSTS} 127.0.0.1:${port}`,
     '--remote-debugging-pipe',
   ];
-  const child = spawn(executable, [...headless, ...FLAGS, ...own, ...switches], {
+  const child = spawn(executable, [...headless, ...FLAGS, ...ofCrashes(dumps), ...own, ...switches], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   standIn['chromiumPid'] = child.pid;

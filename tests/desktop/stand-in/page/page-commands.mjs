@@ -116,6 +116,9 @@ export class PageCommands extends Imitation {
     this.ready.then(({ cdp }) => cdp.send('Runtime.evaluate', { expression })).catch(() => undefined);
   }
 
+  /** Its answer never comes: the process ends. */
+  forcefullyCrashRenderer = () =>
+    void this.ready.then(({ cdp }) => cdp.send('Page.crash').catch(() => undefined));
   /** @param {{ file: string }} item */
   startDrag = (item) => record('webContents.startDrag', item);
   /** @param {number} x @param {number} y */

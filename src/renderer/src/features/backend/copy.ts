@@ -1,6 +1,7 @@
 /** Texts about the server that the desktop app works with, and about signing in there. */
 export const copy = {
   loading: 'Loading Parley',
+  noLocal: 'Your administrator does not allow a server on this computer.',
   firstRun: {
     title: 'Welcome to Parley',
     switchTitle: 'Choose a server',

@@ -3,7 +3,9 @@ import { useDocumentTitle } from '../../app/document-title';
 import { hostOf } from './bridge';
 import { copy } from './copy';
 import { ServerForm } from './server-form';
+import { ThisComputer } from './this-computer';
 import { useChoose } from './use-choose';
+import entrance from '../../ui/entrance.module.css';
 import css from './start.module.css';
 
 interface FirstRunProps {
@@ -22,14 +24,10 @@ export function FirstRun({ backend, onBack, onChosen }: FirstRunProps) {
   const take = async (choice: Parameters<typeof choose>[0]): Promise<void> => {
     if (busy === null && (await choose(choice))) onChosen();
   };
-  const here = [
-    { demo: true, name: copy.firstRun.demo, hint: copy.firstRun.demoHint },
-    { demo: false, name: copy.firstRun.empty, hint: copy.firstRun.emptyHint },
-  ];
   return (
     <>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.lead}>{copy.firstRun.lead}</p>
+      <h1 className={entrance.title}>{title}</h1>
+      <p className={entrance.lead}>{copy.firstRun.lead}</p>
       <section className={css.group} aria-label={copy.firstRun.server}>
         <h2>{copy.firstRun.server}</h2>
         <ServerForm
@@ -65,22 +63,10 @@ export function FirstRun({ backend, onBack, onChosen }: FirstRunProps) {
       </section>
       <section className={css.group} aria-label={copy.firstRun.here}>
         <h2>{copy.firstRun.here}</h2>
-        {here.map(({ demo, name, hint }) => (
-          <button
-            key={name}
-            type="button"
-            className={css.place}
-            aria-disabled={busy !== null}
-            onClick={() => void take({ kind: 'local', demo })}
-          >
-            <b>{name}</b>
-            <small>{hint}</small>
-          </button>
-        ))}
-        {problem?.of === 'local' && (
-          <p className={css.problem} role="alert">
-            {problem.sentence}
-          </p>
+        {backend.localAllowed ? (
+          <ThisComputer choosing={choosing} onChosen={onChosen} />
+        ) : (
+          <p className={css.decided}>{copy.noLocal}</p>
         )}
       </section>
       {onBack && (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { bridge } from './bridge';
 import { copy } from './copy';
+import entrance from '../../ui/entrance.module.css';
 import css from './start.module.css';
 
 export const restartServer = (): void => {
@@ -18,7 +19,7 @@ export const restartServer = (): void => {
 export function LocalStatus({ backend }: { readonly backend: BackendState }) {
   if (backend.status === 'failed')
     return (
-      <div className={css.note} data-tone="bad" role="alert">
+      <div className={entrance.note} data-tone="bad" role="alert">
         <b>{copy.local.failed}</b>
         <p>{backend.problem}</p>
         <Button onClick={restartServer}>{copy.local.retry}</Button>
@@ -26,7 +27,7 @@ export function LocalStatus({ backend }: { readonly backend: BackendState }) {
     );
   const text = backend.status === 'restarting' ? copy.local.restarting : copy.local.starting;
   return (
-    <div className={css.note}>
+    <div className={entrance.note}>
       <p className={css.busy}>
         <Spinner label={text} />
         <span>{text}</span>

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { Field } from '../../ui/Field';
 import { copy } from './copy';
 import type { Choosing } from './use-choose';
-import css from './start.module.css';
+import entrance from '../../ui/entrance.module.css';
 
 interface ServerFormProps {
   readonly choosing: Choosing;
@@ -28,7 +28,7 @@ export function ServerForm({ choosing, label, hint, submit, autoFocus = false, o
 
   const error = problem && (problem.of === url || problem.of.trim() === url) ? problem.sentence : undefined;
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void connect(event)}>
+    <form className={entrance.form} noValidate onSubmit={(event) => void connect(event)}>
       <Field
         label={label}
         name="server"
@@ -42,7 +42,7 @@ export function ServerForm({ choosing, label, hint, submit, autoFocus = false, o
           forgetProblem();
         }}
       />
-      <button type="submit" className={css.submit} aria-disabled={busy !== null}>
+      <button type="submit" className={entrance.submit} aria-disabled={busy !== null}>
         {mine ? copy.firstRun.connecting : submit}
       </button>
     </form>

@@ -41,7 +41,7 @@ export function ServerSettings() {
   const choosing = useChoose();
   const unsent = useAppSelector(selectUnsentCount);
   if (backend === null) return null;
-  const { kind, demo, url, remembered, locked } = backend;
+  const { kind, demo, url, remembered, locked, localAllowed } = backend;
   const urls = url === null || remembered.includes(url) ? remembered : [url, ...remembered];
   const places: readonly Place[] = [
     ...urls.map((each): Place => ({
@@ -59,10 +59,11 @@ export function ServerSettings() {
     <section className={css.section}>
       <h3>{copy.settings.title}</h3>
       {locked && <p>{copy.settings.locked}</p>}
+      {!locked && !localAllowed && <p>{copy.noLocal}</p>}
       {!locked && unsent > 0 && <p className={css.warn}>{copy.settings.unsent(unsent)}</p>}
       <ul className={css.places}>
         {places
-          .filter(({ inUse }) => inUse || !locked)
+          .filter(({ choice, inUse }) => inUse || (!locked && (choice.kind === 'server' || localAllowed)))
           .map(({ name, choice, inUse }) => (
             <li key={name}>
               <span className={css.name}>{name}</span>

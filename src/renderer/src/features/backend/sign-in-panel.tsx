@@ -6,6 +6,7 @@ import { hostOf } from './bridge';
 import { copy } from './copy';
 import { LocalStatus } from './local-status';
 import { useSignIn } from './use-sign-in';
+import entrance from '../../ui/entrance.module.css';
 import css from './start.module.css';
 
 interface SignInPanelProps {
@@ -26,19 +27,19 @@ export function SignInPanel({ backend, onOtherServer }: SignInPanelProps) {
   const busy = step.kind === 'waiting' || step.kind === 'finishing';
   return (
     <>
-      <h1 className={css.title}>{copy.signIn.title}</h1>
-      <p className={css.lead}>{leadOf(backend)}</p>
+      <h1 className={entrance.title}>{copy.signIn.title}</h1>
+      <p className={entrance.lead}>{leadOf(backend)}</p>
       {backend.kind === 'local' && backend.status !== 'running' ? (
         <LocalStatus backend={backend} />
       ) : (
-        <div className={css.form}>
+        <div className={entrance.form}>
           {step.kind === 'failed' && (
-            <div className={css.note} data-tone="bad" role="alert">
+            <div className={entrance.note} data-tone="bad" role="alert">
               <p>{step.sentence}</p>
             </div>
           )}
           {step.kind === 'no_keyring' && (
-            <div className={css.note} data-tone="warn" role="alert">
+            <div className={entrance.note} data-tone="warn" role="alert">
               <b>{copy.signIn.noKeyring}</b>
               <p>{copy.signIn.noKeyringText}</p>
               <Button
@@ -51,7 +52,7 @@ export function SignInPanel({ backend, onOtherServer }: SignInPanelProps) {
             </div>
           )}
           {busy ? (
-            <div className={css.note}>
+            <div className={entrance.note}>
               <p className={css.busy} role="status">
                 <Spinner label="" />
                 <span>{step.kind === 'waiting' ? copy.signIn.waiting : copy.signIn.finishing}</span>
@@ -61,7 +62,7 @@ export function SignInPanel({ backend, onOtherServer }: SignInPanelProps) {
           ) : (
             <button
               type="button"
-              className={css.submit}
+              className={entrance.submit}
               autoFocus
               onClick={() => {
                 signIn(false);

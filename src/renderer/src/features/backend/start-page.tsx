@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../app/store';
-import { Logo } from '../../shell/logo';
+import { Brand } from '../../shell/brand';
 import { Spinner } from '../../ui/Spinner';
 import { ProductStory, pageAfterSignIn } from '../session';
 import { copy } from './copy';
 import { FirstRun } from './first-run';
 import { SignInPanel } from './sign-in-panel';
 import { useBackend } from './use-backend';
-import css from './start.module.css';
+import entrance from '../../ui/entrance.module.css';
 
 /** The first page of the desktop app: which server, then signing in. Whoever is signed in goes on. */
 export function StartPage() {
@@ -22,13 +22,10 @@ export function StartPage() {
     setSwitching(false);
   };
   return (
-    <div className={css.page}>
-      <main className={css.main}>
-        <div className={css.column}>
-          <header className={css.brand}>
-            <Logo size={36} />
-            <span>Parley</span>
-          </header>
+    <div className={entrance.page}>
+      <main className={entrance.main}>
+        <div className={entrance.column}>
+          <Brand />
           {backend === null ? (
             <Spinner label={copy.loading} />
           ) : backend.kind === 'none' || switching ? (

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../app/document-title';
-import { Logo } from '../../shell/logo';
+import { Brand } from '../../shell/brand';
 import { Button } from '../../ui/Button';
 import { hostOf } from './bridge';
 import { copy } from './copy';
 import { FirstRun } from './first-run';
 import { LocalStatus } from './local-status';
 import { useBackend } from './use-backend';
+import entrance from '../../ui/entrance.module.css';
 import css from './start.module.css';
 
 /** Signed in, but nothing is kept here and the server does not answer: what can be done about it. */
@@ -24,11 +25,8 @@ export function WaitingForServer({ onRetry }: { readonly onRetry: () => void }) 
   if (backend === null) return null;
   return (
     <main className={css.alone}>
-      <div className={css.column}>
-        <header className={css.brand}>
-          <Logo size={36} />
-          <span>Parley</span>
-        </header>
+      <div className={entrance.column}>
+        <Brand />
         {switching ? (
           <FirstRun
             backend={backend}
@@ -45,7 +43,7 @@ export function WaitingForServer({ onRetry }: { readonly onRetry: () => void }) 
             {backend.kind === 'local' && backend.status !== 'running' ? (
               <LocalStatus backend={backend} />
             ) : (
-              <div className={css.note} role="alert">
+              <div className={entrance.note} role="alert">
                 <b>{copy.unreachable.title}</b>
                 <p>
                   {copy.unreachable.text(backend.url === null ? copy.settings.local : hostOf(backend.url))}

@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { SetUpFields } from './set-up-fields';
 import { setUpRules, setUpStart } from './set-up-rules';
 import type { SetUpValues } from './set-up-rules';
-import css from './sign-in.module.css';
+import entrance from '../../ui/entrance.module.css';
 
 /** First run of an empty server: the owner's account and the workspace. */
 export function SetUpForm() {
@@ -42,14 +42,14 @@ export function SetUpForm() {
       onSubmit={submit}
     >
       {({ handleSubmit, isSubmitting }) => (
-        <form className={css.form} noValidate onSubmit={handleSubmit}>
+        <form className={entrance.form} noValidate onSubmit={handleSubmit}>
           <SetUpFields />
           {problem !== null && (
-            <div className={css.note} data-tone="bad" role="alert">
+            <div className={entrance.note} data-tone="bad" role="alert">
               <p>{problem}</p>
             </div>
           )}
-          <button type="submit" className={css.submit} aria-disabled={isSubmitting}>
+          <button type="submit" className={entrance.submit} aria-disabled={isSubmitting}>
             {isSubmitting ? copy.setUp.submitting : copy.setUp.submit}
           </button>
         </form>

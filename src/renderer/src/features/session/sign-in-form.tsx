@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { Providers } from './providers';
-import css from './sign-in.module.css';
+import entrance from '../../ui/entrance.module.css';
 
 interface SignInFormProps {
   readonly options: SignInOptions;
@@ -60,17 +60,17 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
   return (
     <>
       {demo && (
-        <div className={css.note} data-tone="demo">
+        <div className={entrance.note} data-tone="warn">
           <b>{copy.demo.title}</b>
           <p>{copy.demo.text}</p>
         </div>
       )}
       {problem === null && notice !== null && (
-        <div className={css.note} data-tone="info" role="status">
+        <div className={entrance.note} data-tone="info" role="status">
           <p>{notice}</p>
         </div>
       )}
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={entrance.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={copy.signIn.email}
           name="email"
@@ -91,11 +91,11 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
           onChange={setPassword}
         />
         {problem !== null && (
-          <div className={css.note} data-tone="bad" role="alert">
+          <div className={entrance.note} data-tone="bad" role="alert">
             <p>{problem}</p>
           </div>
         )}
-        <button type="submit" className={css.submit} aria-disabled={isLoading}>
+        <button type="submit" className={entrance.submit} aria-disabled={isLoading}>
           {isLoading ? copy.signIn.submitting : copy.signIn.submit}
         </button>
       </form>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title';
 import { useAppSelector } from '../../app/store';
-import { Logo } from '../../shell/logo';
+import { Brand } from '../../shell/brand';
 import { Button } from '../../ui/Button';
 import { afterSignIn, authorizationAddress } from './after-sign-in';
 import { useSignInOptionsQuery } from './api';
@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { ProductStory } from './product-story';
 import { SignInForm } from './sign-in-form';
 import { signInNotice } from './sign-in-notice';
+import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
 const SetUpForm = lazy(async () => ({ default: (await import('./set-up-form')).SetUpForm }));
@@ -36,19 +37,16 @@ export function SignInPage() {
   const forApp = authorizationAddress(params.get('continue')) !== null;
 
   return (
-    <div className={css.page}>
-      <main className={css.main}>
-        <div className={css.column}>
-          <header className={css.brand}>
-            <Logo size={36} />
-            <span>Parley</span>
-          </header>
-          <h1 className={css.title}>{settingUp ? copy.setUp.title : copy.signIn.title}</h1>
-          <p className={css.lead}>
+    <div className={entrance.page}>
+      <main className={entrance.main}>
+        <div className={entrance.column}>
+          <Brand />
+          <h1 className={entrance.title}>{settingUp ? copy.setUp.title : copy.signIn.title}</h1>
+          <p className={entrance.lead}>
             {settingUp ? copy.setUp.lead : forApp ? copy.signIn.forApp : copy.signIn.lead}
           </p>
           {options.isError ? (
-            <div className={css.note} data-tone="bad" role="alert">
+            <div className={entrance.note} data-tone="bad" role="alert">
               <b>{copy.unreachable.title}</b>
               <p>{copy.unreachable.text}</p>
               <Button onClick={() => void options.refetch()}>Try again</Button>

@@ -20,3 +20,6 @@ export function isRedirectAllowed(redirectUri: string | undefined): redirectUri 
   if (redirectUri === undefined) return false;
   return redirectUri === OWN_SCHEME || (LOOPBACK.test(redirectUri) && URL.canParse(redirectUri));
 }
+
+/** Whether the answer goes to the app's own sign-in window, which nobody uses for anything else. */
+export const isOwnWindow = (redirectUri: string): boolean => redirectUri === OWN_SCHEME;

@@ -12,6 +12,8 @@ export interface NewCode {
   readonly code_challenge: string;
   /** Epoch milliseconds. */
   readonly expires_at: number;
+  /** The browser session of the app's own sign-in window, which is over once the code is exchanged; null: none. */
+  readonly session_id: string | null;
 }
 
 /** @returns the code itself; only its hash is kept. */
@@ -19,7 +21,7 @@ export async function insertCode(db: Handle, code: NewCode): Promise<string> {
   const secret = newToken();
   await db
     .insertInto('auth_codes')
-    .values({ ...code, code_hash: sha256(secret), used_at: null, session_id: null })
+    .values({ ...code, code_hash: sha256(secret), used_at: null })
     .execute();
   return secret;
 }
@@ -27,7 +29,6 @@ export async function insertCode(db: Handle, code: NewCode): Promise<string> {
 export interface CodeRow extends NewCode {
   readonly code_hash: string;
   readonly used_at: number | null;
-  readonly session_id: string | null;
 }
 
 /** Marks the code as used and answers it; undefined when it is unknown or was used before. One caller gets it. */
@@ -41,7 +42,7 @@ export function takeCode(tx: Tx, secret: string, at: number): Promise<CodeRow | 
     .executeTakeFirst();
 }
 
-/** The session that a used code has become. */
+/** The session that a used code has become, or the one it came from where it became none. */
 export async function sessionOfCode(tx: Tx, secret: string): Promise<string | null> {
   const row = await tx
     .selectFrom('auth_codes')
@@ -152,9 +153,8 @@ export async function renewAccess(
   return row !== undefined;
 }
 
-/** The app session of an access or refresh token, used or not. */
-export async function sessionOfToken(db: Handle, secret: string): Promise<string | null> {
-  const hash = sha256(secret);
+/** The app session of an access or refresh token, used or not, by the token's hash. */
+export async function sessionOfTokenHash(db: Handle, hash: string): Promise<string | null> {
   const byAccess = await db
     .selectFrom('sessions')
     .select('_id')

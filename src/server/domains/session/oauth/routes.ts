@@ -7,6 +7,7 @@ import { publicOrigin } from '../../../platform/auth/public-origin';
 import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import type { Platform } from '../../../platform/platform';
+import { sha256 } from '../../../platform/secrets';
 import { answerAddress, readAuthorization } from './authorization';
 import { sendApprovalPage, sendErrorPage } from './pages';
 import type { OAuthService } from './service';
@@ -93,7 +94,7 @@ export function oauthRoutes(
     }),
 
     route(oauthRevoke, async ({ body }) => {
-      await service.revoke(body.token);
+      await service.revoke('token' in body ? sha256(body.token) : body.token_sha256);
       return { data: { done: true } } as const;
     }),
   ];

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform';
 import { newToken, sha256 } from '../../../platform/secrets';
 import { insertSession, revokeSession } from '../repository';
 import type { Authorization } from './authorization';
-import { findClient } from './clients';
+import { findClient, isOwnWindow } from './clients';
 import {
   findUsedRefreshToken,
   insertCode,
@@ -19,7 +19,7 @@ import {
   noteSuccessor,
   renewAccess,
   sessionOfCode,
-  sessionOfToken,
+  sessionOfTokenHash,
   takeCode,
   takeRefreshToken,
 } from './grants-repository';
@@ -48,13 +48,23 @@ export interface OAuthService {
   grant(session: Session, authorization: Authorization): Promise<string>;
   /** @throws AppError `invalid_client`, `invalid_grant`. */
   token(request: TokenRequest, userAgent: string | null): Promise<Tokens>;
-  /** Ends the session of an access or refresh token; an unknown token is no error (RFC 7009 §2.2). */
-  revoke(token: string): Promise<void>;
+  /**
+   * Ends the session of an access or refresh token; an unknown token is no error (RFC 7009 §2.2).
+   *
+   * @param tokenHash SHA-256, hex
+   */
+  revoke(tokenHash: string): Promise<void>;
 }
 
 /** What a transaction has decided. A refusal is an answer, not an exception: what it revoked must be committed. */
 type Outcome =
-  | { readonly kind: 'granted'; readonly tokens: Tokens; readonly session_id: string }
+  | {
+      readonly kind: 'granted';
+      readonly tokens: Tokens;
+      readonly session_id: string;
+      /** Another session that is over with this one's beginning. */
+      readonly over: string | null;
+    }
   | { readonly kind: 'refused'; readonly ended: string | null };
 
 const REFUSED: Outcome = { kind: 'refused', ended: null };
@@ -104,7 +114,10 @@ export function createOAuthService(
         created_at: at,
         expires_at: at + REFRESH_LIFETIME * 1000,
       });
-      return { kind: 'granted', tokens: answer(session.token, refresh), session_id: session._id };
+      // The window has closed, and nobody else has its cookie: it is not a place where the person is signed in.
+      const over = code.session_id;
+      if (over !== null) await revokeSession(tx, over, at);
+      return { kind: 'granted', tokens: answer(session.token, refresh), session_id: session._id, over };
     });
   }
 
@@ -117,7 +130,7 @@ export function createOAuthService(
     const token = newToken();
     const expires_at = session.at + ACCESS_LIFETIME * 1000;
     if (!(await renewAccess(tx, { ...session, token, expires_at }))) return REFUSED;
-    return { kind: 'granted', tokens: answer(token, await next()), session_id: session._id };
+    return { kind: 'granted', tokens: answer(token, await next()), session_id: session._id, over: null };
   }
 
   /**
@@ -173,6 +186,7 @@ export function createOAuthService(
         redirect_uri,
         code_challenge,
         expires_at: clock() + CODE_LIFETIME * 1000,
+        session_id: isOwnWindow(redirect_uri) ? session._id : null,
       }),
 
     async token(request, userAgent) {
@@ -193,11 +207,12 @@ export function createOAuthService(
       }
       // The access token before this one stops working now, not when the memory of it is over.
       invalidate.session(outcome.session_id);
+      if (outcome.over !== null) invalidate.session(outcome.over);
       return outcome.tokens;
     },
 
-    async revoke(token) {
-      const sessionId = await sessionOfToken(db, token);
+    async revoke(tokenHash) {
+      const sessionId = await sessionOfTokenHash(db, tokenHash);
       if (sessionId === null) return;
       await revokeSession(db, sessionId, clock());
       invalidate.session(sessionId);

@@ -1,6 +1,7 @@
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
+import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
@@ -10,4 +11,4 @@ import type { SystemTables } from './system';
  * hold text; flags are 0 or 1. Every table of a workspace starts its primary key with `business_id`.
  */
 export interface Schema
-  extends PeopleTables, PlanTables, CrmTables, ChannelTables, ChatTables, SystemTables {}
+  extends PeopleTables, PlanTables, NotificationTables, CrmTables, ChannelTables, ChatTables, SystemTables {}

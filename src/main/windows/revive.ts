@@ -1,0 +1,45 @@
+import type { BrowserWindow } from 'electron';
+import type { Backoff } from '../backend/backoff';
+import type { Log } from '../logs/log';
+import type { AppWindow } from './app-windows';
+
+export interface RevivalOptions {
+  readonly backoff: Backoff;
+  /** Calls back later. */
+  readonly later: (work: () => void, ms: number) => void;
+  /** It has ended too often. Resolves with whether the person wants to try once more; else the app is to end. */
+  readonly ask: () => Promise<boolean>;
+  readonly log: Log;
+}
+
+/** The page's process has ended. `reload` loads the page anew, where it was. */
+export type OnPageGone = (reason: string, reload: () => void) => void;
+
+/** Whoever works all day is not left with an empty window: what was typed and what waits to be sent is kept elsewhere. */
+export function createRevival({ backoff, later, ask, log }: RevivalOptions): OnPageGone {
+  return (reason, reload) => {
+    // A process that is not needed any more, such as after a change of site.
+    if (reason === 'clean-exit') return;
+    const wait = backoff.crashed();
+    log.error('page_gone', { reason, again: wait !== null });
+    if (wait !== null) {
+      later(reload, wait);
+      return;
+    }
+    void ask().then((again) => {
+      backoff.reset();
+      if (again) reload();
+    });
+  };
+}
+
+/** Follows the window, whichever it is. Returns what ends it. */
+export function revivePages(window: AppWindow, onGone: OnPageGone): () => void {
+  return window.onMade((made: BrowserWindow) => {
+    made.webContents.on('render-process-gone', (_event, { reason }) => {
+      onGone(reason, () => {
+        if (!made.isDestroyed()) made.webContents.reload();
+      });
+    });
+  });
+}
