@@ -7,6 +7,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import { createWhatsappChannel } from './channels/whatsapp';
+import { apiTokenRoutes } from './domains/api-tokens/routes';
+import { createApiTokensService } from './domains/api-tokens/service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
@@ -58,6 +60,7 @@ import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createAuthenticator } from './platform/auth/authenticator';
+import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import type { Clock } from './platform/clock';
 import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
@@ -190,6 +193,8 @@ function createDomains(platform: Platform) {
     media,
     notifier,
   });
+  const apiTokens = createApiTokensService(platform, authenticator);
+  members.onGone(apiTokens.forget);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
@@ -221,6 +226,7 @@ function createDomains(platform: Platform) {
       remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
       pictures: createPictures(store),
     }),
+    ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
@@ -262,7 +268,10 @@ export async function createApp(
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);
-  registerRoutes(http, routes, { authenticator, database, checkAnswers: settings.checkAnswers });
+  registerRoutes(http, routes, {
+    ...{ authenticator, database, checkAnswers: settings.checkAnswers },
+    tokenLimit: createTokenLimit(clock),
+  });
 
   const stops = [
     scheduleMaintenance(database, clock, log),

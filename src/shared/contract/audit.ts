@@ -19,6 +19,8 @@ export const AUDIT_KINDS = [
   'workspace.updated',
   'workspace.logo_changed',
   'notification_settings.updated',
+  'api_token.created',
+  'api_token.revoked',
   'audit_log.exported',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

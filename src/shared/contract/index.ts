@@ -1,4 +1,5 @@
 import { accounts, connectAccount } from './accounts';
+import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
 import * as work from './conversation-work';
@@ -55,6 +56,9 @@ export const ENDPOINTS = [
   settings.deleteWorkspace,
   settings.createOwnWorkspace,
   settings.orderWorkspaces,
+  apiTokens.apiTokenList,
+  apiTokens.createApiToken,
+  apiTokens.revokeApiToken,
   auditList,
   auditExport,
   invitations.invitationList,

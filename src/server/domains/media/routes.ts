@@ -1,4 +1,5 @@
 import * as contract from '@shared/contract/media';
+import { can } from '@shared/rules/permissions';
 import type { Authenticator } from '../../platform/auth/auth';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
@@ -19,8 +20,11 @@ export function mediaRoutes(
     // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides.
     route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
       const { business_id, media_id } = params;
-      if (!(await authenticator.membership(session.user_id, business_id)))
-        throw new AppError('workspace_not_found');
+      const membership = await authenticator.membership(session, business_id);
+      if (!membership) throw new AppError('workspace_not_found');
+      // People see the pictures of whatever they may see; a program says that it reads conversations.
+      if (session.token && !can(membership.permissions, 'view', 'chat'))
+        throw new AppError('permission_denied');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });
     }),

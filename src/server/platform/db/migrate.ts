@@ -12,6 +12,7 @@ import * as businessForm from './migrations/0008-business-form';
 import * as workspaceRights from './migrations/0009-workspace-rights';
 import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
+import * as apiTokens from './migrations/0014-api-tokens';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0009-workspace-rights': workspaceRights,
   '0011-plans': plans,
   '0012-notifications': notifications,
+  '0014-api-tokens': apiTokens,
 } as const;
 
 /**

@@ -1,9 +1,8 @@
-import { AUDIT_KINDS } from '@shared/contract/audit';
 import { useCan } from '../../app/workspace';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { memberName, useMembersQuery } from '../workspaces';
-import { copy, KIND_NAMES } from './copy';
+import { copy, KIND_NAMES, KINDS } from './copy';
 import type { AuditQuery } from './filter-query';
 import css from './audit.module.css';
 
@@ -47,13 +46,13 @@ export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
         aria-label={copy.what}
         value={query.kind ?? ''}
         onChange={({ target }) => {
-          onChange({ kind: AUDIT_KINDS.find((kind) => kind === target.value) ?? null });
+          onChange({ kind: KINDS.find((kind) => kind === target.value) ?? null });
         }}
       >
         <option value="">
           {copy.what}: {copy.anything}
         </option>
-        {AUDIT_KINDS.map((kind) => (
+        {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_NAMES[kind]}
           </option>

@@ -16,10 +16,14 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'workspace.created': 'Workspace created',
   'workspace.updated': 'Workspace changed',
   'workspace.logo_changed': 'Logo changed',
+  'notification_settings.updated': 'Notification settings changed',
   'audit_log.exported': 'Audit log exported',
   'api_token.created': 'API token made',
   'api_token.revoked': 'API token revoked',
 };
+
+/** In the order of the filter. The contract's own list would bring the schemas along. */
+export const KINDS = Object.keys(KIND_NAMES) as readonly AuditKind[];
 
 export const copy = {
   title: 'Audit log',

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
-import { AUDIT_KINDS } from '@shared/contract/audit';
 import type { AuditKind } from '@shared/contract/audit';
 import type { AuditFilter } from './api';
+import { KINDS } from './copy';
 
 /** The filters as the address has them: days, not instants, so that a link means the same days everywhere. */
 export interface AuditQuery {
@@ -20,7 +20,7 @@ const dayOf = (text: string | null): string | null =>
 /** A filter whose selection is invalid counts as none (spec 3 §2.5). */
 export function readQuery(params: URLSearchParams): AuditQuery {
   const actor = params.get('actor');
-  const kind = AUDIT_KINDS.find((one) => one === params.get('kind'));
+  const kind = KINDS.find((one) => one === params.get('kind'));
   return {
     actor: actor !== null && ID.test(actor) ? actor : null,
     kind: kind ?? null,
