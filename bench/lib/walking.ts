@@ -30,17 +30,15 @@ export async function settle(page: Page, proxy: EventProxy, day: InventedDay): P
 /** Runs in the page: where it stands. */
 function describePage(): string {
   const feed = document.querySelector('[role="feed"]');
-  const rows = [...(feed?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])].map(({ innerText }) =>
-    innerText.slice(0, 80),
-  );
-  let box = feed?.parentElement ?? null;
-  while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
-  const place = box ? `${box.scrollTop} of ${box.scrollHeight - box.clientHeight} px` : 'nothing scrolls';
+  const rows = [...(feed?.querySelectorAll<HTMLElement>('[role="article"]') ?? [])];
   const said = [...document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]')];
   return JSON.stringify({
     url: location.pathname,
-    place,
-    last: rows.slice(-3),
+    pixelsToTheEnd: feed && feed.scrollHeight - feed.clientHeight - feed.scrollTop,
+    height: feed?.scrollHeight,
+    rows: rows.length,
+    last: rows.slice(-3).map(({ innerText }) => innerText.slice(0, 80)),
+    ways: [...document.querySelectorAll('button')].flatMap((button) => button.title || []),
     said: said.map((one) => one.innerText),
   });
 }

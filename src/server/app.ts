@@ -39,9 +39,12 @@ import { createNotificationSettingsService } from './domains/notifications/setti
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { createQuickRepliesService } from './domains/quick-replies/service';
+import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { mountSession, sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import { createThrottle } from './domains/session/throttle';
+import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
@@ -163,11 +166,14 @@ function createDomains(platform: Platform) {
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
-  const session = createSessionService(platform, { workspaces, authenticator });
+  const mailer = createMailer(platform);
+  const throttle = createThrottle(platform.clock);
+  const twoStep = createTwoStepService(platform, { mailer });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });
   const people = createAccounts(platform, session);
-  const mailer = createMailer(platform);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
@@ -207,6 +213,7 @@ function createDomains(platform: Platform) {
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
   );
+  authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
   });
@@ -214,6 +221,10 @@ function createDomains(platform: Platform) {
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
+    ...ownAccountRoutes(platform, {
+      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+    }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
       invitations,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
@@ -77,6 +78,42 @@ describe('presence', () => {
     second.close();
     await until(() => expect(heard(watching).at(-1)).toBe('owner Tester away'));
     expect(await tell(test.agent, 'viewing')).toEqual([]);
+    await tell(test.agent, 'away');
+    watching.close();
+  });
+
+  it('ends where the stream was cut while the server was still opening it', async () => {
+    const watching = await openStream(test.url, test.agent);
+    await tell(test.owner, 'viewing', 'cut');
+    const head = [
+      'GET /api/events?window=cut HTTP/1.1',
+      'Host: parley',
+      `Cookie: ${test.owner.cookie}`,
+      `b_id: ${test.owner.business}`,
+    ].join('\r\n');
+    // Cut at ever later moments: one of them is between the question to the database and its answer.
+    for (let ms = 0; ms < 24; ms += 1) {
+      const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await new Promise<void>((resolve) => socket.once('connect', resolve));
+      socket.write(`${head}\r\n\r\n`);
+      await wait(ms / 2);
+      socket.resetAndDestroy();
+    }
+    await until(() => expect(heard(watching).at(-1)).toBe('owner Tester away'));
+    expect(await tell(test.agent, 'viewing')).toEqual([]);
+    await tell(test.agent, 'away');
+    watching.close();
+  });
+
+  it('ends with the window’s newest stream, though an older one has never told that it is dead', async () => {
+    const watching = await openStream(test.url, test.agent);
+    const dead = await openStream(test.url, test.owner, undefined, 'mine');
+    const newest = await openStream(test.url, test.owner, undefined, 'mine');
+    await dead.ended;
+    await tell(test.owner, 'viewing', 'mine');
+    newest.close();
+    await until(() => expect(heard(watching).at(-1)).toBe('owner Tester away'));
     await tell(test.agent, 'away');
     watching.close();
   });

@@ -40,7 +40,9 @@ describe('the first run of an empty server', () => {
     answerOf(signInOptions, await browserOf().send('GET', '/api/session/options')).data;
 
   it('offers set-up, makes owner and workspace, signs in, and offers it no more', async () => {
-    expect(await optionsOf()).toEqual({ setup_required: true, providers: [], demo: null });
+    expect(await optionsOf()).toEqual({
+      ...{ setup_required: true, providers: [], demo: null, password_reset: false },
+    });
     const browser = browserOf();
     const response = await browser.send('POST', '/api/session/set-up', OWNER);
     expect(response.statusCode).toBe(200);
@@ -111,6 +113,7 @@ describe('the first run of an empty server', () => {
       setup_required: false,
       providers: [],
       demo: { email: 'demo@parley.example', password: 'parley-demo' },
+      password_reset: true,
     });
     expect((await browserOf().send('POST', '/api/session/set-up', OWNER)).statusCode).toBe(409);
   });

@@ -69,6 +69,21 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
       business_title: 'Linden Row',
     },
   ],
+  'PATCH /session/profile': [
+    {
+      ...{ first_name: 'Ana', last_name: 'Diaz', designation: 'Tailor' },
+      ...{ timezone: 'Europe/Madrid', language: 'en-GB' },
+    },
+  ],
+  'PUT /session/password': [{ current_password: 'not-the-password', password: 'long-enough-1' }],
+  'POST /session/two-step': [{ password: 'not-the-password' }],
+  'POST /session/two-step/confirm': [{ code: '123456' }],
+  'POST /session/two-step/off': [{ password: 'not-the-password', code: '123456' }],
+  'POST /session/two-step/recovery-codes': [{ password: 'not-the-password', code: '123456' }],
+  'POST /session/second-step': [{ code: '123456' }],
+  'POST /session/forgot-password': [{ email: 'nobody@parley.example' }],
+  'POST /session/reset-password/check': [{ token: 't'.repeat(43) }],
+  'POST /session/reset-password': [{ token: 't'.repeat(43), password: 'long-enough-1' }],
   'POST /oauth/authorize': [
     {
       ...{ response_type: 'code', client_id: pkce.client_id, redirect_uri: pkce.redirect_uri, state: 's' },

@@ -33,7 +33,7 @@ export interface Browser {
   readonly jar: CookieJar;
   /** Sends a request as a page of ours would. */
   readonly send: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object | string,
     headers?: Readonly<Record<string, string>>,

@@ -40,6 +40,9 @@ function open(world: World, presence: readonly Presence[]) {
       avatar: null,
       designation: null,
       timezone: null,
+      language: 'en-US',
+      has_password: true,
+      two_step: false,
       workspaces: [workspace],
     }),
   );

@@ -51,7 +51,7 @@ function ofConversation(world: World, id: string, what: string | undefined): Rep
     case 'shelf':
       return page(shelf);
     case 'presence':
-      return { data: { others: [] } };
+      return { data: { others: [], at: new Date().toISOString() } };
     default:
       return 404;
   }

@@ -22,6 +22,27 @@ export const ERRORS = {
     status: 429,
     message: 'Too many sign-in attempts. Please wait a few minutes and try again.',
   },
+  second_step_required: { status: 401, message: 'Enter the code of your authenticator app to go on.' },
+  second_step_expired: { status: 401, message: 'This sign-in took too long. Please begin again.' },
+  wrong_code: { status: 400, message: 'This code is not right, or it was used already.' },
+  wrong_password: { status: 400, message: 'The password is not right.' },
+  same_password: { status: 400, message: 'The new password is the same as the present one.' },
+  recent_sign_in_needed: {
+    status: 403,
+    message:
+      'For this you must have signed in within the last ten minutes. Sign out and in again, then come back.',
+  },
+  two_step_on: { status: 409, message: 'Two-step verification is on already.' },
+  two_step_off: { status: 409, message: 'Two-step verification is off.' },
+  mail_not_configured: {
+    status: 409,
+    message: 'This server sends no mail. Ask whoever runs it for help with your password.',
+  },
+  reset_link_invalid: {
+    status: 404,
+    message: 'This link does not work any more: it was used, or it is older than an hour. Ask for a new one.',
+  },
+  session_not_found: { status: 404, message: 'This session is over already.' },
   session_revoked: { status: 401, message: 'You have been signed out. Please sign in again.' },
   invalid_grant: { status: 400, message: 'The sign-in code or token is not valid any more.' },
   invalid_client: { status: 400, message: 'This app is not known to the server.' },

@@ -1,3 +1,4 @@
+import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -40,6 +41,21 @@ export const ENDPOINTS = [
   session.oauthToken,
   session.oauthRevoke,
   session.sessions,
+  account.updateProfile,
+  account.uploadAvatar,
+  account.removeAvatar,
+  account.security,
+  account.changePassword,
+  account.endSession,
+  account.signOutOthers,
+  account.beginTwoStep,
+  account.confirmTwoStep,
+  account.endTwoStep,
+  account.newRecoveryCodes,
+  account.secondStep,
+  account.forgotPassword,
+  account.checkReset,
+  account.resetPassword,
   members,
   roles,
   roleContract.createRole,

@@ -26,5 +26,11 @@ export const tellPresence = endpoint({
     /** One for each window: leaving in one does not mean leaving in another. */
     window: id,
   }),
-  response: data(z.object({ others: z.array(presence) })),
+  response: data(
+    z.object({
+      others: z.array(presence),
+      /** When that was so: what the stream has told of later is newer. */
+      at: instant,
+    }),
+  ),
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { PLAN_STATUSES } from '../rules/plan-state';
+import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
 
 const email = z.email('The email provided should be a valid email address').max(254);
 /** Length is the rule that matters (NIST SP 800-63B); 200 bounds the hash's work. */
-const newPassword = z
+export const newPassword = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(200, 'The password can have at most 200 characters.');
-const personName = z.string().trim().min(1, 'This field is required').max(100);
+export const personName = z.string().trim().min(1, 'This field is required').max(100);
 
 /** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
 const planInfoEntry = z.object({
@@ -51,6 +52,12 @@ export const profile = z.object({
   avatar: z.string().nullable(),
   designation: z.string().nullable(),
   timezone: z.string().nullable(),
+  /** How dates, times and numbers are written (shared/rules/languages). */
+  language: z.enum(LANGUAGE_CODES),
+  /** False: they only sign in through a provider. */
+  has_password: z.boolean(),
+  /** A code is asked for at the sign-in. */
+  two_step: z.boolean(),
   /** In the order in which the address names them: index plus 1 is `{bId}`. */
   workspaces: z.array(workspaceSummary),
 });
@@ -60,7 +67,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/session/sign-in',
   domain: 'session',
-  summary: 'Signs in with email and password and sets the session cookie (604800 s).',
+  summary:
+    'Signs in with email and password and sets the session cookie (604800 s). `second_step_required`: see /session/second-step.',
   access: { kind: 'public' },
   body: z.object({ email: z.string().trim().max(254), password: z.string().max(1000) }),
   response: data(profile),
@@ -104,6 +112,8 @@ export const signInOptions = endpoint({
       setup_required: z.boolean(),
       providers: z.array(z.object({ _id: z.string(), label: z.string() })),
       demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+      /** A forgotten password can be set anew by mail. */
+      password_reset: z.boolean(),
     }),
   ),
 });

@@ -22,6 +22,8 @@ export const api = createApi({
     'Workspace',
     'Counts',
     'Marks',
+    'Notification',
+    'NotificationSettings',
     'QuickReply',
     'Scheduled',
     'Shelf',

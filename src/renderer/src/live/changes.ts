@@ -22,7 +22,16 @@ export interface Changes {
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
   readonly lists: Set<
-    'Marks' | 'QuickReply' | 'Member' | 'MyInvitation' | 'Role' | 'Invitation' | 'Workspace' | 'ApiToken' | 'Audit'
+    | 'Marks'
+    | 'QuickReply'
+    | 'Member'
+    | 'MyInvitation'
+    | 'Notification'
+    | 'Role'
+    | 'Invitation'
+    | 'Workspace'
+    | 'ApiToken'
+    | 'Audit'
   >;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;

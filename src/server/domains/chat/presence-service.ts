@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Teammate } from '@shared/contract/chat';
 import type { Presence, tellPresence } from '@shared/contract/presence';
-import type { BodyOf } from '@shared/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -11,10 +11,11 @@ import type { Caller } from '../../platform/scope';
 import { conversationById } from './conversation-repository';
 
 type Told = BodyOf<typeof tellPresence>;
+type Others = ResponseOf<typeof tellPresence>['data'];
 
 /** Who is doing what in a conversation: held in memory for as long as it is so, and told to everybody at once. */
 export interface ChatPresenceService {
-  tell(caller: Caller, conversationId: string, told: Told): Promise<Presence[]>;
+  tell(caller: Caller, conversationId: string, told: Told): Promise<Others>;
   /** Whoever looked through this window is away. */
   gone(window: GoneWindow): void;
 }
@@ -104,14 +105,12 @@ export function createChatPresenceService(
   return {
     async tell(caller, conversationId, { state, window }) {
       if (!(await conversationById(caller, conversationId))) throw new AppError('conversation_not_found');
-      const presence: Presence = {
-        conversation_id: conversationId,
-        user: await teammateOf(caller),
-        state,
-        at: toInstant(clock()),
-      };
+      const user = await teammateOf(caller);
+      const now = toInstant(clock());
+      const presence: Presence = { conversation_id: conversationId, user, state, at: now };
       tellAll({ node, business_id: caller.business_id, window, presence });
-      return at(`${caller.business_id}/${conversationId}`).filter(({ user }) => user._id !== caller.user._id);
+      const others = at(`${caller.business_id}/${conversationId}`);
+      return { others: others.filter(({ user: other }) => other._id !== user._id), at: now };
     },
 
     gone({ businessId, userId, window }) {

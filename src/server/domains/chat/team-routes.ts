@@ -28,7 +28,7 @@ export function teamRoutes({ list, work, notes, presence, scheduled }: Services)
       return { data: { done: true as const } };
     }),
     route(tellPresence, async ({ caller, params, body }) => ({
-      data: { others: await presence.tell(caller, params.id, body) },
+      data: await presence.tell(caller, params.id, body),
     })),
     route(scheduledList, async ({ caller, params }) => ({ data: await scheduled.list(caller, params.id) })),
     route(scheduleMessage, async ({ caller, params, body, idempotencyKey }) => ({

@@ -13,11 +13,12 @@ function resumeFrom(header: unknown): number | null {
 
 export function eventRoutes(streams: EventStreams, authenticator: Authenticator): Route[] {
   return [
-    route(eventStream, async ({ caller, query, request, reply }) => {
+    route(eventStream, async ({ caller, session, query, request, reply }) => {
       const lastSeen = resumeFrom(request.headers['last-event-id']) ?? query.last_event_id ?? null;
       await streams.open({
         businessId: caller.business_id,
         userId: caller.user._id,
+        sessionId: session._id,
         reply,
         lastSeen,
         window: query.window ?? null,

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
+import { mayKnow } from './may-know';
 import type { MediaService } from './service';
 
 export function mediaRoutes(
@@ -17,14 +18,18 @@ export function mediaRoutes(
       data: await media.upload(caller, request),
     })),
 
-    // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides.
+    // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides. The
+    // picture of a person has the person's id in that place: whoever is in a workspace with them may see it.
     route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
       const { business_id, media_id } = params;
       const membership = await authenticator.membership(session, business_id);
-      if (!membership) throw new AppError('workspace_not_found');
       // People see the pictures of whatever they may see; a program says that it reads conversations.
-      if (session.token && !can(membership.permissions, 'view', 'chat'))
+      if (session.token && membership && !can(membership.permissions, 'view', 'chat'))
         throw new AppError('permission_denied');
+      const allowed =
+        membership !== null ||
+        (!session.token && (await mayKnow(database.system, session.user_id, business_id)));
+      if (!allowed) throw new AppError('workspace_not_found');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });
     }),

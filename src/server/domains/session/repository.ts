@@ -15,6 +15,8 @@ export interface NewSession {
   readonly at: number;
   /** Seconds for which the token is accepted. */
   readonly lifetime: number;
+  /** When the person proved who they are, epoch milliseconds. */
+  readonly proved_at: number | null;
 }
 
 export interface StartedSession {
@@ -38,6 +40,7 @@ export async function insertSession(db: Handle, session: NewSession): Promise<St
       expires_at: session.at + session.lifetime * 1000,
       revoked_at: null,
       user_agent: session.user_agent?.slice(0, MOST_USER_AGENT) ?? null,
+      proved_at: session.proved_at,
     })
     .execute();
   return { _id, token };
@@ -47,7 +50,20 @@ export function insertBrowserSession(
   db: Handle,
   session: Pick<NewSession, 'user_id' | 'user_agent' | 'at'>,
 ): Promise<StartedSession> {
-  return insertSession(db, { ...session, kind: 'browser', client_id: null, lifetime: SESSION_SECONDS });
+  return insertSession(db, {
+    ...session,
+    ...{ kind: 'browser', client_id: null, lifetime: SESSION_SECONDS, proved_at: session.at },
+  });
+}
+
+/** When the person of a session last proved who they are, epoch milliseconds; null: nobody knows. */
+export async function provedAt(db: Handle, sessionId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.proved_at ?? null;
 }
 
 export async function revokeSession(db: Handle, sessionId: string, at: number): Promise<void> {
@@ -59,11 +75,34 @@ export async function revokeSession(db: Handle, sessionId: string, at: number): 
     .execute();
 }
 
+/** Ends a session of this person. False: there is none, it is over, or it is somebody else's. */
+export async function revokeOwnSession(
+  db: Handle,
+  userId: string,
+  sessionId: string,
+  at: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Ends every session of a person. The codes that would become one go first: a code that is exchanged meanwhile either
+ * Ends every session of a person, except `keep`. The codes that would become one go first: a code that is exchanged meanwhile either
  * fails or has made a session that ends with the others.
  */
-export async function revokeSessionsOf(db: Handle, userId: string, at: number): Promise<void> {
+export async function revokeSessionsOf(
+  db: Handle,
+  userId: string,
+  at: number,
+  keep: string | null = null,
+): Promise<void> {
   await db
     .updateTable('auth_codes')
     .set({ used_at: at })
@@ -75,6 +114,7 @@ export async function revokeSessionsOf(db: Handle, userId: string, at: number): 
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('_id', '!=', keep ?? ''))
     .execute();
 }
 

@@ -1,19 +1,29 @@
+import type { secondStep } from '@shared/contract/account';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Profile, sessions, signIn, signInOptions } from '@shared/contract/session';
+import { STANDARD_LANGUAGE, isLanguage } from '@shared/rules/languages';
 import type { Session } from '../../platform/auth/auth';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { WorkspacesService } from '../workspaces/service';
-import { DEMO_ACCOUNT } from './demo-account';
+import { createDemoHint } from './demo-account';
 import type { Device } from './device';
 import { verifyPassword } from './passwords';
-import { insertBrowserSession, revokeSession, revokeSessionsOf, selectLiveSessions } from './repository';
+import {
+  insertBrowserSession,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionsOf,
+  selectLiveSessions,
+} from './repository';
 import type { SetUp } from './set-up';
 import { isSetUpRequired, setUpServer } from './set-up';
-import { createThrottle } from './throttle';
-import { normalizeEmail, selectUser } from './users';
+import type { Throttle } from './throttle';
+import { openChallenge, passwordMark, sealChallenge } from './two-step/challenge';
+import type { TwoStepService } from './two-step/service';
+import { holdUser, normalizeEmail, selectUser } from './users';
 
 type Options = ResponseOf<typeof signInOptions>['data'];
 type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
@@ -24,13 +34,32 @@ export interface SignedIn {
   readonly profile: Profile;
 }
 
+/** The password was right, and a code is owed: for the cookie that the second step needs. */
+export interface StepOwed {
+  readonly challenge: string;
+}
+
 export interface SessionService {
   options(): Promise<Options>;
   /**
    * @param previous the session that the browser shows already: it ends, one browser has one.
    * @throws AppError `wrong_credentials`, `too_many_sign_ins`.
    */
-  signIn(input: BodyOf<typeof signIn>, device: Device, previous: Session | null): Promise<SignedIn>;
+  signIn(
+    input: BodyOf<typeof signIn>,
+    device: Device,
+    previous: Session | null,
+  ): Promise<SignedIn | StepOwed>;
+  /**
+   * @param challenge what `signIn` has answered
+   * @throws AppError `second_step_expired`, `wrong_code`, `too_many_sign_ins`.
+   */
+  secondStep(
+    challenge: string | null,
+    input: BodyOf<typeof secondStep>,
+    device: Device,
+    previous: Session | null,
+  ): Promise<SignedIn>;
   /** @throws AppError `setup_done`. */
   setUp(input: SetUp, device: Device): Promise<SignedIn>;
   /** A browser session for a person whom somebody else has checked (a provider). @returns the cookie's secret. */
@@ -39,44 +68,60 @@ export interface SessionService {
   list(session: Session): Promise<LiveSession[]>;
   signOut(session: Session): Promise<void>;
   signOutEverywhere(session: Session): Promise<void>;
+  signOutOthers(session: Session): Promise<void>;
+  /** Ends one of the person's own. @throws AppError `session_not_found`. */
+  endOne(session: Session, sessionId: string): Promise<void>;
 }
 
 export interface SessionDeps {
   readonly workspaces: WorkspacesService;
   readonly authenticator: { readonly invalidate: Invalidation };
+  readonly twoStep: TwoStepService;
+  readonly throttle: Throttle;
+  /** The server can send mail. */
+  readonly mail: boolean;
 }
 
 export function createSessionService(
   platform: Platform,
-  { workspaces, authenticator }: SessionDeps,
+  { workspaces, authenticator, twoStep, throttle, mail }: SessionDeps,
 ): SessionService {
   const { invalidate } = authenticator;
-  const { clock, log, settings } = platform;
+  const { clock, log, secrets, settings } = platform;
   const db = platform.database.system;
-  const throttle = createThrottle(clock);
+  const demo = createDemoHint(platform);
 
   async function profile(userId: string): Promise<Profile> {
     const user = await selectUser(db, { _id: userId });
     if (!user) throw new AppError('not_signed_in');
     const { _id, email, first_name, last_name, avatar, designation, timezone } = user;
     const list = await workspaces.listWorkspacesOf(_id);
-    return { id: _id, email, first_name, last_name, avatar, designation, timezone, workspaces: list };
+    return {
+      ...{ id: _id, email, first_name, last_name, avatar, designation, timezone },
+      language: isLanguage(user.language) ? user.language : STANDARD_LANGUAGE,
+      has_password: user.password_hash !== null,
+      two_step: (await twoStep.since(_id)) !== null,
+      workspaces: list,
+    };
   }
 
   async function end(session: Session): Promise<void> {
     await revokeSession(db, session._id, clock());
-    invalidate.session(session._id);
+    invalidate.ended(session._id);
   }
 
   async function startBrowserSession(
     userId: string,
     device: Device,
     previous: Session | null,
+    /** The stored password that was proved; null: somebody else has checked the person. */
+    provedBy: string | null = null,
   ): Promise<string> {
-    const started = await insertBrowserSession(db, {
-      user_id: userId,
-      user_agent: device.user_agent,
-      at: clock(),
+    const started = await db.transaction().execute(async (tx) => {
+      if (provedBy !== null && !(await holdUser(tx, userId, provedBy)))
+        throw new AppError('wrong_credentials');
+      const session = { user_id: userId, user_agent: device.user_agent, at: clock() };
+      return insertBrowserSession(tx, session);
     });
     if (previous?.via === 'cookie') await end(previous);
     return started.token;
@@ -87,7 +132,8 @@ export function createSessionService(
       return {
         setup_required: await isSetUpRequired(platform),
         providers: settings.OIDC_PROVIDERS.map(({ id, label }) => ({ _id: id, label })),
-        demo: settings.demo ? { ...DEMO_ACCOUNT } : null,
+        demo: await demo(),
+        password_reset: mail,
       };
     },
 
@@ -99,8 +145,28 @@ export function createSessionService(
         throw new AppError('wrong_credentials');
       }
       succeeded();
+      const { _id, password_hash } = user;
+      if (password_hash !== null && (await twoStep.since(_id)) !== null) {
+        return { challenge: sealChallenge(secrets, clock, { _id, password_hash }) };
+      }
       return {
-        token: await startBrowserSession(user._id, device, previous),
+        token: await startBrowserSession(_id, device, previous, password_hash),
+        profile: await profile(_id),
+      };
+    },
+
+    async secondStep(sealed, { code }, device, previous) {
+      const challenge = openChallenge(secrets, clock, sealed);
+      const user = challenge && (await selectUser(db, { _id: challenge.user_id }));
+      const hash = user?.password_hash ?? null;
+      if (!user || hash === null || passwordMark(hash) !== challenge.password) {
+        throw new AppError('second_step_expired');
+      }
+      const succeeded = throttle.attempt(`second ${user._id}`, device.address);
+      await twoStep.pass(user, code, device);
+      succeeded();
+      return {
+        token: await startBrowserSession(user._id, device, previous, hash),
         profile: await profile(user._id),
       };
     },
@@ -111,7 +177,7 @@ export function createSessionService(
       return { token: await startBrowserSession(userId, device, null), profile: await profile(userId) };
     },
 
-    startBrowserSession,
+    startBrowserSession: (userId, device, previous) => startBrowserSession(userId, device, previous),
     profile,
 
     async list(session) {
@@ -131,6 +197,17 @@ export function createSessionService(
     async signOutEverywhere(session) {
       await revokeSessionsOf(db, session.user_id, clock());
       invalidate.user(session.user_id);
+    },
+
+    async signOutOthers(session) {
+      await revokeSessionsOf(db, session.user_id, clock(), session._id);
+      invalidate.user(session.user_id);
+    },
+
+    async endOne(session, sessionId) {
+      const ended = await revokeOwnSession(db, session.user_id, sessionId, clock());
+      if (!ended) throw new AppError('session_not_found');
+      invalidate.ended(sessionId);
     },
   };
 }

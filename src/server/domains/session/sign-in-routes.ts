@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { endSession, secondStep, signOutOthers } from '@shared/contract/account';
 import {
   me,
   sessions,
@@ -9,13 +10,15 @@ import {
   signOutEverywhere,
 } from '@shared/contract/session';
 import type { Authenticator } from '../../platform/auth/auth';
-import { endedSessionCookie, sessionCookie } from '../../platform/auth/cookies';
+import { endedSessionCookie, readCookie, sessionCookie, setCookie } from '../../platform/auth/cookies';
 import { isSecure } from '../../platform/auth/public-origin';
+import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import { deviceOf } from './device';
 import type { SessionService, SignedIn } from './service';
+import { CHALLENGE_COOKIE, CHALLENGE_PATH, CHALLENGE_SECONDS } from './two-step/challenge';
 
 export function signInRoutes(
   platform: Platform,
@@ -24,6 +27,8 @@ export function signInRoutes(
 ): Route[] {
   const secure = isSecure(platform.settings);
 
+  const challengeCookie = (value: string, maxAge: number) =>
+    setCookie(CHALLENGE_COOKIE, value, { path: CHALLENGE_PATH, maxAge, secure });
   const welcome = (reply: FastifyReply, { token, profile }: SignedIn) => {
     reply.header('set-cookie', sessionCookie(token, secure));
     return { data: profile };
@@ -38,7 +43,18 @@ export function signInRoutes(
 
     route(signIn, async ({ body, request, reply }) => {
       const previous = await authenticator.authenticate(request);
-      return welcome(reply, await service.signIn(body, deviceOf(request), previous));
+      const outcome = await service.signIn(body, deviceOf(request), previous);
+      if (!('challenge' in outcome)) return welcome(reply, outcome);
+      reply.header('set-cookie', challengeCookie(outcome.challenge, CHALLENGE_SECONDS));
+      throw new AppError('second_step_required');
+    }),
+
+    route(secondStep, async ({ body, request, reply }) => {
+      const previous = await authenticator.authenticate(request);
+      const challenge = readCookie(request.headers.cookie, CHALLENGE_COOKIE);
+      const signedIn = await service.secondStep(challenge, body, deviceOf(request), previous);
+      reply.header('set-cookie', challengeCookie('', 0));
+      return welcome(reply, signedIn);
     }),
 
     route(setUp, async ({ body, request, reply }) =>
@@ -52,6 +68,16 @@ export function signInRoutes(
     route(signOut, async ({ session, reply }) => {
       await service.signOut(session);
       return farewell(reply);
+    }),
+
+    route(signOutOthers, async ({ session }) => {
+      await service.signOutOthers(session);
+      return { data: { done: true } } as const;
+    }),
+
+    route(endSession, async ({ session, params, reply }) => {
+      await service.endOne(session, params.id);
+      return params.id === session._id ? farewell(reply) : ({ data: { done: true } } as const);
     }),
 
     route(signOutEverywhere, async ({ session, reply }) => {

@@ -51,6 +51,7 @@ export interface UserRow {
   readonly avatar: string | null;
   readonly designation: string | null;
   readonly timezone: string | null;
+  readonly language: string | null;
 }
 
 export function selectUser(
@@ -61,9 +62,29 @@ export function selectUser(
     '_id' in by ? (['_id', by._id] as const) : (['email', normalizeEmail(by.email)] as const);
   return db
     .selectFrom('users')
-    .select(['_id', 'email', 'password_hash', 'first_name', 'last_name', 'avatar', 'designation', 'timezone'])
+    .select(['_id', 'email', 'password_hash', 'first_name', 'last_name', 'avatar', 'designation'])
+    .select(['timezone', 'language'])
     .where(column, '=', value)
     .executeTakeFirst();
+}
+
+/**
+ * Holds a person's row until the transaction ends, if their password is still the one that was proved: a sign-in and a
+ * change of the password come one after the other. False: it was changed meanwhile.
+ */
+export async function holdUser(
+  tx: Transaction<Schema>,
+  userId: string,
+  password_hash: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('_id', '=', userId)
+    .where('password_hash', '=', password_hash)
+    .returning('_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function hasUsers(db: Handle): Promise<boolean> {

@@ -21,6 +21,8 @@ export interface Invalidation extends Forgetting {
 
 interface Forgetting {
   session(sessionId: string): void;
+  /** The same, and it is over: what it has open ends too. */
+  ended(sessionId: string): void;
   /** Every session of a person. */
   user(userId: string): void;
   membership(userId: string, businessId: string): void;
@@ -39,6 +41,14 @@ interface KnownMembership extends Membership {
   readonly business_id: string;
 }
 
+type Ended = { readonly session_id: string } | { readonly user_id: string };
+
+interface KnowingAuthenticator extends Authenticator {
+  readonly invalidate: Invalidation;
+  /** A session, or perhaps some of a person's, are over, here or on another node: what they have open is to be checked. */
+  onEnded(listener: (who: Ended) => void): void;
+}
+
 /**
  * Knows who sends a request. What the database said is kept for five seconds in memory, since every request asks;
  * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
@@ -47,7 +57,7 @@ export function createAuthenticator({
   database,
   clock,
   log,
-}: Pick<Platform, 'database' | 'clock' | 'log'>): Authenticator & { readonly invalidate: Invalidation } {
+}: Pick<Platform, 'database' | 'clock' | 'log'>): KnowingAuthenticator {
   const db = database.system;
 
   async function noteSeen(sessionId: string, lastSeen: number): Promise<void> {
@@ -117,9 +127,21 @@ export function createAuthenticator({
     sessions.bearer.forget(matches);
   }
 
+  const listeners: ((who: Ended) => void)[] = [];
+  const tellEnded = (who: Ended): void => {
+    for (const listener of listeners) listener(who);
+  };
+
   const local: Forgetting = {
     session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
-    user: (userId) => forgetSessions(({ session }) => session.user_id === userId),
+    ended(sessionId) {
+      local.session(sessionId);
+      tellEnded({ session_id: sessionId });
+    },
+    user(userId) {
+      forgetSessions(({ session }) => session.user_id === userId);
+      tellEnded({ user_id: userId });
+    },
     membership: (userId, businessId) =>
       memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
     workspace(businessId) {
@@ -137,11 +159,13 @@ export function createAuthenticator({
   database.listen((channel, payload) => {
     if (channel !== 'people') return;
     const [what, first = '', second = ''] = payload.split(' ');
-    if (what === 'session' || what === 'user' || what === 'workspace') local[what](first);
+    if (what === 'session' || what === 'ended' || what === 'user' || what === 'workspace') local[what](first);
     else if (what === 'membership') local.membership(first, second);
   });
 
   return {
+    onEnded: (listener) => void listeners.push(listener),
+
     async authenticate(request) {
       const credentials = credentialsOf(request.headers);
       if (!credentials) return null;
@@ -162,6 +186,10 @@ export function createAuthenticator({
       session(sessionId) {
         local.session(sessionId);
         tell('session', sessionId);
+      },
+      ended(sessionId) {
+        local.ended(sessionId);
+        tell('ended', sessionId);
       },
       user(userId) {
         local.user(userId);

@@ -10,6 +10,7 @@ import * as rolesAndAudit from './migrations/0006-roles-and-audit';
 import * as invitations from './migrations/0007-invitations';
 import * as businessForm from './migrations/0008-business-form';
 import * as workspaceRights from './migrations/0009-workspace-rights';
+import * as ownAccount from './migrations/0010-own-account';
 import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
 import * as apiTokens from './migrations/0014-api-tokens';
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0007-invitations': invitations,
   '0008-business-form': businessForm,
   '0009-workspace-rights': workspaceRights,
+  '0010-own-account': ownAccount,
   '0011-plans': plans,
   '0012-notifications': notifications,
   '0014-api-tokens': apiTokens,

@@ -17,6 +17,7 @@ interface Subscriber {
   readonly reply: FastifyReply;
   readonly userId: string;
   readonly window: string | null;
+  readonly sessionId: string;
   /** Last event written. */
   seq: number;
   live: boolean;
@@ -34,6 +35,7 @@ interface Feed {
 export interface OpenStream {
   readonly businessId: string;
   readonly userId: string;
+  readonly sessionId: string;
   readonly reply: FastifyReply;
   /** The last event that the client has seen; null on a first connection. */
   readonly lastSeen: number | null;
@@ -68,6 +70,8 @@ export interface EventStreams {
   onGone(listener: (gone: GoneWindow) => void): void;
   /** Tells everybody who listens to the workspace now; nobody is told later. */
   broadcast(businessId: string, control: StreamControl): void;
+  /** Looks at once whether a session, or a person, may still listen. */
+  checkPerson(who: { readonly session_id: string } | { readonly user_id: string }): void;
   close(): void;
 }
 
@@ -120,11 +124,13 @@ export function createEventStreams(
   const goneListeners: ((gone: GoneWindow) => void)[] = [];
   let closed = false;
 
+  /** A window has lost its stream. */
+  function leave({ businessId }: Feed, { userId, window }: Subscriber): void {
+    if (window !== null) setTimeout(tellGone, GONE_AFTER_MS, { businessId, userId, window }).unref();
+  }
+
   function drop(feed: Feed, subscriber: Subscriber): void {
-    const { userId, window } = subscriber;
-    if (feed.subscribers.delete(subscriber) && window !== null) {
-      setTimeout(tellGone, GONE_AFTER_MS, { businessId: feed.businessId, userId, window }).unref();
-    }
+    if (feed.subscribers.delete(subscriber)) leave(feed, subscriber);
     subscriber.reply.raw.end();
     if (feed.subscribers.size === 0) feeds.delete(feed.businessId);
   }
@@ -232,7 +238,7 @@ export function createEventStreams(
   heartbeat.unref();
 
   return {
-    async open({ businessId, userId, reply, lastSeen, window, stillAllowed }) {
+    async open({ businessId, userId, sessionId, reply, lastSeen, window, stillAllowed }) {
       const { newest, oldest } = await events.range(businessId);
       // Last, and without a pause before it is joined: one that nobody listens to any more is taken away.
       const feed = await feedOf(businessId);
@@ -240,13 +246,18 @@ export function createEventStreams(
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
       const subscriber: Subscriber = {
-        ...{ reply, userId, window, stillAllowed },
+        ...{ reply, userId, sessionId, window, stillAllowed },
         seq: resumed ? lastSeen : newest,
         live: false,
       };
 
       reply.hijack();
       const { raw } = reply;
+      // Closed while we were asking the database: its end has been told already, to nobody.
+      if (raw.destroyed) {
+        leave(feed, subscriber);
+        return;
+      }
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -256,8 +267,13 @@ export function createEventStreams(
       });
       raw.on('close', () => drop(feed, subscriber));
       raw.on('error', () => drop(feed, subscriber));
+      // A window has one stream: the one before is dead, whether its connection has told so or not.
+      const before = [...feed.subscribers].filter(
+        (other) => window !== null && other.window === window && other.userId === userId,
+      );
       feeds.set(businessId, feed);
       feed.subscribers.add(subscriber);
+      for (const other of before) drop(feed, other);
       const kind = lost ? 'reset' : 'ready';
       write(feed, subscriber, frame(kind, subscriber.seq, { kind, seq: subscriber.seq }));
       await catchUp(feed, subscriber);
@@ -266,6 +282,16 @@ export function createEventStreams(
 
     onGone(listener) {
       goneListeners.push(listener);
+    },
+
+    checkPerson(who) {
+      for (const feed of feeds.values()) {
+        for (const subscriber of feed.subscribers) {
+          const meant =
+            'user_id' in who ? subscriber.userId === who.user_id : subscriber.sessionId === who.session_id;
+          if (meant) void check(feed, subscriber);
+        }
+      }
     },
 
     broadcast(businessId, control) {

@@ -30,6 +30,9 @@ export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
   avatar: null,
   designation: null,
   timezone: null,
+  language: 'en-US',
+  has_password: true,
+  two_step: false,
   workspaces: [],
   ...over,
 });

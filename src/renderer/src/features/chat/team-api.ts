@@ -27,6 +27,10 @@ export interface PresenceArg {
   readonly state: Presence['state'];
   readonly window: string;
 }
+export interface PresenceAnswer {
+  readonly others: readonly Presence[];
+  readonly at: string;
+}
 
 const conversationPath = (id: string): string => `/chat/whatsapp/conversations/${encodeURIComponent(id)}`;
 
@@ -138,13 +142,13 @@ export const teamApi = chatQueries.injectEndpoints({
       invalidatesTags: (result) => (result ? ['Counts', { type: 'Marks', id: 'LIST' }] : []),
     }),
 
-    tellPresence: build.mutation<{ others: Presence[] }, PresenceArg>({
+    tellPresence: build.mutation<PresenceAnswer, PresenceArg>({
       query: ({ conversationId, ...body }) => ({
         url: `${conversationPath(conversationId)}/presence`,
         method: 'PUT',
         body,
       }),
-      transformResponse: unwrap<{ others: Presence[] }>,
+      transformResponse: unwrap<PresenceAnswer>,
     }),
   }),
 });

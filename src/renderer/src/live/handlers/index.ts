@@ -28,6 +28,10 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'marks.updated':
       changes.lists.add('Marks');
       return;
+    case 'notification.created':
+    case 'notifications.updated':
+      changes.lists.add('Notification');
+      return;
     case 'quick_replies.updated':
       changes.lists.add('QuickReply');
       return;

@@ -10,6 +10,8 @@ export interface NewCode {
   readonly user_id: string;
   readonly redirect_uri: string;
   readonly code_challenge: string;
+  /** When the person who lets the app in has signed in, epoch milliseconds. */
+  readonly proved_at: number | null;
   /** Epoch milliseconds. */
   readonly expires_at: number;
   /** The browser session of the app's own sign-in window, which is over once the code is exchanged; null: none. */

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/db/schema';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { newToken, sha256 } from '../../../platform/secrets';
-import { insertSession, revokeSession } from '../repository';
+import { insertSession, provedAt, revokeSession } from '../repository';
 import type { Authorization } from './authorization';
 import { findClient, isOwnWindow } from './clients';
 import {
@@ -107,6 +107,7 @@ export function createOAuthService(
         user_agent,
         at,
         lifetime: ACCESS_LIFETIME,
+        proved_at: code.proved_at,
       });
       await noteSessionOfCode(tx, code.code_hash, session._id);
       const refresh = await insertRefreshToken(tx, {
@@ -179,8 +180,9 @@ export function createOAuthService(
       return !row || row.created_at < clock() - FRESH_FOR * 1000;
     },
 
-    grant: (session, { client, redirect_uri, code_challenge }) =>
+    grant: async (session, { client, redirect_uri, code_challenge }) =>
       insertCode(db, {
+        proved_at: await provedAt(db, session._id),
         client_id: client.client_id,
         user_id: session.user_id,
         redirect_uri,

@@ -1,3 +1,4 @@
+import type { AccountTables } from './account';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
@@ -11,4 +12,12 @@ import type { SystemTables } from './system';
  * hold text; flags are 0 or 1. Every table of a workspace starts its primary key with `business_id`.
  */
 export interface Schema
-  extends PeopleTables, PlanTables, NotificationTables, CrmTables, ChannelTables, ChatTables, SystemTables {}
+  extends
+    PeopleTables,
+    AccountTables,
+    PlanTables,
+    NotificationTables,
+    CrmTables,
+    ChannelTables,
+    ChatTables,
+    SystemTables {}

@@ -27,6 +27,8 @@ interface UsersTable {
   avatar: string | null;
   designation: string | null;
   timezone: string | null;
+  /** One of shared/rules/languages; null: nothing was chosen. */
+  language: string | null;
   created_at: number;
 }
 
@@ -50,6 +52,8 @@ interface SessionsTable {
   expires_at: number;
   revoked_at: number | null;
   user_agent: string | null;
+  /** When the person last proved who they are; an app's session has it from the sign-in that let it in. */
+  proved_at: number | null;
 }
 
 interface RefreshTokensTable {
@@ -76,6 +80,8 @@ interface AuthCodesTable {
   used_at: number | null;
   /** The session that the code became: a second use revokes it. */
   session_id: string | null;
+  /** When the person who let the app in had signed in. */
+  proved_at: number | null;
 }
 
 interface BusinessesTable {

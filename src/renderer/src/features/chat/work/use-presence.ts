@@ -5,11 +5,20 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { useNow } from '../../../ui/use-now';
 import { useWindowActive } from '../../../ui/use-window-active';
 import { WINDOW_NAME } from '../../../platform/window-name';
-import { othersIn, presenceHeard } from '../../../live/presence-slice';
+import { othersIn, presenceAnswered } from '../../../live/presence-slice';
 import { useTellPresenceMutation } from '../team-api';
 
 /** Typing is over when no key was pressed for so long, milliseconds. */
 const TYPING_LASTS_MS = 6000;
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after the other: looking, leaving and coming back must be heard in the order in which they were told. */
+function inTurn<Answer>(tell: () => PromiseLike<Answer>): Promise<Answer> {
+  const mine = before.then(tell);
+  before = mine.catch(() => undefined);
+  return mine;
+}
 
 export interface PresenceHere {
   readonly others: readonly Presence[];
@@ -30,8 +39,8 @@ export function usePresence(conversationId: string, userId: string): PresenceHer
     if (!active) return;
     const state = typing ? 'typing' : 'viewing';
     const say = (): void => {
-      void tell({ conversationId, state, window: WINDOW_NAME }).then(({ data }) => {
-        if (data && data.others.length > 0) dispatch(presenceHeard(data.others));
+      void inTurn(() => tell({ conversationId, state, window: WINDOW_NAME })).then(({ data }) => {
+        if (data) dispatch(presenceAnswered({ conversationId, userId, ...data }));
       });
     };
     // Again with a new stream too: the server takes a window without one to be gone.
@@ -40,11 +49,11 @@ export function usePresence(conversationId: string, userId: string): PresenceHer
     return () => {
       clearInterval(timer);
     };
-  }, [active, status, typing, conversationId, tell, dispatch]);
+  }, [active, status, typing, conversationId, userId, tell, dispatch]);
   useEffect(() => {
     if (!active) return;
     return () => {
-      void tell({ conversationId, state: 'away', window: WINDOW_NAME });
+      void inTurn(() => tell({ conversationId, state: 'away', window: WINDOW_NAME }));
     };
   }, [active, conversationId, tell]);
   useEffect(

@@ -1,0 +1,96 @@
+import * as contract from '@shared/contract/account';
+import { publicOrigin } from '../../../platform/auth/public-origin';
+import { toInstant } from '../../../platform/clock';
+import type { Mailer } from '../../../platform/mail/mail';
+import type { Platform } from '../../../platform/platform';
+import type { Invalidation } from '../../../platform/auth/authenticator';
+import type { Route } from '../../../platform/http/route';
+import { route } from '../../../platform/http/route';
+import { deviceOf } from '../device';
+import type { SessionService } from '../service';
+import type { Throttle } from '../throttle';
+import type { TwoStepService } from '../two-step/service';
+import { createChangePassword } from './password-service';
+import type { Faces } from './profile-service';
+import { createProfileService } from './profile-service';
+import { createProve } from './prove';
+import { createResetService } from './reset-service';
+
+export interface AccountDeps {
+  readonly sessions: SessionService;
+  readonly twoStep: TwoStepService;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly invalidate: Invalidation;
+  readonly faces: Faces;
+}
+
+const DONE = { data: { done: true as const } };
+
+/** A person's own account: profile, password, two-step verification, a forgotten password. */
+export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
+  const { sessions, twoStep, throttle, mailer, invalidate, faces } = deps;
+  const prove = createProve(platform, throttle);
+  const profiles = createProfileService(platform, {
+    profile: (userId) => sessions.profile(userId),
+    ...{ faces, invalidate },
+  });
+  const changePassword = createChangePassword(platform, prove, { mailer, invalidate });
+  const resets = createResetService(platform, { mailer, invalidate, throttle });
+
+  return [
+    route(contract.updateProfile, async ({ session, body }) => ({
+      data: await profiles.update(session, body),
+    })),
+    route(contract.uploadAvatar, async ({ session, request }) => ({
+      data: await profiles.uploadAvatar(session, request),
+    })),
+    route(contract.removeAvatar, async ({ session }) => ({ data: await profiles.removeAvatar(session) })),
+
+    route(contract.security, async ({ session }) => {
+      const { has_password } = await sessions.profile(session.user_id);
+      const since = await twoStep.since(session.user_id);
+      return {
+        data: {
+          has_password,
+          two_step: since !== null,
+          two_step_since: since === null ? null : toInstant(since),
+          recovery_codes_left: await twoStep.recoveryCodesLeft(session.user_id),
+          signed_in_recently: await prove.signedInRecently(session),
+          mail: mailer.enabled,
+        },
+      };
+    }),
+    route(contract.changePassword, async ({ session, body, request }) => {
+      await changePassword(session, deviceOf(request), body);
+      return DONE;
+    }),
+
+    route(contract.beginTwoStep, async ({ session, body, request }) => {
+      const person = await prove.self(session, deviceOf(request), body.password);
+      return { data: await twoStep.begin(person) };
+    }),
+    route(contract.confirmTwoStep, async ({ session, body }) => {
+      const { email } = await sessions.profile(session.user_id);
+      return { data: { recovery_codes: await twoStep.confirm({ _id: session.user_id, email }, body.code) } };
+    }),
+    route(contract.endTwoStep, async ({ session, body, request }) => {
+      await twoStep.end(await prove.self(session, deviceOf(request), body.password), body.code);
+      return DONE;
+    }),
+    route(contract.newRecoveryCodes, async ({ session, body, request }) => {
+      const person = await prove.self(session, deviceOf(request), body.password);
+      return { data: { recovery_codes: await twoStep.renewCodes(person, body.code) } };
+    }),
+
+    route(contract.forgotPassword, async ({ body, request }) => {
+      await resets.ask(body.email, publicOrigin(request, platform.settings), deviceOf(request));
+      return DONE;
+    }),
+    route(contract.checkReset, async ({ body }) => ({ data: { email: await resets.check(body.token) } })),
+    route(contract.resetPassword, async ({ body }) => {
+      await resets.reset(body.token, body.password);
+      return DONE;
+    }),
+  ];
+}
