@@ -200,7 +200,7 @@ function createDomains(platform: Platform) {
     notifier,
   });
   const apiTokens = createApiTokensService(platform, authenticator);
-  members.onGone(apiTokens.forget);
+  members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));

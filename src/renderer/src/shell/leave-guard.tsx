@@ -15,8 +15,7 @@ interface LeaveGuardProps {
 /** Asks before a page is left on which something is not saved. */
 export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && pageOf(currentLocation) !== pageOf(nextLocation),
+    ({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (!unsaved) return;

@@ -41,6 +41,10 @@ export function createApiTokensService(
     await events.append(tx, [{ kind: 'api_tokens.updated', ids: {} }]);
   }
 
+  /** Not in what is kept for a repeated request: a secret stands nowhere but in its first answer. */
+  const withSecret = (answer: ApiToken, secret: string | null): ApiToken =>
+    secret === null ? answer : { ...answer, token: secret };
+
   return {
     list: async (scope) => (await tokenQuery(scope).execute()).map(wireToken),
 
@@ -75,8 +79,7 @@ export function createApiTokensService(
         const row = await tokenQuery(tx).where('api_tokens._id', '=', _id).executeTakeFirstOrThrow();
         return wireToken(row);
       });
-      // Not in what is kept for a repeated request: a secret stands nowhere but in its first answer.
-      return secret === null ? answer : { ...answer, token: secret };
+      return withSecret(answer, secret);
     },
 
     async revoke(caller, id) {

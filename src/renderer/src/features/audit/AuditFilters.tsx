@@ -33,7 +33,7 @@ export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
           <option value="">
             {copy.who}: {copy.anybody}
           </option>
-          {isUnknown && <option value={query.actor ?? ''}>{query.actor}</option>}
+          {isUnknown && <option value={query.actor}>{query.actor}</option>}
           {members?.map((member) => (
             <option key={member._id} value={member._id}>
               {memberName(member)}

@@ -17,7 +17,8 @@ interface AuditTableProps {
   readonly onMore: () => void;
 }
 
-const kindName = (kind: string): string => KIND_NAMES[kind as AuditKind] ?? kind;
+/** A newer server may note what this page does not know yet. */
+const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind as AuditKind] : kind);
 
 /** The entries, newest first; older ones are loaded when the end comes into sight. */
 export function AuditTable({ rows, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {

@@ -72,7 +72,8 @@ export function MailboxPage() {
           <header>
             <h2>{open.subject}</h2>
             <p>
-              {copy.mailbox.to(open.to)} · <time dateTime={open.at}>{dayjs(open.at).format('MMM D, YYYY HH:mm')}</time>
+              {copy.mailbox.to(open.to)} ·{' '}
+              <time dateTime={open.at}>{dayjs(open.at).format('MMM D, YYYY HH:mm')}</time>
             </p>
           </header>
           <div className={css.text}>

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { readAddresses } from './addresses';
 
 it('reads addresses however they are parted', () => {
-  expect(readAddresses('ana@linden.example, Bo@Linden.example;cy@linden.example\n dee@linden.example')).toEqual({
+  expect(
+    readAddresses('ana@linden.example, Bo@Linden.example;cy@linden.example\n dee@linden.example'),
+  ).toEqual({
     good: ['ana@linden.example', 'bo@linden.example', 'cy@linden.example', 'dee@linden.example'],
     wrong: [],
   });
@@ -25,7 +27,9 @@ it('keeps each address once and says what is none', () => {
 
 it('loses nothing that is parted plainly', () => {
   const word = fc.stringMatching(/^[a-z0-9.+-]{1,12}$/);
-  const address = fc.tuple(word, fc.stringMatching(/^[a-z0-9]{1,8}$/)).map(([name, host]) => `${name}@${host}.example`);
+  const address = fc
+    .tuple(word, fc.stringMatching(/^[a-z0-9]{1,8}$/))
+    .map(([name, host]) => `${name}@${host}.example`);
   fc.assert(
     fc.property(fc.uniqueArray(address), fc.constantFrom(',', ';', '\n', ' ', ', '), (list, separator) => {
       expect(readAddresses(list.join(separator))).toEqual({ good: list, wrong: [] });

@@ -63,7 +63,8 @@ export const copy = {
     resend: 'Send again',
     newLink: 'New link',
     revoke: 'Take back',
-    resent: (email: string): string => `Sent to ${email} again. The link of the mail before does not work any more.`,
+    resent: (email: string): string =>
+      `Sent to ${email} again. The link of the mail before does not work any more.`,
     wait: (seconds: number): string =>
       `It was sent a moment ago. You can send it again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     revoking: {
@@ -93,8 +94,10 @@ export const copy = {
     send: (count: number): string => (count > 1 ? `Send ${count} invitations` : 'Send invitation'),
     makeLinks: (count: number): string => (count > 1 ? `Make ${count} links` : 'Make link'),
     sending: 'Sending…',
-    sent: (count: number): string => (count === 1 ? '1 invitation was sent' : `${count} invitations were sent`),
-    made: (count: number): string => (count === 1 ? '1 invitation was made' : `${count} invitations were made`),
+    sent: (count: number): string =>
+      count === 1 ? '1 invitation was sent' : `${count} invitations were sent`,
+    made: (count: number): string =>
+      count === 1 ? '1 invitation was made' : `${count} invitations were made`,
     refused: 'Not invited:',
     refusedKept: 'They are still in the field above.',
     rolesHidden: 'Your role does not let you see the roles, so there is none that you could invite with.',
@@ -135,7 +138,8 @@ export const copy = {
     noToken: 'This link is not complete',
     noTokenText: 'Open it again from the mail, as a whole: everything after the # belongs to it.',
     gone: 'This invitation is not open any more',
-    goneText: 'It was answered, taken back or sent anew. If you need a new one, ask the person who invited you.',
+    goneText:
+      'It was answered, taken back or sent anew. If you need a new one, ask the person who invited you.',
     expired: 'This invitation has expired',
     expiredText: 'Invitations are good for seven days. Ask the person who invited you to send it again.',
     failed: 'The invitation could not be read',

@@ -103,14 +103,16 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
                 </th>
                 {ACTIONS.map((action, column) => (
                   <td key={action}>
-                    {(makesSense(module, action) && (forOwners || !isOwnersOnly(module, action))) && (
+                    {makesSense(module, action) && (forOwners || !isOwnersOnly(module, action)) && (
                       <MatrixCell
                         name={copy.matrix.cell(name, action)}
                         row={at}
                         column={column}
                         isStop={active === `${at}.${column}`}
                         allowed={can(value, action, module)}
-                        locked={limit !== undefined && !can(limit, action, module) ? (limitHint ?? null) : null}
+                        locked={
+                          limit !== undefined && !can(limit, action, module) ? (limitHint ?? null) : null
+                        }
                         onFocus={() => {
                           setActive(`${at}.${column}`);
                         }}

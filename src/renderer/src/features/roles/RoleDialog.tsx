@@ -108,7 +108,9 @@ export function RoleDialog({ question, roles, onClose, onDone }: RoleDialogProps
           value={form.values.role_name}
           error={form.errors.role_name}
           hint={copy.form.nameHint}
-          onChange={(value) => void form.setFieldValue('role_name', value, form.errors.role_name !== undefined)}
+          onChange={(value) =>
+            void form.setFieldValue('role_name', value, form.errors.role_name !== undefined)
+          }
         />
         {question.kind === 'create' && (
           <label className={css.labelled}>

@@ -24,7 +24,12 @@ export function RolesPage() {
   const mayView = useCan('view', 'roles');
   const mayCreate = useCan('create', 'roles');
   const own = useWorkspace().role._id;
-  const { data: roles, isError, error, refetch } = useRolesQuery(undefined, {
+  const {
+    data: roles,
+    isError,
+    error,
+    refetch,
+  } = useRolesQuery(undefined, {
     skip: !mayView,
     refetchOnMountOrArgChange: true,
   });

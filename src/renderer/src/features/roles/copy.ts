@@ -40,7 +40,8 @@ export const copy = {
     save: 'Save',
     discard: 'Discard',
     saving: 'Saving…',
-    merged: 'Somebody else has changed this role meanwhile. Their changes are in the table, with yours on top.',
+    merged:
+      'Somebody else has changed this role meanwhile. Their changes are in the table, with yours on top.',
     saved: (name: string): string => `The role ${name} was saved`,
     discardFirst: 'Save or discard your changes first.',
   },

@@ -15,7 +15,12 @@ export const isOwnersOnly = (module: Module, action: Action): boolean =>
  * The matrix with one right given or taken. Nobody can change what they cannot see: whatever is given brings `view`
  * along, and without `view` the rest goes too.
  */
-export function withRight(permissions: Permissions, module: Module, action: Action, on: boolean): Permissions {
+export function withRight(
+  permissions: Permissions,
+  module: Module,
+  action: Action,
+  on: boolean,
+): Permissions {
   const had = permissions[module] ?? [];
   const wanted = new Set<Action>(on ? [...had, action, 'view'] : had.filter((one) => one !== action));
   if (!on && action === 'view') wanted.clear();

@@ -30,7 +30,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
   }
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={css.tabs} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={css.tabs}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ id, label: name, count }) => (
         <button
           key={id}

@@ -79,11 +79,8 @@ export function mergeValues(
   mine: BusinessValues,
   theirs: BusinessValues,
 ): BusinessValues {
-  const entries = FIELDS.map((field) => [
-    field,
-    mine[field] === before[field] ? theirs[field] : mine[field],
-  ]);
-  return Object.fromEntries(entries) as unknown as BusinessValues;
+  const entries = FIELDS.map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]]);
+  return Object.fromEntries(entries);
 }
 
 export const sameValues = (one: BusinessValues, other: BusinessValues): boolean =>
