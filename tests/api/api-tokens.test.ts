@@ -290,10 +290,7 @@ describe('API tokens', () => {
     expect(gone.status).toBe(200);
     expect(refusalOf(await request('GET', '/chat/whatsapp/marks'))).toBe('401 not_signed_in');
     const { system } = test.app.platform.database;
-    const left = await system
-      .selectFrom('api_tokens')
-      .select('_id')
-      .where('business_id', '=', other.business);
+    const left = system.selectFrom('api_tokens').select('_id').where('business_id', '=', other.business);
     expect(await left.execute()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
+import { useMembersQuery } from '../workspaces';
 import { useAuditLogInfiniteQuery } from './api';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
@@ -26,6 +27,8 @@ export function AuditPage() {
   const query = useMemo(() => readQuery(params), [params]);
   const filter = useMemo(() => filterOf(query), [query]);
   const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
+  const maySeePeople = useCan('view', 'members');
+  const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
   const isFiltered = writeQuery(query).size > 0;
   const pages = log.currentData?.pages;
   const rows = pages?.flatMap((page) => page.rows);
@@ -63,6 +66,7 @@ export function AuditPage() {
     return (
       <AuditTable
         rows={rows}
+        members={members}
         hasMore={log.hasNextPage}
         isLoadingMore={log.isFetchingNextPage}
         problem={log.isFetchNextPageError ? (reasonOf(log.error) ?? copy.moreFailed) : null}

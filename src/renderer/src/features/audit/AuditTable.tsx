@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import dayjs from 'dayjs';
 import type { AuditKind, AuditRecord } from '@shared/contract/audit';
+import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
@@ -10,6 +11,8 @@ import css from './audit.module.css';
 
 interface AuditTableProps {
   readonly rows: readonly AuditRecord[];
+  /** For their pictures; undefined: not loaded, or not for these eyes. */
+  readonly members: readonly Member[] | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Why older entries could not be loaded. */
@@ -21,7 +24,7 @@ interface AuditTableProps {
 const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind as AuditKind] : kind);
 
 /** The entries, newest first; older ones are loaded when the end comes into sight. */
-export function AuditTable({ rows, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {
+export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {
   const end = useRef<HTMLDivElement>(null);
   const waits = hasMore && !isLoadingMore && problem === null;
   useEffect(() => {
@@ -56,7 +59,12 @@ export function AuditTable({ rows, hasMore, isLoadingMore, problem, onMore }: Au
               </td>
               <td>
                 <div className={css.who}>
-                  <Avatar id={actor_id ?? 'parley'} name={actor_name} size={24} />
+                  <Avatar
+                    id={actor_id ?? 'parley'}
+                    name={actor_name}
+                    src={members?.find((member) => member._id === actor_id)?.avatar ?? null}
+                    size={24}
+                  />
                   <span className={tableCss.name}>{actor_name}</span>
                 </div>
               </td>

@@ -22,9 +22,10 @@ export function InvitationPage() {
   // Who is signed in decides what is offered: asked again for another person.
   const userId = useAppSelector(({ session }) => session.profile?.id ?? null);
   const { data, error, isFetching, refetch } = useReadInvitationQuery(token, { skip: !isToken });
-  const [isDeclined, setIsDeclined] = useState(false);
+  const [declined, setDeclined] = useState<string | null>(null);
 
-  if (isDeclined) return <InvitationFrame title={copy.page.declined} text={copy.page.declinedText} isOver />;
+  if (declined !== null && declined === token)
+    return <InvitationFrame title={copy.page.declined} text={copy.page.declinedText} isOver />;
   if (!isToken) return <InvitationFrame title={copy.page.noToken} text={copy.page.noTokenText} isOver />;
   if (data !== undefined)
     return (
@@ -33,7 +34,7 @@ export function InvitationPage() {
         invitation={data}
         token={token}
         onDeclined={() => {
-          setIsDeclined(true);
+          setDeclined(token);
         }}
       />
     );

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { useRolesQuery } from './api';
-export type { PermissionMatrixProps } from './PermissionMatrix';
 
 export const loadRolesPage = () => import('./RolesPage');
 

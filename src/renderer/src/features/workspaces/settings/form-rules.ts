@@ -79,8 +79,10 @@ export function mergeValues(
   mine: BusinessValues,
   theirs: BusinessValues,
 ): BusinessValues {
-  const entries = FIELDS.map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]]);
-  return Object.fromEntries(entries);
+  const entries = FIELDS.map(
+    (field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]] as const,
+  );
+  return Object.fromEntries(entries) as Record<keyof BusinessValues, string>;
 }
 
 export const sameValues = (one: BusinessValues, other: BusinessValues): boolean =>
