@@ -4,6 +4,7 @@ import type { Role } from '@shared/contract/workspaces';
 import { MOST_TOKENS } from '@shared/rules/api-token';
 import type { Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember } from '../../src/server/domains/workspaces/create-workspace';
 import { TOKEN_LIMIT } from '../../src/server/platform/auth/token-limit';
 import type { TestApp } from '../support/app';
 import { startApp } from '../support/app';
@@ -100,6 +101,13 @@ describe('API tokens', () => {
     const { _id, request } = await program({ roles: ['view', 'create'], members: ['view'] });
     expect((await request('GET', '/workspace/roles')).status).toBe(200);
     expect(refusalOf(await request('GET', '/workspace/audit-log'))).toBe('403 permission_denied');
+    // Also where their maker is a member of the other one.
+    await addMember(test.app.platform.database.system, {
+      ...{ business_id: other.business, user_id: owner.profile.id, at: Date.now() },
+      role_id: other.members.owner.profile.workspaces[0]?.role._id ?? '',
+    });
+    const there = await owner.request('GET', '/workspace/roles', { workspace: other.business });
+    expect(there.status).toBe(200);
     const elsewhere = await request('GET', '/workspace/roles', { workspace: other.business });
     expect(refusalOf(elsewhere)).toBe('404 workspace_not_found');
     const unnamed = await request('GET', '/workspace/roles', { workspace: null });
@@ -126,15 +134,19 @@ describe('API tokens', () => {
   it('have at most what their maker may do now', async () => {
     const manager = await joinTeam(test, team.business, await roleId('Manager'), 'mia');
     const { request } = await program(
-      { crm_contacts: ['view'], members: ['view', 'create'] },
+      { crm_contacts: ['view'], crm_deals: ['view'], members: ['view', 'create'] },
       { client: manager },
     );
     const list = () => request('GET', '/customer/customerList');
+    const deals = () => request('GET', '/deal/list', { query: { customer_ids: 'c1' } });
+    expect((await deals()).status).toBe(200);
     expect((await list()).status).toBe(200);
     const give = async (role: string) =>
       owner.request('PATCH', `/workspace/members/${manager.profile.id}`, {
         body: { role_id: await roleId(role) },
       });
+    expect((await give('Marketer')).status).toBe(200);
+    expect(refusalOf(await deals())).toBe('403 permission_denied');
     expect((await give('Viewer')).status).toBe(200);
     expect((await list()).status).toBe(200);
     const invitation = { body: { email: 'ana@new.example', role_id: await roleId('Viewer') } };
@@ -210,7 +222,12 @@ describe('API tokens', () => {
     await until(() => expect(stream.frames.map(({ kind }) => kind)).toEqual(['ready']));
     const watching = await openStream(test.url, owner);
     expect((await revoke(_id)).status).toBe(200);
-    await stream.ended;
+    let hasEnded = false;
+    void stream.ended.then(() => {
+      hasEnded = true;
+    });
+    // Long before the stream is looked over by itself.
+    await until(() => expect(hasEnded).toBe(true), 5000);
     expect(refusalOf(await request('GET', '/chat/whatsapp/marks'))).toBe('401 not_signed_in');
     await until(() => expect(watching.frames.at(-1)?.kind).toBe('api_tokens.updated'));
     watching.close();
