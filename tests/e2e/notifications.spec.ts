@@ -53,7 +53,10 @@ async function openSetting(page: Page, query = ''): Promise<void> {
 
 async function choose(page: Page, group: string, option: 'Muted' | 'Unmuted'): Promise<void> {
   await mute(page, group).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+  const layer = page.locator('.ant-select-dropdown:visible');
+  await layer.getByTitle(option, { exact: true }).click();
+  // One that is fading away would be taken for the next one.
+  await expect(layer).toHaveCount(0);
   await expect(shown(page, group)).toHaveText(new RegExp(`^${option}$`));
 }
 
