@@ -1,66 +1,57 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Role } from '@shared/contract/workspaces';
 import type { Profile } from '@shared/contract/session';
-import { DEMO, expect } from './fixtures';
-import type { Parley } from './server';
 
-/** Opens a page of the person's first workspace. */
-export async function goTo(page: Page, demo: Parley, path: string): Promise<void> {
-  await page.goto(`${demo.url}/business/1/${path}`);
-  await expect(page.getByRole('main')).toBeVisible();
+/** What a signed-in browser calls, in one workspace. @throws unless the answers are 2xx */
+export interface Desk {
+  readonly business: string;
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** The row of a person, an invitation, a token. */
-export const tableRow = (page: Page, name: string | RegExp) =>
-  page.getByRole('row').filter({ hasText: name });
-
-/** The choice of a role in a person's row. */
-export const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` });
-
-/** Invites an address from the page of the users, which is open. */
-export async function invite(page: Page, address: string, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite people' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email addresses').fill(address);
-  await dialog.getByLabel('Role').selectOption({ label: role });
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('1 invitation was sent')).toBeVisible();
+/** The API as the person on the page, in the workspace with this id. */
+export function deskOf(page: Page, business: string): Desk {
+  const { origin } = new URL(page.url());
+  return {
+    business,
+    async call<Answer>(method: string, path: string, body?: unknown) {
+      const response = await page.context().request.fetch(`${origin}/api${path}`, {
+        method,
+        headers: { b_id: business, origin },
+        ...(body === undefined ? {} : { data: body }),
+      });
+      if (!response.ok())
+        throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+      return ((await response.json()) as { readonly data: Answer }).data;
+    },
+  };
 }
 
-/** The link in the newest mail for an address, from the demo's mailbox. */
-export async function linkFor(page: Page, demo: Parley, address: string): Promise<string> {
-  await goTo(page, demo, 'demo-mailbox');
-  await page
-    .getByRole('button', { name: new RegExp(address) })
-    .first()
-    .click();
-  const mail = page.getByRole('article');
-  await expect(mail.getByText(`To ${address}`)).toBeVisible();
-  return (await mail.getByRole('link').getAttribute('href')) ?? '';
+/** Who is signed in on the page. */
+export const whoIs = (page: Page): Promise<Profile> => deskOf(page, '').call<Profile>('GET', '/session/me');
+
+/** Their workspace of this title. @throws when there is none */
+export async function deskIn(page: Page, title: string): Promise<Desk> {
+  const { workspaces } = await whoIs(page);
+  const found = workspaces.find(({ business_title }) => business_title === title);
+  if (!found) throw new Error(`There is no workspace “${title}”.`);
+  return deskOf(page, found.business_id);
 }
 
-/** Somebody new, in a browser of their own: makes the account of the invited address. */
-export async function joinBy(browser: Browser, link: string, name: readonly [string, string]): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(link);
-  await page.getByLabel('First name').fill(name[0]);
-  await page.getByLabel('Last name').fill(name[1]);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
-  return page;
+/** Creates a workspace of their own. */
+export async function createWorkspace(page: Page, business_title: string): Promise<Desk> {
+  await deskOf(page, '').call('POST', '/session/workspaces', { business_title });
+  return deskIn(page, business_title);
 }
 
-/** What the API answers to the person who is signed in on the page, in their first workspace: the status and the code. */
-export async function answerTo(page: Page, method: string, path: string, body?: unknown): Promise<string> {
-  const calls = page.context().request;
-  const url = (at: string): string => new URL(`/api${at}`, page.url()).href;
-  const { data: me } = (await (await calls.get(url('/session/me'))).json()) as { readonly data: Profile };
-  const response = await calls.fetch(url(path), {
-    method,
-    headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
-    ...(body === undefined ? {} : { data: body }),
-  });
-  const answer = (await response.json().catch(() => null)) as { error?: { code: string } } | null;
-  return answer?.error ? `${response.status()} ${answer.error.code}` : String(response.status());
+/** The id of a role by its name. @throws when there is none */
+export async function roleNamed(desk: Desk, name: string): Promise<string> {
+  const { rows } = await desk.call<{ readonly rows: readonly Role[] }>('GET', '/workspace/roles');
+  const found = rows.find(({ role_name }) => role_name === name);
+  if (!found) throw new Error(`There is no role “${name}”.`);
+  return found._id;
+}
+
+/** Invites an address; the person finds it at their bell. */
+export async function invite(desk: Desk, email: string, role: string): Promise<void> {
+  await desk.call('POST', '/workspace/invitations', { email, role_id: await roleNamed(desk, role) });
 }

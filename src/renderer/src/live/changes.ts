@@ -32,6 +32,17 @@ export interface Changes {
     | 'Workspace'
     | 'ApiToken'
     | 'Audit'
+    | 'Plan'
+    | 'Delivery'
+    | 'Integration'
+    | 'Tag'
+    | 'Interest'
+    | 'Collection'
+    | 'ContactType'
+    | 'Pipeline'
+    | 'Field'
+    | 'Contact'
+    | 'Deal'
   >;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;

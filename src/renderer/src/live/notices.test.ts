@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '@shared/contract/events';
+import type { Notification } from '@shared/contract/notifications';
+import { notice as noticeShape } from '@shared/ipc';
 import {
   BUILDER_NOW,
   buildConversation,
@@ -152,6 +154,54 @@ describe('what is worth a notice', () => {
       },
     );
     expect(set().heard([given]).notices[0]?.icon).toBeNull();
+  });
+});
+
+describe('what the centre tells', () => {
+  const told = (over: Partial<Notification>): LiveEvent => ({
+    seq: 1,
+    kind: 'notification.created',
+    notification: {
+      ...{ _id: 'n1', business_id: 'w1', business_title: 'Shop', subtype: 'TASK_assign' },
+      ...{ at: minutesAgo(0), actor: null, title: 'Maya gave you a task', text: 'Call back' },
+      ...{ path: 'tasks/1', target: null, read: 2 },
+      ...over,
+    },
+  });
+
+  it.each([
+    ['TASK_assign', 'task'],
+    ['TASK_due', 'task'],
+    ['TEMPLATE_approved', 'template'],
+    ['TEMPLATE_rejected', 'template'],
+  ] as const)('is a notice of its own kind: %s', (subtype, kind) => {
+    const { notices } = set().heard([told({ subtype })]);
+    expect(notices).toMatchObject([
+      { id: 'n1:centre', kind, title: 'Maya gave you a task', body: 'Call back', conversationId: null },
+    ]);
+    expect(notices[0]?.route).toBe('/business/1/tasks/1');
+    // What the desktop app takes, as it is.
+    expect(noticeShape.safeParse(notices[0]).success).toBe(true);
+  });
+  it.each([
+    [null, '/business/1/inbox'],
+    ['', '/business/1'],
+    ['/my-account/invitations', '/my-account/invitations'],
+  ] as const)('leads to its place: %s', (path, route) => {
+    expect(set().heard([told({ path })]).notices[0]?.route).toBe(route);
+  });
+  it('is told once, and not of what is looked at, has long been, or has an event of its own', () => {
+    expect(set().heard([told({}), told({})]).notices).toHaveLength(1);
+    expect(set({ isLookedAt: (route) => route.endsWith('tasks/1') }).heard([told({})]).notices).toEqual([]);
+    expect(set({ freshMs: 60_000 }).heard([told({ at: minutesAgo(2) })]).notices).toEqual([]);
+    for (const subtype of ['USER_comment_tag', 'USER_assigned_role', 'POST_published'] as const)
+      expect(set().heard([told({ subtype })]).notices).toEqual([]);
+  });
+  it('has a picture of our own alone', () => {
+    const actor = { _id: 'u', name: 'Maya', avatar: 'https://evil.example/a.png' };
+    expect(set().heard([told({ actor })]).notices[0]?.icon).toBeNull();
+    const own = { ...actor, avatar: '/api/avatars/1' };
+    expect(set().heard([told({ actor: own })]).notices[0]?.icon).toBe('/api/avatars/1');
   });
 });
 

@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import type { Conversation, LastMessage, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
+import type { Notification } from '@shared/contract/notifications';
 import { messagePreview } from '@shared/rules/message-preview';
 import { stripControl, truncate } from '@shared/rules/text';
 import type { Notice } from '../platform';
@@ -36,17 +37,23 @@ export interface News {
 const FAILED_FRESH_MS = 24 * 3_600_000;
 /** What fits into a notice (shared/ipc). Characters. */
 const MOST_TITLE = 200;
+/** What of the centre is told by the system too. A note that names somebody comes as an event of its own. */
+const KIND_OF: Readonly<Partial<Record<Notification['subtype'], Notice['kind']>>> = {
+  TASK_assign: 'task',
+  TASK_due: 'task',
+  TEMPLATE_approved: 'template',
+  TEMPLATE_rejected: 'template',
+};
 const ICON = /^\/api\/(?!.*\.\.)[^\\\s]+$/;
+
+const iconOf = (avatar: string | null | undefined): string | null =>
+  typeof avatar === 'string' && ICON.test(avatar) ? avatar : null;
 
 /** Who writes, as a notice names them. */
 export function customerIn({ participants }: Conversation) {
   const customer = participants.find(({ type }) => type === 'customer');
   const name = [customer?.name, customer?.phone].find(Boolean) ?? copy.somebody;
-  const avatar = customer?.avatar ?? null;
-  return {
-    name: truncate(stripControl(name), MOST_TITLE),
-    icon: avatar !== null && ICON.test(avatar) ? avatar : null,
-  };
+  return { name: truncate(stripControl(name), MOST_TITLE), icon: iconOf(customer?.avatar) };
 }
 
 /** When the server made it: its id says so. Epoch milliseconds. */
@@ -102,6 +109,21 @@ export function createNotices(place: NoticePlace) {
       body: error_message ?? messagePreview(message).text,
     });
   }
+  /** What somebody or WhatsApp has done, and the person wants to be told of. */
+  function ofCentre({ _id, subtype, at, actor, title, text, path }: Notification): Notice[] {
+    const kind = KIND_OF[subtype];
+    if (kind === undefined || now() - Date.parse(at) >= freshMs || !told.add(`${_id}:centre`)) return [];
+    const base = place.inboxPath.replace(/\/inbox$/, '');
+    const inWorkspace = path === null ? '/inbox' : path === '' ? '' : `/${path}`;
+    const route = path?.startsWith('/') === true ? path : `${base}${inWorkspace}`;
+    if (isLookedAt(route)) return [];
+    return [
+      {
+        ...{ id: `${_id}:centre`, kind, route, workspaceId, conversationId: null, canReply: false },
+        ...{ title: truncate(stripControl(title), MOST_TITLE), body: text, icon: iconOf(actor?.avatar) },
+      },
+    ];
+  }
   function ofEvent(event: LiveEvent): Notice[] {
     switch (event.kind) {
       case 'message.created':
@@ -119,6 +141,8 @@ export function createNotices(place: NoticePlace) {
           body: messagePreview(message).text,
         });
       }
+      case 'notification.created':
+        return ofCentre(event.notification);
       default:
         return [];
     }

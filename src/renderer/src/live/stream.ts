@@ -18,32 +18,45 @@ export interface StreamArgs {
   readonly onAlive: () => void;
 }
 
-const KINDS: ReadonlySet<string> = new Set<Frame['kind']>([
-  'message.created',
-  'message.updated',
-  'conversation.created',
-  'conversation.updated',
-  'contact.updated',
-  'account.updated',
-  'mention.created',
-  'marks.updated',
-  'quick_replies.updated',
-  'scheduled.updated',
-  'roles.updated',
-  'members.updated',
-  'workspace.updated',
-  'invitations.updated',
-  'my_invitations.updated',
-  'ready',
-  'reset',
-  'presence',
-]);
+/** Every frame that this version knows; one that the contract has and this has not does not compile. */
+const KINDS: Readonly<Record<Frame['kind'], true>> = {
+  'message.created': true,
+  'message.updated': true,
+  'conversation.created': true,
+  'conversation.updated': true,
+  'contact.updated': true,
+  'account.updated': true,
+  'mention.created': true,
+  'marks.updated': true,
+  'quick_replies.updated': true,
+  'scheduled.updated': true,
+  'roles.updated': true,
+  'members.updated': true,
+  'workspace.updated': true,
+  'invitations.updated': true,
+  'my_invitations.updated': true,
+  'api_tokens.updated': true,
+  'notification.created': true,
+  'notifications.updated': true,
+  'plan.updated': true,
+  'deliveries.updated': true,
+  'integrations.updated': true,
+  'tags.updated': true,
+  'interests.updated': true,
+  'collections.updated': true,
+  'contact_types.updated': true,
+  'pipelines.updated': true,
+  'fields.updated': true,
+  ready: true,
+  reset: true,
+  presence: true,
+};
 
 /** The frame in a `data:` line; null for what this version does not know. */
 export function parseFrame(data: string): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
-    const isKnown = typeof frame?.kind === 'string' && KINDS.has(frame.kind);
+    const isKnown = typeof frame?.kind === 'string' && Object.hasOwn(KINDS, frame.kind);
     if (isKnown && (typeof frame.seq === 'number' || frame.kind === 'presence')) return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { NotificationBell } from '../../features/notifications';
 import { InvitationsBell } from './invitations-bell';
 import { PlanMark } from './plan-mark';
 import { ProfileMenu } from './profile-menu';
@@ -31,6 +32,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
       <div className={css.foot}>
         <PlanMark model={model} />
         <InvitationsBell model={model} className={css.round} countClassName={css.count} />
+        <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>
           <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
           <ThemeMenu buttonClassName={css.round} />

@@ -78,7 +78,7 @@ interface AuthCodesTable {
   code_challenge: string;
   expires_at: number;
   used_at: number | null;
-  /** The session that the code became: a second use revokes it. */
+  /** The session that the code became: a second use revokes it. Before: the sign-in window’s, which the first use ends. */
   session_id: string | null;
   /** When the person who let the app in had signed in. */
   proved_at: number | null;

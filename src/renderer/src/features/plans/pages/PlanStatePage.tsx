@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PlanPage } from '@shared/rules/plan-state';
+import { PLAN_PLACE, planOf } from '@shared/rules/plan-state';
+import { useDocumentTitle } from '../../../app/document-title';
+import { useCan, useWorkspace } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Menders } from '../components/Menders';
+import { copy } from '../copy';
+import { showDate } from '../plan-words';
+import css from './plan-state.module.css';
+
+interface PlanStatePageProps {
+  readonly page: PlanPage;
+}
+
+/** Since when it is as the page says. */
+function since(page: PlanPage, info: Parameters<typeof planOf>[0]): string | null {
+  const entry = planOf(info);
+  if (page === 'no-subscription') return showDate(entry?.subscription_start_date ?? null);
+  return showDate(entry?.subscription_end_date ?? null);
+}
+
+/** What a workspace shows that its plan keeps closed: what happened, since when, and who can mend it (spec 3 §2.1). */
+export function PlanStatePage({ page }: PlanStatePageProps) {
+  const { title, text } = copy.pages[page];
+  const { business_title, plan_info, index } = useWorkspace();
+  const mayMend = useCan('update', 'billing');
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: unknown };
+  useDocumentTitle(title);
+  return (
+    <main className={css.page}>
+      <div className={css.box}>
+        <span className={css.mark} data-page={page}>
+          <Icon name={page === 'subscription-error' ? 'alert' : 'lock'} size={22} />
+        </span>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text(business_title, since(page, plan_info))}</p>
+        <p className={css.kept}>{copy.kept}</p>
+        {mayMend ? (
+          <Button
+            tone="primary"
+            className={css.choose}
+            // Back to where one wanted to go, once it is mended.
+            onClick={() => void navigate(`/business/${index + 1}/${PLAN_PLACE}`, { state })}
+          >
+            {copy.choosePlan}
+          </Button>
+        ) : (
+          <Menders />
+        )}
+      </div>
+    </main>
+  );
+}
