@@ -34,6 +34,10 @@ export const PLACES: readonly Place[] = [
     roomy: true,
   },
   {
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
     ...{ id: 'invitations', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
@@ -78,10 +82,6 @@ export const PLACES: readonly Place[] = [
     ...{ id: 'plan', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],
-  },
-  {
-    ...{ id: 'profile', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },
   {
     ...{ id: 'appearance', studio: 'settings', list: 'account' },
