@@ -8,6 +8,8 @@ interface ScreenWatch {
   usable(sight: Sight): Promise<number>;
   /** Resolves with the milliseconds from the next click until another conversation is painted at its end. */
   nextSwitch(): Promise<number>;
+  /** Resolves with the milliseconds from the next click until the workspace of this title is painted and can be used. */
+  nextWorkspace(title: string): Promise<number>;
   /** Milliseconds from each key to its character on the screen, from now on. */
   startTyping(): void;
   typed(): readonly number[];
@@ -78,6 +80,19 @@ function installWatch(): void {
         const onClick = (event: MouseEvent): void => {
           const began = event.timeStamp;
           void once(() => feed() !== before && showsEnd(feed())).then((at) => {
+            resolve(at - began);
+          });
+        };
+        window.addEventListener('click', onClick, { capture: true, once: true });
+      }),
+    nextWorkspace: (title) =>
+      new Promise((resolve) => {
+        const onClick = (event: MouseEvent): void => {
+          const began = event.timeStamp;
+          void once(() => {
+            const opened = document.querySelector(`nav button[aria-label="Workspace: ${title}"]`);
+            return isSeen(opened) && sees('list');
+          }).then((at) => {
             resolve(at - began);
           });
         };

@@ -14,6 +14,7 @@ import type { Context, Row } from '../types';
 
 const LOADS = 5;
 const SWITCHES = 36;
+const WORKSPACE_SWITCHES = 30;
 /** A window that has just been opened keeps the browser busy, which is no part of the navigation. Milliseconds. */
 const SETTLE_MS = 1000;
 
@@ -87,6 +88,30 @@ async function measureSwitches(page: Page, demo: ScreenDemo): Promise<Row[]> {
   ];
 }
 
+/** There and back between two workspaces whose lists this browser keeps. */
+async function measureWorkspaces(page: Page, { parley }: ScreenDemo): Promise<Row> {
+  const titles = ['Northwind', 'Ruota Bikes'] as const;
+  for (const number of [2, 1]) {
+    await page.goto(`${parley.url}/business/${number}/inbox`);
+    await usable(page, 'list');
+    // Some time after the last change everything is written.
+    await wait(4000);
+  }
+  const times: number[] = [];
+  for (let n = 1; n <= WORKSPACE_SWITCHES; n += 1) {
+    const title = titles[n % 2] ?? '';
+    await page.getByRole('button', { name: /^Workspace:/ }).click();
+    const choice = page.getByRole('menuitemradio', { name: title });
+    await choice.hover();
+    const painted = page.evaluate((wanted) => window.screenWatch.nextWorkspace(wanted), title);
+    await page.evaluate(() => undefined);
+    await choice.click();
+    times.push(await painted);
+    await wait(SETTLE_MS);
+  }
+  return ms('workspace switch, cached, p95', percentile(times, 0.95), 150);
+}
+
 /** The screen is closed, the server goes away, and the same browser profile opens it again. */
 async function measureReopening(browser: Browser, demo: ScreenDemo): Promise<Row> {
   const [first] = demo.conversations;
@@ -126,9 +151,11 @@ export async function run({ say }: Context): Promise<Row[]> {
     say('switching');
     const page = await newPage(browser, demo);
     const switches = await measureSwitches(page, demo);
+    say('switching workspaces');
+    const workspaces = await measureWorkspaces(page, demo);
     await page.context().close();
     say('reopening');
-    return [...load, ...switches, await measureReopening(browser, demo)];
+    return [...load, ...switches, workspaces, await measureReopening(browser, demo)];
   } finally {
     await browser.close();
     await demo.parley.stop();

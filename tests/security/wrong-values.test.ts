@@ -98,6 +98,11 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { token: 't'.repeat(40), client_id: pkce.client_id },
     { token_sha256: 'a'.repeat(64), client_id: pkce.client_id },
   ],
+  'POST /plan/change': [
+    { action: 'choose', plan: 'team', revision: 0 },
+    { action: 'cancel', revision: 0 },
+  ],
+  'PUT /plan/tax-id': [{ tax_id: { country: 'DE', type: 'eu_vat', value: 'DE123456789' } }],
   'POST /chat/whatsapp/conversations': [{ from: ID, to: '+447900100200', customer_id: ID }],
   'POST /chat/whatsapp/conversations/:id/messages': [
     { ...(text('Good morning') as object), thread_id: ID, quoted_message_id: ID },
@@ -170,6 +175,46 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'POST /tags': [{ label: 'VIP', tag_type: 1 }],
+  'PATCH /tags/:id': [{ label: 'VIP' }],
+  'POST /interest': [{ label: 'Bread' }],
+  'PATCH /interest/:id': [{ label: 'Bread' }],
+  'POST /collection': [{ title: 'Spring' }],
+  'PATCH /collection/:id': [{ title: 'Spring' }],
+  'POST /customer/addcustomertags': [{ customer_id: [ID], tag_id: [ID], tag_text: ['VIP'] }],
+  'POST /customer/removecustomertags': [{ customer_id: [ID], tag_id: [ID] }],
+  'POST /customer/customer-interest': [{ customer_id: [ID], interest_id: [ID], interest_text: ['Bread'] }],
+  'PATCH /customer/customer-interest': [{ customer_id: ID, interest_id: [ID] }],
+  'POST /lifecyclestage': [{ label: 'Partner', color: 'red' }],
+  'PATCH /lifecyclestage/:id': [
+    {
+      ...{ label: 'Partner', color: 'red', is_crm_visible: 2 },
+      attributes: [{ name: 'email', hideOnCreate: 1, hideOnUpdate: 2 }],
+    },
+  ],
+  'PUT /lifecyclestage/order': [{ ids: [ID] }],
+  'POST /pipeline': [{ name: 'Repairs' }],
+  'PATCH /pipeline/:id': [{ name: 'Repairs', is_crm_visible: 2 }],
+  'PUT /pipeline/order': [{ ids: [ID] }],
+  'POST /pipeline/:id/stages': [{ name: 'Offer', kind: 'open', probability: 40 }],
+  'PATCH /pipeline/:id/stages/:stageId': [{ name: 'Offer', kind: 'open', probability: 40 }],
+  'PUT /pipeline/:id/stages/order': [{ ids: [ID] }],
+  'POST /fields': [
+    {
+      ...{ entity: 'contact', kind: 'choice', label: 'Wine', group: 'Taste', required: true },
+      ...{ options: [{ label: 'Red', value: '_red' }], hideOnCreate: 1, hideOnUpdate: 2 },
+    },
+  ],
+  'PATCH /fields/:id': [
+    {
+      ...{ label: 'Wine', group: 'Taste', required: true, options: [{ label: 'Red', value: '_red' }] },
+      ...{ hideOnCreate: 1, hideOnUpdate: 2 },
+    },
+  ],
+  'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
+  'PATCH /customer/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+  'PATCH /company/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+  'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
   'PATCH /workspace': [
     {
       ...{ business_title: 'Linden Row', email: 'hello@linden.example', address: '4 Linden Row' },
@@ -179,6 +224,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'DELETE /workspace': [{ title: 'Not this one' }],
   'POST /session/workspaces': [{ business_title: 'Linden Row', skipTrial: true }],
+  'PUT /integration/webhook': [{ url: 'https://example.com/in' }],
   'PUT /session/workspaces/order': [{ business_ids: [ID] }],
   'POST /workspace/invitations': [{ email: 'new@parley.example', role_id: ID }],
   'POST /session/invitations/:id': [{ answer: 'accept' }],
@@ -227,6 +273,16 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
+  'GET /tags/list': { tag_type: '1', rows_per_page: '0', page_num: '1' },
+  'GET /interest/list': { rows_per_page: '0', page_num: '1' },
+  'GET /collection/list': { rows_per_page: '0', page_num: '1' },
+  'GET /lifecyclestage/list': { rows_per_page: '60', page_num: '1', is_crm_visible: '1', type: '2' },
+  'DELETE /lifecyclestage/:id': { move_to: ID },
+  'GET /pipeline/list': { rows_per_page: '60', page_num: '1', is_crm_visible: '1', type: '2' },
+  'DELETE /pipeline/:id': { move_to: ID },
+  'DELETE /pipeline/:id/stages/:stageId': { move_to: ID },
+  'GET /customer/fields': { hide_fields_from: 'template' },
+  'GET /fields/list': { entity: 'contact' },
   'GET /workspace/audit-log': {
     ...{ actor_id: ID, kind: 'role.created', rows_per_page: '30', cursor: `1700000000000.${ID}` },
     ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
@@ -235,6 +291,12 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ actor_id: ID, kind: 'role.created' },
     ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
   },
+  'GET /integration/deliveries': {
+    ...{ channel: 'webhook', state: 'failed', rows_per_page: '30', cursor: `1700000000000.${ID}` },
+  },
+  'GET /integration/slack/callback': { code: 'c', state: 's', error: 'e' },
+  'GET /notifications/unsubscribe': { token: 't' },
+  'POST /notifications/unsubscribe': { token: 't' },
   'DELETE /workspace/roles/:id': { move_to: ID },
   'GET /user/users-by-role': { roles: `${ID},${ID}`, page_num: '1', rows_per_page: '30' },
   'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
@@ -249,6 +311,9 @@ const FOR_PEOPLE = new Set([
   'GET /oauth/authorize',
   'POST /oauth/authorize',
   'GET /session/oidc/:provider/start',
+  'GET /integration/slack/callback',
+  'GET /notifications/unsubscribe',
+  'POST /notifications/unsubscribe',
 ]);
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -10,6 +10,11 @@ const url = (name: string) =>
 const text = z.string().trim().min(1);
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 
+const STRIPE_PRICES_FORM =
+  'STRIPE_PRICES must be JSON with the id of a price for each plan: {"starter": "price_…", "team": "price_…", "business": "price_…"}.';
+const priceId = z.string({ error: STRIPE_PRICES_FORM }).regex(/^\w{1,200}$/, STRIPE_PRICES_FORM);
+const stripePrices = { starter: priceId, team: priceId, business: priceId };
+
 /** Every setting of the environment, with the sentence for each mistake. docs/administrator/settings.md lists them. */
 const environment = z.object({
   PORT: z.coerce
@@ -75,6 +80,34 @@ const environment = z.object({
   BILLING: z
     .enum(['local', 'stripe', 'off'], { error: 'BILLING must be one of local, stripe, off.' })
     .default('local'),
+  /** How long a new workspace tries everything. Days, which may be parts of one; 0: there are no trials. */
+  TRIAL_DAYS: z.coerce
+    .number({ error: 'TRIAL_DAYS must be a number of days.' })
+    .min(0, 'TRIAL_DAYS must not be below 0.')
+    .max(3650, 'TRIAL_DAYS must be at most 3650.')
+    .default(14),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: url('STRIPE_API_URL').default('https://api.stripe.com'),
+  /** JSON: plan -> Stripe's id of its price. */
+  STRIPE_PRICES: z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', message: STRIPE_PRICES_FORM });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.object(stripePrices, { error: STRIPE_PRICES_FORM }))
+    .optional(),
+  /** Webhooks may go to private, loopback and link-local addresses. */
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SLACK_CLIENT_ID: text.optional(),
+  SLACK_CLIENT_SECRET: text.optional(),
+  /** Another one than Slack's own is for tests. */
+  SLACK_URL: url('SLACK_URL').default('https://slack.com'),
   MEDIA_S3_BUCKET: text.optional(),
   MEDIA_S3_ENDPOINT: url('MEDIA_S3_ENDPOINT').optional(),
   MEDIA_S3_REGION: text.default('us-east-1'),
@@ -185,11 +218,18 @@ export function readSettings({
     values.WHATSAPP_APP_SECRET && !values.WHATSAPP_VERIFY_TOKEN
       ? 'WHATSAPP_APP_SECRET is set, so WHATSAPP_VERIFY_TOKEN is needed too: Meta asks for it when the webhook is set up.'
       : null,
+    values.SLACK_CLIENT_ID && !values.SLACK_CLIENT_SECRET
+      ? 'SLACK_CLIENT_ID is set, so SLACK_CLIENT_SECRET is needed too.'
+      : null,
     values.SMTP_URL && !values.MAIL_FROM
       ? 'SMTP_URL is set, so MAIL_FROM is needed too: the address that mail comes from.'
       : null,
     values.SMTP_URL && !values.PUBLIC_URL
       ? 'SMTP_URL is set, so PUBLIC_URL is needed too: the links in mail lead there.'
+      : null,
+    values.BILLING === 'stripe' &&
+    !(values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICES && values.PUBLIC_URL)
+      ? 'BILLING is stripe, so STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICES and PUBLIC_URL are needed too.'
       : null,
     demo && !values.EMULATOR_URL ? 'The demo needs the emulator: EMULATOR_URL is not set.' : null,
     values.DATABASE_URL && !values.SECRET_KEY && !demo && !checkAnswers

@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly raw?: boolean;
   /** Takes `multipart/form-data`. */
   readonly multipart?: boolean;
+  /** Answers although the workspace's plan keeps it closed: what is needed to see that, and to mend it. */
+  readonly whenLocked?: boolean;
 }
 
 type Schema<S> = S extends z.ZodType ? S : z.ZodUndefined;

@@ -31,7 +31,7 @@ export const notification = z.object({
   actor: z.object({ _id: id, name: z.string(), avatar: z.string().nullable() }).nullable(),
   title: z.string(),
   text: z.string(),
-  /** Of the thing that it is about, below `/business/{bId}/`; one that begins with `/` is outside a workspace. */
+  /** Of the thing that it is about, below `/business/{bId}/`; empty: the workspace itself; null: there is nothing to go to. */
   path: z.string().nullable(),
   target: z.object({ kind: z.string(), _id: id }).nullable(),
   read: z.union([z.literal(NOTIFICATION_READ), z.literal(NOTIFICATION_UNREAD)]),

@@ -13,7 +13,7 @@ export const newPassword = z
 export const personName = z.string().trim().min(1, 'This field is required').max(100);
 
 /** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
-const planInfoEntry = z.object({
+export const planInfoEntry = z.object({
   status: z.enum(PLAN_STATUSES),
   subscription_start_date: instant.nullable(),
   subscription_end_date: instant.nullable(),

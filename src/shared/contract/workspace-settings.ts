@@ -72,6 +72,7 @@ export const workspaceDetails = endpoint({
   summary: 'The workspace and its business form.',
   access: { kind: 'workspace', action: 'view', module: 'workspace' },
   response: data(workspace),
+  whenLocked: true,
 });
 
 export const updateWorkspace = endpoint({
@@ -111,6 +112,7 @@ export const deleteWorkspace = endpoint({
   access: { kind: 'workspace', action: 'delete', module: 'workspace' },
   body: z.object({ title: z.string().max(200) }),
   response: done,
+  whenLocked: true,
 });
 
 export const createOwnWorkspace = endpoint({

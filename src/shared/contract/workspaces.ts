@@ -33,6 +33,7 @@ export const members = endpoint({
   summary: 'The people of the workspace.',
   access: { kind: 'workspace', action: 'view', module: 'members' },
   response: data(z.object({ rows: z.array(member) })),
+  whenLocked: true,
 });
 
 export const roles = endpoint({
@@ -46,4 +47,5 @@ export const roles = endpoint({
       rows: z.array(role),
     }),
   ),
+  whenLocked: true,
 });

@@ -1,7 +1,16 @@
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadIntegrationsPage } from '../features/integrations';
+import { loadContactTypesPage } from '../features/contact-types';
+import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
-import { loadSignInPage } from '../features/session';
+import { loadNotificationsPage } from '../features/notifications';
+import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
+import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
+import { loadListsPage } from '../features/lists';
+import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -31,6 +40,14 @@ export const router = createBrowserRouter([
             : { Component: (await loadSignInPage()).SignInPage },
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
+      {
         element: <SessionGuard />,
         children: [
           {
@@ -47,8 +64,55 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
               },
               {
+                path: 'my-account/profile',
+                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
+              },
+              {
+                path: 'my-account/appearance',
+                lazy: async () => ({ Component: (await loadAppearancePage()).AppearancePage }),
+              },
+              {
+                path: 'my-account/shortcuts',
+                lazy: async () => ({ Component: (await loadShortcutsPage()).ShortcutsPage }),
+              },
+              {
                 path: 'my-account/invitations',
                 lazy: async () => ({ Component: (await loadInvitationsPage()).InvitationsPage }),
+              },
+              {
+                path: 'notifications',
+                lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
+              },
+              {
+                path: 'integrations',
+                lazy: async () => ({ Component: (await loadIntegrationsPage()).IntegrationsPage }),
+              },
+              {
+                path: 'my-account/selectedplan',
+                lazy: async () => ({ Component: (await loadSelectedPlanPage()).SelectedPlanPage }),
+              },
+              ...PLAN_PAGES.map((page) => ({
+                path: page,
+                lazy: async () => {
+                  const { PlanStatePage } = await loadPlanStatePage();
+                  return { element: <PlanStatePage page={page} /> };
+                },
+              })),
+              {
+                path: 'settings/lists',
+                lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
+              },
+              {
+                path: 'settings/contact-types',
+                lazy: async () => ({ Component: (await loadContactTypesPage()).ContactTypesPage }),
+              },
+              {
+                path: 'settings/pipelines',
+                lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'settings/fields',
+                lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
               },
               { path: '*', element: <NotFoundPage /> },
             ],

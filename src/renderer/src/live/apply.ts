@@ -22,6 +22,8 @@ export interface ApplyDeps {
   readonly onUnreadChanged: () => void;
   /** The numbers on the inbox's views may have changed: they are loaded again soon. */
   readonly onWorkChanged: () => void;
+  /** What one may do, or where one is a member, may have changed. */
+  readonly onProfileChanged: () => void;
   /** Pictures, documents or links of these conversations have changed: they are loaded again soon. */
   readonly onShelvesChanged: (conversationIds: ReadonlySet<string>) => void;
 }
@@ -44,13 +46,14 @@ export function applyChanges(deps: ApplyDeps, changes: Changes): void {
 }
 
 function applyLists(
-  { dispatch, onWorkChanged, onShelvesChanged }: ApplyDeps,
-  { scheduled, shelves, lists, conversations }: Changes,
+  { dispatch, onWorkChanged, onShelvesChanged, onProfileChanged }: ApplyDeps,
+  { scheduled, shelves, lists, conversations, profile }: Changes,
 ): void {
   const tags = [...lists, ...[...scheduled].map((id) => ({ type: 'Scheduled' as const, id }))];
   if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
   if (conversations.size > 0 || lists.has('Marks')) onWorkChanged();
   if (shelves.size > 0) onShelvesChanged(shelves);
+  if (profile) onProfileChanged();
 }
 
 function applyMessages({ dispatch, getState, seen }: ApplyDeps, { messages }: Changes): void {

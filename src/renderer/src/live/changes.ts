@@ -21,7 +21,26 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'MyInvitation' | 'Notification'>;
+  readonly lists: Set<
+    | 'Marks'
+    | 'QuickReply'
+    | 'Member'
+    | 'MyInvitation'
+    | 'Notification'
+    | 'Plan'
+    | 'Delivery'
+    | 'Integration'
+    | 'Tag'
+    | 'Interest'
+    | 'Collection'
+    | 'ContactType'
+    | 'Pipeline'
+    | 'Field'
+    | 'Contact'
+    | 'Deal'
+  >;
+  /** What one may do here, or the workspaces that one is in. */
+  profile: boolean;
 }
 
 export const noChanges = (): Changes => ({
@@ -32,6 +51,7 @@ export const noChanges = (): Changes => ({
   scheduled: new Set(),
   shelves: new Set(),
   lists: new Set(),
+  profile: false,
 });
 
 export function addMessage(changes: Changes, message: Message, seq: number | null, created = false): void {

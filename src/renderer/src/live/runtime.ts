@@ -22,6 +22,7 @@ import { handleEvent } from './handlers';
 import { liveLeft, seqApplied, statusChanged } from './live-slice';
 import { setMender } from './mend';
 import { pollOnce } from './poll';
+import { profileReload } from './profile';
 import { createRecent } from './recent';
 import { repeatFailed } from './repeat-failed';
 import { readStream } from './stream';
@@ -77,6 +78,7 @@ export function startLive({
   const loadCounts = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags(['Counts']));
   });
+  const profile = profileReload(store, businessId, life.signal);
   const staleShelves = new Set<string>();
   const loadShelves = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
@@ -86,6 +88,7 @@ export function startLive({
     ...{ dispatch, getState, seen: new Map<string, number>() },
     onUnreadChanged: loadUnread.call,
     onWorkChanged: loadCounts.call,
+    onProfileChanged: profile.call,
     onShelvesChanged: (ids: ReadonlySet<string>) => {
       for (const id of ids) staleShelves.add(id);
       loadShelves.call();
@@ -152,7 +155,7 @@ export function startLive({
 
   const client = createLiveClient({
     businessId,
-    readStream,
+    readStream: async (args) => profile.noteRefusal(await readStream(args)),
     poll: (signal) => poll(signal),
     pause,
     now: Date.now,
@@ -186,6 +189,7 @@ export function startLive({
     loadUnread.cancel();
     clearTimeout(forgetting);
     loadCounts.cancel();
+    profile.cancel();
     loadShelves.cancel();
     dispatch(liveLeft());
   };

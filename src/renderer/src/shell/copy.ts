@@ -22,18 +22,6 @@ export const copy = {
       `View Invitations: ${count === 1 ? '1 is waiting' : `${count} are waiting`}`,
   },
   plan: { upgrade: 'Upgrade' },
-  started: {
-    title: 'Getting started',
-    hide: 'Hide Getting started',
-    steps: {
-      account_connect: 'Connect an account',
-      post_publish: 'Publish a post',
-      sender_connect: 'Connect a sender',
-      contact_import: 'Import contacts',
-      website_tracking_enabled: 'Enable website tracking',
-      campaign_create: 'Create a campaign',
-    },
-  },
   unread: (count: number): string =>
     count === 1 ? '1 unread conversation' : `${count} unread conversations`,
   error: {
@@ -65,13 +53,6 @@ export const copy = {
     home: 'Go to my workspace',
   },
   removed: (title: string): string => `You are not a member of ${title} any more, or it was deleted.`,
-  nowhere: {
-    title: 'You are in no workspace',
-    text: 'Accept an invitation, or create a workspace of your own.',
-    textJoin: 'Accept an invitation to a workspace to go on.',
-    invitations: 'View Invitations',
-    signedInAs: (email: string): string => `You are signed in as ${email}.`,
-  },
   keyboard: {
     palette: 'Search and commands',
     shortcuts: 'Keyboard shortcuts',

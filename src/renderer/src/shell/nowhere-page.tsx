@@ -8,6 +8,7 @@ import { loadInvitationList } from '../features/invitations';
 import { signOut } from '../features/session';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import { PLACES } from './navigation/places';
 import { Screen } from './screen';
 import css from './nowhere-page.module.css';
@@ -20,7 +21,7 @@ const ASK_EVERY_MS = 15_000;
 /** For somebody who is in no workspace: their invitations, a workspace of their own, the way out. */
 export function NowherePage({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
-  useDocumentTitle(copy.nowhere.title);
+  useDocumentTitle(laterCopy.nowhere.title);
   const create = PLACES.find(({ path }) => path === '/business/create_board');
   async function leave(): Promise<void> {
     const { error } = await signOut(store, false);
@@ -29,12 +30,12 @@ export function NowherePage({ profile }: { readonly profile: Profile }) {
   }
   return (
     <Screen
-      title={copy.nowhere.title}
-      text={create ? copy.nowhere.text : copy.nowhere.textJoin}
-      hint={copy.nowhere.signedInAs(profile.email)}
+      title={laterCopy.nowhere.title}
+      text={create ? laterCopy.nowhere.text : laterCopy.nowhere.textJoin}
+      hint={laterCopy.nowhere.signedInAs(profile.email)}
       wide={
-        <section className={css.invitations} aria-label={copy.nowhere.invitations}>
-          <h2 className={css.heading}>{copy.nowhere.invitations}</h2>
+        <section className={css.invitations} aria-label={laterCopy.nowhere.invitations}>
+          <h2 className={css.heading}>{laterCopy.nowhere.invitations}</h2>
           <Suspense>
             <InvitationList askEvery={ASK_EVERY_MS} />
           </Suspense>

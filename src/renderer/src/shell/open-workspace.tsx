@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
 import { useAppSelector } from '../app/store';
@@ -7,9 +6,11 @@ import { useWorkspaceData } from '../app/use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
 import { KeyboardHost } from './keyboard-host';
 import { ConnectionBanner } from './connection-banner';
+import { PlanGuard } from './plan-guard';
 import { QueryDialogs } from './query-dialogs';
 import { Sidebar } from './sidebar/sidebar';
 import { useConfirmedSession } from './use-confirmed-session';
+import { usePlanPage } from './use-plan-page';
 import css from './app-shell.module.css';
 
 interface OpenWorkspaceProps {
@@ -28,6 +29,7 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
     mayReply: can(workspace.permissions, 'create', 'chat'),
   });
   const isOpen = useAppSelector(({ session }) => session.businessId === business_id);
+  const planPage = usePlanPage(workspace.plan_info);
   useConfirmedSession();
   useEffect(() => {
     rememberWorkspace(profile.id, business_id);
@@ -35,9 +37,9 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
 
   return (
     <div className={css.shell}>
-      <Sidebar profile={profile} workspace={workspace} index={index} ready={ready} />
+      <Sidebar profile={profile} workspace={workspace} index={index} ready={ready && planPage === null} />
       <div className={css.page}>
-        {ready && isOpen && <Outlet />}
+        {ready && isOpen && <PlanGuard page={planPage} />}
         <ConnectionBanner />
       </div>
       {ready && isOpen && (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onFirstTouch } from '../app/first-touch';
 import { noteProblem } from '../app/problem-log';
 import { toast } from '../app/toast';
 import { copy } from './copy';
@@ -35,21 +36,15 @@ export function useOverlay(): Overlay {
       },
     );
   }, []);
-  useEffect(() => {
-    // Loaded when nothing else is to be done.
-    if (!('requestIdleCallback' in window)) return;
-    const handle = requestIdleCallback(
-      () => {
+  useEffect(
+    () =>
+      onFirstTouch(() => {
         loadOverlay('palette').catch((error: unknown) => {
           noteProblem('overlay.load', error);
         });
-      },
-      { timeout: 10_000 },
-    );
-    return () => {
-      cancelIdleCallback(handle);
-    };
-  }, []);
+      }),
+    [],
+  );
 
   const Shown = shown && loadedOverlay(shown.name);
   const node = shown && Shown && (

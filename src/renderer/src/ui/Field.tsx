@@ -11,7 +11,11 @@ export interface FieldProps {
   readonly autoFocus?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean;
   readonly optional?: boolean;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   /** Stands at the end of the field. */
@@ -27,9 +31,12 @@ export function Field(props: FieldProps) {
     type = 'text',
     autoComplete,
     autoFocus,
+    placeholder,
+    disabled,
     hint,
     error,
     optional,
+    list,
     onChange,
     onBlur,
     end,
@@ -50,7 +57,10 @@ export function Field(props: FieldProps) {
           value={value}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          list={list}
           spellCheck={false}
+          placeholder={placeholder}
+          disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={about === undefined ? undefined : `${id}-about`}
           className={css.input}

@@ -8,8 +8,8 @@ interface MenuProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
-  /** Where it stands: beside the button, with one top or bottom edge; or below it, with one left or right edge. */
-  readonly from: 'top' | 'bottom' | 'below' | 'belowEnd';
+  /** Where it stands: beside the button, with one top or bottom edge; or below or above it, with one left or right edge. */
+  readonly from: 'top' | 'bottom' | 'below' | 'belowEnd' | 'above';
   readonly children: ReactNode;
 }
 
@@ -18,6 +18,7 @@ const PLACES = {
   bottom: css.fromBottom,
   below: css.below,
   belowEnd: css.belowEnd,
+  above: css.above,
 } as const;
 
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [

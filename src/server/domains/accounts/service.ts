@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { requireRoom } from '../plans/service';
 import type { AccountRecord, AccountWithUnread } from './repository';
 import {
   accountByPhoneNumberId,
@@ -113,6 +114,8 @@ export function createAccountsService(platform: Platform): AccountsService {
     },
 
     async connect(tx, account) {
+      const known = await accountByPhoneNumberId(tx.db, account.phone_number_id);
+      if (!known) await requireRoom(platform, tx, 'numbers');
       const _id = await saveAccount(tx, {
         ...account,
         _id: newId(clock()),

@@ -23,9 +23,11 @@ export interface NotificationEvent {
   readonly headline: string | null;
   /** What there is to say beyond the title, or empty. At most 1000 characters. */
   readonly text: string;
-  /** Path below `/business/{bId}/` of the thing it is about, or null. One that begins with `/` is outside a workspace. */
+  /** Path below `/business/{bId}/` of the thing it is about; empty: the workspace itself; null: there is nothing to go to. */
   readonly path: string | null;
   readonly target: NotificationTarget | null;
+  /** The same of the same thing is told once in this time. Milliseconds. */
+  readonly quietFor?: number;
   /** The recipients need not be in the workspace: an invitation. */
   readonly outsiders?: boolean;
 }

@@ -1,2 +1,131 @@
-export type { Beginning } from './first-plan';
-export { beginPlan } from './first-plan';
+import type { BillingView, PlanState, PlanView, TaxId } from '@shared/contract/plans';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Invalidation } from '../../platform/auth/authenticator';
+import { AppError } from '../../platform/errors';
+import type { ReadPlanInfo } from '../../platform/plan/plan-info';
+import type { Platform } from '../../platform/platform';
+import type { Caller, Scope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { createPlanChanges } from './plan-changes';
+import type { Changed, ChangeRequest } from './plan-changes';
+import type { PlanFollower, PlanNoticeListener } from './plan-follow';
+import { createPlanFollower } from './plan-follow';
+import { billingOf, peopleOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
+import { infoOf, mendersOf, wireOffers, wireState } from './plan-view';
+import { localProvider } from './provider';
+import { createStripeApi } from './stripe/api';
+import type { StripeFollower } from './stripe/follow';
+import { createStripeFollower } from './stripe/follow';
+import { createStripeProvider } from './stripe/provider';
+
+export type { FirstPlan } from './first-plan';
+export { beginPlan, firstPlanOf } from './first-plan';
+export { requireRoom } from './limits';
+
+export interface PlansService {
+  view(caller: Caller): Promise<PlanView>;
+  billing(caller: Caller): Promise<BillingView>;
+  /** @param returnTo the address of the plan page, for whoever pays elsewhere */
+  change(caller: Caller, change: ChangeRequest, key: string | null, returnTo: string): Promise<Changed>;
+  /** @throws AppError `no_portal` */
+  portal(caller: Caller, returnTo: string): Promise<string>;
+  saveTaxId(caller: Caller, tax: TaxId | null): Promise<void>;
+  /** Notices the dates of a new workspace's plan when they come. */
+  follow(scope: Scope): Promise<void>;
+  onNotice(listener: PlanNoticeListener): void;
+  /** Null: Stripe has nothing to tell this server. */
+  readonly stripe: StripeFollower | null;
+}
+
+export interface PlansDeps {
+  readonly invalidate: Invalidation;
+  readonly readPlanInfo: ReadPlanInfo;
+}
+
+function withStripe(platform: Platform, follower: PlanFollower) {
+  const { settings, clock, log } = platform;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices } = settings;
+  if (settings.BILLING !== 'stripe' || secretKey === undefined || prices === undefined) return null;
+  const api = createStripeApi({ baseUrl: settings.STRIPE_API_URL, secretKey, log });
+  const provider = createStripeProvider(api, prices, clock);
+  return { provider, follower: createStripeFollower(platform, provider, prices, follower) };
+}
+
+/** The plan of a workspace: what it is, how it is changed, and who keeps it. */
+export function createPlansService(
+  platform: Platform,
+  { invalidate, readPlanInfo }: PlansDeps,
+): PlansService {
+  const { settings, clock } = platform;
+  const isOff = settings.BILLING === 'off';
+  const follower = createPlanFollower(platform, invalidate);
+  const stripe = withStripe(platform, follower);
+  const provider = stripe?.provider ?? localProvider;
+
+  async function stateOf(scope: Scope): Promise<PlanState> {
+    const { revision } = await billingOf(scope);
+    const standing = await standingOf(scope);
+    if (!isOff) return wireState({ standing, revision, plan_info: infoOf(standing), now: clock() });
+    const plan_info = (await readPlanInfo([scope.business_id])).get(scope.business_id) ?? [];
+    const nothing = { plan: null, renews_at: null, next_plan: null, next_at: null };
+    return { ...nothing, revision, plan_info: [...plan_info] };
+  }
+
+  const change = createPlanChanges(platform, {
+    ...{ provider, follower, stateOf },
+    refresh: async (_business, running, actor) => stripe?.follower.refresh(running, actor),
+  });
+  const requirePlans = (): void => {
+    if (isOff) throw new AppError('plans_off');
+  };
+
+  return {
+    async view(caller) {
+      return {
+        provider: isOff ? 'off' : provider.name,
+        state: await stateOf(caller),
+        plans: isOff ? [] : wireOffers(await provider.prices()),
+        usage: await usageOf(caller),
+        menders: mendersOf(await peopleOf(caller)),
+      };
+    },
+
+    async billing(caller) {
+      const { tax_id, customer_id } = await billingOf(caller);
+      const invoices = await provider.invoices(customer_id);
+      return { tax_id, invoices, has_portal: stripe !== null && customer_id !== null };
+    },
+
+    async change(caller, body, key, returnTo) {
+      requirePlans();
+      return change(caller, body, key, returnTo);
+    },
+
+    async portal(caller, returnTo) {
+      const { customer_id } = await billingOf(caller);
+      const url = await provider.portal(customer_id, returnTo);
+      if (url === null) throw new AppError('no_portal');
+      return url;
+    },
+
+    async saveTaxId(caller, tax) {
+      requirePlans();
+      const { customer_id } = await billingOf(caller);
+      if (customer_id !== null) await provider.saveTaxId(customer_id, tax);
+      await inTransaction(caller, async (tx) => {
+        await saveTaxIdOf(tx, tax, clock());
+        await writeAudit(tx, {
+          ...{ kind: 'plan.tax_id_changed', actor: caller.user, target_id: null, at: clock() },
+          summary: tax ? `Set the tax ID (${tax.type})` : 'Took the tax ID away',
+        });
+        await platform.events.append(tx, [{ kind: 'plan.updated', ids: {} }]);
+      });
+    },
+
+    follow: (scope) => follower.follow(scope),
+    onNotice: (listener) => {
+      follower.onNotice(listener);
+    },
+    stripe: stripe?.follower ?? null,
+  };
+}

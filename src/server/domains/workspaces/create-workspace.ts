@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
+import { listKey } from '@shared/rules/list-name';
 import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
-import type { Beginning } from '../plans/service';
+import type { FirstPlan } from '../plans/service';
 import { beginPlan } from '../plans/service';
 import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
 /** Lifecycle stages that a workspace starts with; they can be edited later. */
-const LIFECYCLE_STAGES = ['Lead', 'Qualified lead', 'Prospect', 'Customer', 'Inactive'] as const;
+const LIFECYCLE_STAGES = [
+  { label: 'Lead', color: 'blue' },
+  { label: 'Qualified lead', color: 'violet' },
+  { label: 'Prospect', color: 'amber' },
+  { label: 'Customer', color: 'green' },
+  { label: 'Inactive', color: 'grey' },
+] as const;
 
 export interface NewWorkspace {
   readonly title: string;
@@ -21,7 +28,7 @@ export interface NewWorkspace {
   readonly at: number;
   readonly logo?: string | null;
   /** Which plan it begins with; a plan that runs when absent. */
-  readonly plan?: Beginning;
+  readonly plan?: FirstPlan;
 }
 
 export interface CreatedWorkspace {
@@ -75,7 +82,7 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     })
     .execute();
 
-  await beginPlan(system, business_id, input.plan ?? 'active', input.at);
+  await beginPlan(system, business_id, input.plan ?? { status: 'active' }, input.at);
 
   const keys = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
   const roles = Object.fromEntries(keys.map((key) => [key, newId()])) as Record<BuiltInRole, string>;
@@ -93,7 +100,9 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     )
     .execute();
 
-  const stages = LIFECYCLE_STAGES.map((label, position) => ({ business_id, _id: newId(), label, position }));
+  const stages = LIFECYCLE_STAGES.map(({ label, color }, position) => ({
+    ...{ business_id, _id: newId(), label, name_key: listKey(label), color, position },
+  }));
   await system.insertInto('lifecycle_stages').values(stages).execute();
 
   await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });

@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
+import { requireRoom } from '../plans/service';
 import { invitationMail } from './invitation-mail';
 import type { Notifier } from '../notifications/ports';
 import type { InvitationRow } from './invitations-repository';
@@ -167,6 +168,7 @@ export function createInvitationsService(
           await settleInvitation(tx, known._id, 'revoked', now);
           await notifier.withdraw(tx, { kind: INVITATION, _id: known._id });
         }
+        await requireRoom(platform, tx, 'members');
         if ((await countPending(tx)) >= MOST_INVITATIONS) throw new AppError('too_many_invitations');
 
         const [_id, token, expires_at] = [newId(now), newToken(), now + INVITATION_LASTS_MS];

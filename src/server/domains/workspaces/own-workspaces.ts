@@ -7,6 +7,8 @@ import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
+import type { PlansService } from '../plans/service';
+import { firstPlanOf } from '../plans/service';
 import { createWorkspace } from './create-workspace';
 import type { Accounts } from './ports';
 
@@ -23,6 +25,7 @@ export interface OwnWorkspaces {
 export function createOwnWorkspaces(
   { clock, database, settings }: Platform,
   accounts: Pick<Accounts, 'profile'>,
+  plans: Pick<PlansService, 'follow'>,
 ): OwnWorkspaces {
   const idsOf = async (db: Kysely<Schema>, userId: string): Promise<string[]> => {
     const rows = await db
@@ -46,21 +49,16 @@ export function createOwnWorkspaces(
             throw new AppError('too_many_workspaces');
           const at = clock();
           const title = input.business_title;
-          // Where nobody keeps plans, one that is switched on later finds it open.
-          const plan = settings.BILLING === 'off' ? 'active' : input.skipTrial ? 'created' : 'trial';
-          const created = await createWorkspace(tx.db, {
-            title,
-            owner_id: user._id,
-            is_demo: false,
-            at,
-            plan,
-          });
+          const plan = firstPlanOf(settings, input.skipTrial, at);
+          const owner_id = user._id;
+          const created = await createWorkspace(tx.db, { title, owner_id, is_demo: false, at, plan });
           await tx.db
             .updateTable('businesses')
             .set({ skip_trial: input.skipTrial ? 1 : 0 })
             .where('_id', '=', created.business_id)
             .execute();
           const scope = { business_id: created.business_id, db: tx.db };
+          await plans.follow(scope);
           await writeAudit(scope, {
             ...{ kind: 'workspace.created', actor: user, target_id: created.business_id, at },
             summary: `Created the workspace ${title}`,

@@ -24,7 +24,7 @@ export const invitationNews = (news: InvitationNews): NotificationEvent => ({
   title: `${news.actor.name} invites you to ${news.workspace}`,
   headline: `${news.actor.name} invited ${news.email} as ${news.role}`,
   text: `You would join as ${news.role}.`,
-  path: '/my-account/invitations',
+  path: 'my-account/invitations',
   target: { kind: INVITATION, _id: news.invitation_id },
 });
 

@@ -13,6 +13,8 @@ export interface Session {
 export interface Membership {
   readonly role_id: string;
   readonly permissions: Permissions;
+  /** The workspace's plan keeps it closed just now. */
+  readonly locked: boolean;
 }
 
 /** What routes need to know about people; made by platform/auth/authenticator.ts. */

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
 import { sha256 } from '../secrets';
+import { createReadPlanInfo } from '../plan/plan-info';
 import type { TemporaryDatabase } from '../testing/temporary-database';
 import { temporaryDatabase } from '../testing/temporary-database';
 import { createAuthenticator } from './authenticator';
@@ -17,7 +18,11 @@ let temporary: TemporaryDatabase;
 let time: { now: number };
 let authenticator: ReturnType<typeof createAuthenticator>;
 
-const newNode = () => createAuthenticator({ database: temporary.database, clock: () => time.now, log });
+const newNode = () =>
+  createAuthenticator(
+    { database: temporary.database, clock: () => time.now, log },
+    createReadPlanInfo(temporary.database, 'local'),
+  );
 
 beforeEach(async () => {
   temporary = await temporaryDatabase();

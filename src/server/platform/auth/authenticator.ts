@@ -1,5 +1,8 @@
+import { planRoute } from '@shared/rules/plan-state';
+import type { PlanInfo } from '@shared/rules/plan-state';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Platform } from '../platform';
+import type { ReadPlanInfo } from '../plan/plan-info';
 import { sha256 } from '../secrets';
 import type { Authenticator, Membership, Session } from './auth';
 import { createCachedLookup } from './cached-lookup';
@@ -34,7 +37,8 @@ interface KnownSession {
   readonly expires_at: number;
 }
 
-interface KnownMembership extends Membership {
+interface KnownMembership extends Omit<Membership, 'locked'> {
+  readonly plan_info: PlanInfo;
   readonly user_id: string;
   readonly business_id: string;
 }
@@ -51,11 +55,10 @@ interface KnowingAuthenticator extends Authenticator {
  * Knows who sends a request. What the database said is kept for five seconds in memory, since every request asks;
  * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
  */
-export function createAuthenticator({
-  database,
-  clock,
-  log,
-}: Pick<Platform, 'database' | 'clock' | 'log'>): KnowingAuthenticator {
+export function createAuthenticator(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  readPlanInfo: ReadPlanInfo,
+): KnowingAuthenticator {
   const db = database.system;
 
   async function noteSeen(sessionId: string, lastSeen: number): Promise<void> {
@@ -114,7 +117,8 @@ export function createAuthenticator({
         .executeTakeFirst();
       if (!row) return null;
       const permissions = parsePermissions(row.permissions);
-      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions };
+      const plan_info = (await readPlanInfo([businessId])).get(businessId) ?? [];
+      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions, plan_info };
     },
   });
 
@@ -167,7 +171,9 @@ export function createAuthenticator({
     },
 
     async membership(userId, businessId) {
-      return memberships.get(`${userId} ${businessId}`);
+      const known = await memberships.get(`${userId} ${businessId}`);
+      // By the dates that it has, so that nobody works on because something is remembered.
+      return known && { ...known, locked: planRoute(known.plan_info, clock()) !== null };
     },
 
     invalidate: {

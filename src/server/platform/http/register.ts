@@ -40,6 +40,7 @@ async function callerOf(
   if (access.kind === 'workspace' && !can(membership.permissions, access.action, access.module)) {
     throw new AppError('permission_denied');
   }
+  if (membership.locked && endpoint.whenLocked !== true) throw new AppError('plan_locked');
   return {
     business_id: businessId,
     db: deps.database.forWorkspace(businessId),

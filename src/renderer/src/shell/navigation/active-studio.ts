@@ -5,6 +5,7 @@ const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
   ['my-account', 'settings'],
   ['business-management', 'settings'],
   ['contact/crm_score', 'settings'],
+  ['notifications', 'settings'],
   ['roles', 'settings'],
   ['users', 'settings'],
   ['audit-log', 'settings'],

@@ -8,7 +8,7 @@ import type { Place } from './places';
 import { switchTarget } from './switch-target';
 
 const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
-  ...{ id: over.path, studio: 'settings', label: over.path, icon: 'gear' },
+  ...{ id: over.path, studio: 'settings', label: over.path, icon: 'sliders' },
   ...over,
 });
 const inbox = place({ id: 'inbox', path: 'inbox', studio: 'whatsapp', needs: ['view', 'chat'] });

@@ -1,5 +1,5 @@
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
-import { copy } from '../copy';
+import { laterCopy } from '../later-copy';
 import { hasQueryDialog } from '../query-dialogs';
 import { entryAddress } from './find-place';
 import { PLACES } from './places';
@@ -43,7 +43,7 @@ export function startedOf(workspace: WorkspaceSummary, index: number, places = P
   const steps = FIRST_STEPS.flatMap((step) => {
     const to = addressOf(step, workspace, index, places);
     const { flag } = step;
-    return to === null ? [] : [{ flag, label: copy.started.steps[flag], done: workspace[flag], to }];
+    return to === null ? [] : [{ flag, label: laterCopy.started.steps[flag], done: workspace[flag], to }];
   });
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

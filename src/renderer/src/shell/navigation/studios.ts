@@ -16,5 +16,5 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'email', label: 'Email Studio', icon: 'mail' },
   { id: 'whatsapp', label: 'WhatsApp Studio', icon: 'chat' },
   { id: 'crm', label: 'Sales CRM', icon: 'users' },
-  { id: 'settings', label: 'Settings', icon: 'gear' },
+  { id: 'settings', label: 'Settings', icon: 'sliders' },
 ];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { recall, remember } from '../../app/local-memory';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { IconButton } from '../../ui/IconButton';
-import { copy } from '../copy';
+import { laterCopy } from '../later-copy';
 import { startedOf } from '../navigation/first-steps';
 import type { SidebarModel } from './sidebar-model';
 import css from './getting-started.module.css';
@@ -16,14 +16,14 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
   const started = startedOf(workspace, index);
   if (hidden || started === null) return null;
   return (
-    <section className={css.box} aria-label={copy.started.title}>
+    <section className={css.box} aria-label={laterCopy.started.title}>
       <h2 className={css.title}>
-        {copy.started.title}
+        {laterCopy.started.title}
         <span className={css.percent}>{started.percent}%</span>
         <IconButton
           icon="close"
           size="small"
-          label={copy.started.hide}
+          label={laterCopy.started.hide}
           onClick={() => {
             remember(name, 'hidden');
             setHidden(true);
@@ -33,7 +33,7 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
       <div
         className={css.track}
         role="progressbar"
-        aria-label={copy.started.title}
+        aria-label={laterCopy.started.title}
         aria-valuenow={started.percent}
         aria-valuemin={0}
         aria-valuemax={100}

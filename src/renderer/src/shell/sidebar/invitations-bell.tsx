@@ -25,9 +25,9 @@ export function InvitationsBell({ model, className, countClassName }: Invitation
   if (!data || data.count === 0 || to === null) return null;
   const label = copy.invitations.view(data.count);
   return (
-    <Link to={to} className={className} aria-label={label} title={label} style={{ position: 'relative' }}>
+    <Link to={to} className={className} aria-label={label} title={label}>
       <span style={{ position: 'relative', display: 'grid' }}>
-        <Icon name="bell" />
+        <Icon name="bellPlus" />
         <b className={countClassName} aria-hidden>
           {data.count > 99 ? '99+' : data.count}
         </b>

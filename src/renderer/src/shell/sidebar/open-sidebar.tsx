@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { can } from '@shared/rules/permissions';
+import { NotificationBell } from '../../features/notifications';
 import { NavList } from '../../ui/nav/NavList';
 import { copy } from '../copy';
 import { LISTS } from '../navigation/lists';
@@ -17,6 +18,8 @@ import css from './open-sidebar.module.css';
 interface OpenSidebarProps {
   readonly model: SidebarModel;
   readonly focusToggle: boolean;
+  /** Over the page: what opens layers of its own below it stays in the collapsed one. */
+  readonly over?: boolean;
   readonly onToggle: () => void;
 }
 
@@ -27,7 +30,7 @@ const HEADINGS: readonly (readonly [ListedPlace['list'], string | undefined])[] 
 ];
 
 /** The open sidebar: 260 px. */
-export function OpenSidebar({ model, focusToggle, onToggle }: OpenSidebarProps) {
+export function OpenSidebar({ model, focusToggle, over = false, onToggle }: OpenSidebarProps) {
   const { profile, workspace, index, places, studio } = model;
   const lists = LISTS.filter(
     (list) => list.studio === studio?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
@@ -56,6 +59,7 @@ export function OpenSidebar({ model, focusToggle, onToggle }: OpenSidebarProps) 
         <PlanBanner model={model} />
         <div className={css.me}>
           <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />
+          {!over && <NotificationBell ready={model.ready} className={css.tool} countClassName={css.count} />}
           <ThemeMenu buttonClassName={css.tool} />
         </div>
       </div>

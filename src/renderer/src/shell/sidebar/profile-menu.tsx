@@ -70,7 +70,7 @@ export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProp
     <>
       <Menu
         label={copy.profile.menu(name)}
-        from="bottom"
+        from={form === 'rail' ? 'bottom' : 'above'}
         buttonClassName={form === 'rail' ? css.face : css.row}
         button={
           form === 'rail' ? (

@@ -1,5 +1,6 @@
+import { NotificationBell } from '../../features/notifications';
 import { InvitationsBell } from './invitations-bell';
-import { PlanMark } from './plan-banner';
+import { PlanMark } from './plan-mark';
 import { ProfileMenu } from './profile-menu';
 import { RailItem } from './rail-item';
 import type { SidebarModel } from './sidebar-model';
@@ -29,8 +30,9 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
         ))}
       </ul>
       <div className={css.foot}>
-        <PlanMark model={model} className={css.round} />
+        <PlanMark model={model} />
         <InvitationsBell model={model} className={css.round} countClassName={css.count} />
+        <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>
           <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
           <ThemeMenu buttonClassName={css.round} />

@@ -25,7 +25,7 @@ export function SidebarOverlay({ model, onClosed }: SidebarOverlayProps) {
   return (
     <dialog ref={ref} className={css.overlay} aria-label={copy.navigation} {...handlers}>
       <div className={css.sidebar} data-form="open">
-        <OpenSidebar model={model} focusToggle={false} onToggle={close} />
+        <OpenSidebar model={model} focusToggle={false} over onToggle={close} />
       </div>
     </dialog>
   );

@@ -4,7 +4,6 @@ import type { PlanStatus } from '@shared/rules/plan-state';
 export interface PlanTables {
   subscriptions: SubscriptionsTable;
   billing: BillingTable;
-  billing_events: BillingEventsTable;
 }
 
 /** A workspace has at most one trial and one plan. */
@@ -29,6 +28,8 @@ interface SubscriptionsTable {
 
 interface BillingTable {
   business_id: string;
+  /** Counts up with every change of the plan. */
+  revision: number;
   /** The provider's id of the workspace as a customer. */
   customer_id: string | null;
   /** Country, enum and number of a tax ID (shared/reference/tax-id-types). */
@@ -36,15 +37,4 @@ interface BillingTable {
   tax_type: string | null;
   tax_value: string | null;
   updated_at: number;
-}
-
-/** What the provider has told, each once. */
-interface BillingEventsTable {
-  business_id: string;
-  /** The provider's id. */
-  _id: string;
-  kind: string;
-  /** When it happened, as the provider says. */
-  at: number;
-  received_at: number;
 }

@@ -108,6 +108,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const handle = list.current;
     const root = scroller.current;
+    scroll.onHand();
     if (handle && root) moveByKey(event, { handle, root, items, onEnd: scroll.toEnd });
   };
 
@@ -121,6 +122,9 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         aria-busy={loadingOlder}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onWheel={scroll.onHand}
+        onTouchMove={scroll.onHand}
+        onPointerDown={scroll.onHand}
       >
         <div className={css.spring} />
         <div className={css.head} style={{ height: HEAD }}>

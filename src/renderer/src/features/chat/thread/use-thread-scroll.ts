@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ThreadItem } from '../thread-items';
+import { createEndHold } from './end-hold';
 import { useHeldPlace } from './use-held-place';
 
 /** Pixels from the end within which the thread counts as read to the end. */
@@ -57,6 +58,8 @@ export interface ThreadScroll {
   readonly toEnd: () => void;
   /** From here on the place is where somebody put it. */
   readonly letGo: () => void;
+  /** A wheel, a finger, a pointer or a key on the thread. */
+  readonly onHand: () => void;
 }
 
 export interface ThreadScrollOptions {
@@ -86,15 +89,19 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
 
   const [atEnd, setAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);
-  const sticking = useRef(true);
+  const [hold] = useState(() => createEndHold(() => performance.now()));
   const lastKey = useRef<string | null>(null);
 
+  const stay = useCallback(() => {
+    hold.begin();
+    list.current?.scrollToIndex(LAST, TO_END);
+  }, [hold, list]);
+
   const toEnd = useCallback(() => {
-    sticking.current = true;
     setAtEnd(true);
     setUnseen(0);
-    list.current?.scrollToIndex(LAST, TO_END);
-  }, [list]);
+    stay();
+  }, [stay]);
 
   const wantOlder = useCallback(() => {
     const handle = list.current;
@@ -106,21 +113,20 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     const handle = list.current;
     if (!handle) return;
     const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - NEAR_END;
-    sticking.current = near;
+    if (hold.scrolled(near)) {
+      handle.scrollToIndex(LAST, TO_END);
+      return;
+    }
     setAtEnd(near);
     if (near) setUnseen(0);
     held.onScroll();
     wantOlder();
-  }, [list, held, wantOlder]);
+  }, [list, hold, held, wantOlder]);
 
   const onResize = useCallback(() => {
-    if (sticking.current) list.current?.scrollToIndex(LAST, TO_END);
+    if (hold.holds) stay();
     else held.onResize();
-  }, [list, held]);
-
-  const letGo = useCallback(() => {
-    sticking.current = false;
-  }, []);
+  }, [hold, held, stay]);
 
   const last = items.at(-1);
   useLayoutEffect(() => {
@@ -129,9 +135,9 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     const own = last.kind === 'message' && last.message.direction === 'outbound' && last.local !== null;
     const arrived = opening ? 0 : inboundAfter(items, lastKey.current);
     lastKey.current = last.key;
-    if (opening || own || sticking.current) toEnd();
+    if (opening || own || hold.holds) toEnd();
     else setUnseen((count) => count + arrived);
-  }, [items, last, toEnd]);
+  }, [items, last, hold, toEnd]);
 
   // A page that does not fill the screen leaves nothing to scroll, so nothing would ask for the next one.
   useEffect(() => {
@@ -146,6 +152,7 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
     onResize,
     onScrollEnd: held.onScrollEnd,
     toEnd,
-    letGo,
+    letGo: hold.letGo,
+    onHand: hold.hand,
   };
 }

@@ -1,0 +1,49 @@
+/**
+ * Milliseconds after the way to the end was begun for which a scroll away from it is taken for rows that came or were
+ * measured meanwhile, unless a hand was on the thread.
+ */
+const SETTLING_MS = 500;
+
+/** Whether the thread stays at its end, whatever comes there. */
+export interface EndHold {
+  readonly holds: boolean;
+  /** The end is being gone to. */
+  begin(): void;
+  /** Somebody's hand is on the thread: what scrolls now is their doing. */
+  hand(): void;
+  /** Somebody has gone elsewhere. */
+  letGo(): void;
+  /**
+   * The thread has scrolled.
+   * @param near the end is in sight
+   * @returns true when the end has moved away by itself, and has to be gone to again
+   */
+  scrolled(near: boolean): boolean;
+}
+
+/** @param now milliseconds of a clock that never goes back */
+export function createEndHold(now: () => number): EndHold {
+  let holds = true;
+  let settlingUntil = 0;
+  return {
+    get holds() {
+      return holds;
+    },
+    begin() {
+      holds = true;
+      settlingUntil = now() + SETTLING_MS;
+    },
+    hand() {
+      settlingUntil = 0;
+    },
+    letGo() {
+      holds = false;
+      settlingUntil = 0;
+    },
+    scrolled(near) {
+      if (!near && holds && now() < settlingUntil) return true;
+      holds = near;
+      return false;
+    },
+  };
+}

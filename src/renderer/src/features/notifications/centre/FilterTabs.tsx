@@ -1,0 +1,33 @@
+import type { NotificationFilter } from './api';
+import { CENTRE } from './copy';
+import css from './notifications.module.css';
+
+interface FilterTabsProps {
+  readonly filter: NotificationFilter;
+  readonly onChange: (filter: NotificationFilter) => void;
+}
+
+const FILTERS = [
+  ['all', CENTRE.all],
+  ['unread', CENTRE.unread],
+] as const;
+
+/** All of them, or those that are not read yet. */
+export function FilterTabs({ filter, onChange }: FilterTabsProps) {
+  return (
+    <div className={css.filter} role="group" aria-label={CENTRE.filter}>
+      {FILTERS.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => {
+            onChange(value);
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

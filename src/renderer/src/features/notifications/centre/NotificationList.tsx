@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useAppSelector } from '../../../app/store';
+import { useWorkspace } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { TIME_ZONE } from '../../../ui/time-zone';
+import { useNow } from '../../../ui/use-now';
+import type { NotificationFilter } from './api';
+import { byDay } from './by-day';
+import { CENTRE } from './copy';
+import { ListSkeleton } from './ListSkeleton';
+import { NotificationRow } from './NotificationRow';
+import { thingPath } from './thing-path';
+import type { Centre } from './use-centre';
+import css from './notifications.module.css';
+
+interface NotificationListProps {
+  readonly centre: Centre;
+  readonly filter: NotificationFilter;
+  readonly onShowAll: () => void;
+  /** A thing was opened. */
+  readonly onLeave?: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Up and down go from row to row. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
+  const next =
+    at === -1 ? 0 : Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), rows.length - 1);
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
+/** What was told, by days; older ones are loaded when the end comes into sight. */
+export function NotificationList({ centre, filter, onShowAll, onLeave }: NotificationListProps) {
+  const profile = useAppSelector(({ session }) => session.profile);
+  const { index } = useWorkspace();
+  const now = useNow(MINUTE_MS);
+  const end = useRef<HTMLDivElement>(null);
+  const { rows, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    centre;
+  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    const sentinel = end.current;
+    if (!sentinel || !canLoad) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(sentinel);
+    return () => {
+      observer.disconnect();
+    };
+  }, [canLoad, fetchNextPage, rows?.length]);
+
+  if (rows === undefined) {
+    if (!isError) return <ListSkeleton />;
+    return <ErrorState title={CENTRE.failed} onRetry={() => void refetch()} />;
+  }
+  if (rows.length === 0) {
+    return filter === 'unread' ? (
+      <EmptyState
+        icon="check"
+        title={CENTRE.emptyUnread}
+        text={CENTRE.emptyUnreadText}
+        action={<Button onClick={onShowAll}>{CENTRE.showAll}</Button>}
+      />
+    ) : (
+      <EmptyState icon="bell" title={CENTRE.empty} text={CENTRE.emptyText} />
+    );
+  }
+  const workspaces = profile?.workspaces ?? [];
+  return (
+    <div className={css.days} role="presentation" onKeyDown={moveByArrows}>
+      {byDay(rows, now, TIME_ZONE).map((day) => (
+        <section key={day.key} aria-label={day.label}>
+          <h3 className={css.day}>{day.label}</h3>
+          <ul className={css.rows}>
+            {day.rows.map((row) => (
+              <NotificationRow
+                key={row._id}
+                row={row}
+                to={thingPath(row, { workspaces, index })}
+                showWorkspace={workspaces.length > 1}
+                onMark={centre.mark}
+                onOpen={(opened) => {
+                  centre.open(opened);
+                  onLeave?.();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div ref={end} className={css.end} role="status">
+        {isFetchingNextPage && CENTRE.loadingMore}
+        {isFetchNextPageError && (
+          <>
+            {CENTRE.moreFailed} <Button onClick={() => void fetchNextPage()}>{CENTRE.more}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

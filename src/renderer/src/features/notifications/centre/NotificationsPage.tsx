@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../../../app/document-title';
+import { Button } from '../../../ui/Button';
+import { Page } from '../../../ui/page/Page';
+import type { NotificationFilter } from './api';
+import { CENTRE } from './copy';
+import { FilterTabs } from './FilterTabs';
+import { NotificationList } from './NotificationList';
+import { useCentre } from './use-centre';
+import { useSettingsAddress } from './use-settings-address';
+import css from './notifications.module.css';
+
+/** Everything that the person was told, in all their workspaces. */
+export function NotificationsPage() {
+  useDocumentTitle(CENTRE.title);
+  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const centre = useCentre(filter);
+  const settings = useSettingsAddress();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={CENTRE.title}
+      text={CENTRE.text}
+      actions={
+        <>
+          <Button disabled={!centre.hasUnread || centre.marking} onClick={centre.readAll}>
+            {CENTRE.readAll}
+          </Button>
+          <Button onClick={() => void navigate(settings)}>{CENTRE.settings}</Button>
+        </>
+      }
+      bar={
+        <div className={css.pageBar}>
+          <FilterTabs filter={filter} onChange={setFilter} />
+        </div>
+      }
+    >
+      <div className={css.pageList}>
+        <NotificationList
+          centre={centre}
+          filter={filter}
+          onShowAll={() => {
+            setFilter('all');
+          }}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NotificationSettings } from '@shared/contract/notifications';
+import { muteCells, toggleCell } from './draft-store';
+import type { Draft } from './drafts';
+import { shownMap } from './drafts';
+import { SettingTable } from './SettingTable';
+import type { Column } from './SettingTable';
+
+interface AccountTabProps {
+  readonly settings: NotificationSettings;
+  readonly draft: Draft;
+  readonly onLocked: () => void;
+}
+
+const COLUMNS: readonly Column[] = [
+  { channel: 'in_app', blocked: null },
+  { channel: 'email', blocked: null },
+];
+
+/** Account Notifications: the person’s own, the same in all workspaces. */
+export function AccountTab({ settings, draft, onLocked }: AccountTabProps) {
+  const map = shownMap(settings, draft);
+  return (
+    <SettingTable
+      settingType="personal"
+      columns={COLUMNS}
+      map={map}
+      onToggle={(cell) => {
+        toggleCell(null, map, cell);
+      }}
+      onMute={(cells, muted) => {
+        muteCells(null, cells, muted);
+      }}
+      onLocked={onLocked}
+    />
+  );
+}

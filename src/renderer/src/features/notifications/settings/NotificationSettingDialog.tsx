@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from '../../../app/toast';
+import { useAppSelector } from '../../../app/store';
+import { useWorkspace } from '../../../app/workspace';
+import { REQUIRED_NOTIFICATION } from '@shared/rules/notification-settings';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { AccountTab } from './AccountTab';
+import { useNotificationSettingsQuery } from './api';
+import { BusinessTab } from './BusinessTab';
+import { SETTING } from './copy';
+import { claimDrafts, dropDrafts, useDrafts } from './draft-store';
+import { NO_DRAFT } from './drafts';
+import { SettingSkeleton } from './SettingSkeleton';
+import { TabList } from './TabList';
+import { useSave } from './use-save';
+import { WorkspaceTabs } from './WorkspaceTabs';
+import css from './setting.module.css';
+
+type TabId = 'workspace' | 'account';
+
+/** True from the press on another workspace's tab until the dialog has come up again on its page. */
+let switching = false;
+
+const TABS = [
+  { id: 'workspace', content: SETTING.workspaceTab },
+  { id: 'account', content: SETTING.accountTab },
+] as const;
+
+/** Notification Setting: what each person, and the workspace, is told, and by which way (spec 3 §2.3). */
+export function NotificationSettingDialog({ onClose }: { readonly onClose: () => void }) {
+  const [params] = useSearchParams();
+  const profile = useAppSelector(({ session }) => session.profile);
+  const { business_id } = useWorkspace();
+  const [cameBySwitch] = useState(() => switching);
+  const [tab, setTab] = useState<TabId>(() =>
+    params.has('account_noti') && !cameBySwitch ? 'account' : 'workspace',
+  );
+  const [lockedTold, setLockedTold] = useState(false);
+  const panel = useId();
+  const drafts = useDrafts();
+  const { save, saving, error } = useSave();
+  const userId = profile?.id ?? '';
+  useEffect(() => {
+    claimDrafts(userId);
+    switching = false;
+  }, [userId]);
+
+  const of = tab === 'account' ? null : business_id;
+  const settings = useNotificationSettingsQuery(of, { refetchOnMountOrArgChange: true });
+  const data = settings.currentData;
+  const draft = drafts.get(of) ?? NO_DRAFT;
+  const workspaces = profile?.workspaces ?? [];
+
+  function cancel(): void {
+    dropDrafts();
+    onClose();
+  }
+  async function update(): Promise<void> {
+    if (!(await save())) return;
+    toast(SETTING.updated, 'success');
+    onClose();
+  }
+  const body = () => {
+    if (data === undefined) {
+      if (!settings.isError) return <SettingSkeleton />;
+      return <ErrorState title={SETTING.missing} onRetry={() => void settings.refetch()} />;
+    }
+    const shared = { settings: data, draft, onLocked: () => setLockedTold(true) };
+    return tab === 'account' ? <AccountTab {...shared} /> : <BusinessTab {...shared} />;
+  };
+
+  return (
+    <Dialog
+      open
+      width={900}
+      title={SETTING.title}
+      onCancel={cancel}
+      mask={{ closable: false }}
+      {...(cameBySwitch && { transitionName: '', maskTransitionName: '' })}
+      footer={
+        <div className={css.foot}>
+          <p className={css.told} role="alert">
+            {error ?? (lockedTold ? REQUIRED_NOTIFICATION : '')}
+          </p>
+          <Button onClick={cancel}>{SETTING.cancel}</Button>
+          <Button tone="primary" disabled={saving || drafts.size === 0} onClick={() => void update()}>
+            {saving ? SETTING.updating : SETTING.update}
+          </Button>
+        </div>
+      }
+    >
+      <TabList
+        label={SETTING.tabs}
+        tabs={TABS}
+        chosen={tab}
+        panel={panel}
+        focusFirst={!cameBySwitch}
+        onChoose={(next) => {
+          setTab(next);
+          setLockedTold(false);
+        }}
+      />
+      <div className={css.columns}>
+        {tab === 'workspace' && workspaces.length > 1 && (
+          <WorkspaceTabs
+            workspaces={workspaces}
+            current={business_id}
+            panel={panel}
+            focusFirst={cameBySwitch}
+            unsaved={new Set([...drafts.keys()].filter((key) => key !== null))}
+            onSwitch={() => {
+              switching = true;
+            }}
+          />
+        )}
+        <div id={panel} role="tabpanel" aria-label={SETTING.title} className={css.panel} tabIndex={0}>
+          <p className={css.text}>{tab === 'account' ? SETTING.accountText : SETTING.workspaceText}</p>
+          {body()}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

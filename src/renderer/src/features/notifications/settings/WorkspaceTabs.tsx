@@ -1,0 +1,57 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { WorkspaceSummary } from '@shared/contract/session';
+import { truncate } from '@shared/rules/text';
+import { SETTING } from './copy';
+import { TabList } from './TabList';
+import { workspaceTabPath } from './workspace-tab-path';
+import css from './setting.module.css';
+
+interface WorkspaceTabsProps {
+  readonly workspaces: readonly WorkspaceSummary[];
+  readonly current: string;
+  readonly panel: string;
+  readonly focusFirst: boolean;
+  /** Ids of workspaces in which something is not saved yet. */
+  readonly unsaved: ReadonlySet<string>;
+  readonly onSwitch: () => void;
+}
+
+/** Characters of a workspace’s label (spec 3 §9). */
+const MOST_LABEL = 25;
+
+/** The workspaces, one below the other: choosing one goes to it, and the dialog stays open (spec 3 §2.3). */
+export function WorkspaceTabs(props: WorkspaceTabsProps) {
+  const { workspaces, current, panel, focusFirst, unsaved, onSwitch } = props;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <TabList
+      vertical
+      label={SETTING.workspaces}
+      panel={panel}
+      chosen={current}
+      focusFirst={focusFirst}
+      tabs={workspaces.map(({ business_id, business_title, role }) => ({
+        id: business_id,
+        title: business_title,
+        content: (
+          <>
+            <span className={css.tabName}>
+              {truncate(business_title, MOST_LABEL)}
+              {unsaved.has(business_id) && (
+                <i className={css.unsaved} title={SETTING.unsaved} aria-label={SETTING.unsaved} role="img" />
+              )}
+            </span>
+            <span className={css.tabRole}>{role.role_name}</span>
+          </>
+        ),
+      }))}
+      onChoose={(id) => {
+        if (id === current) return;
+        onSwitch();
+        const index = workspaces.findIndex(({ business_id }) => business_id === id);
+        void navigate(`${workspaceTabPath(pathname, index)}${search}`, { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Select } from 'antd';
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useId, useState } from 'react';
+import type { TaxId } from '@shared/contract/plans';
+import { isApiError, reasonOf } from '../../../app/api-error';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { useSaveTaxIdMutation } from '../api';
+import { copy } from '../copy';
+import { exampleOf, isMeant, TAX_ID_OPTIONS, taxIdErrors, taxIdOf, valuesOf } from '../tax-id-options';
+import type { TaxIdOption, TaxIdValues } from '../tax-id-options';
+import css from '../plans.module.css';
+
+interface TaxIdFormProps {
+  readonly saved: TaxId | null;
+  readonly mayChange: boolean;
+}
+
+const OPTIONS = TAX_ID_OPTIONS.map((option) => ({ ...option }));
+
+/** The tax ID: its kind from the list of the world's, and the number, checked by its form. */
+export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
+  const [save] = useSaveTaxIdMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+
+  async function submit(values: TaxIdValues, { setErrors, resetForm }: FormikHelpers<TaxIdValues>) {
+    setProblem(null);
+    const answer = await save({ tax_id: taxIdOf(values) });
+    if (answer.data) {
+      resetForm({ values: valuesOf(answer.data.tax_id) });
+      toast(copy.tax.saved, 'success');
+      return;
+    }
+    const fields = isApiError(answer.error) ? (answer.error.fields ?? {}) : {};
+    const [kind, value] = [fields['tax_id.type'] ?? fields['tax_id.country'], fields['tax_id.value']];
+    if (kind === undefined && value === undefined) setProblem(reasonOf(answer.error) ?? '');
+    else setErrors({ ...(kind && { kind }), ...(value && { value }) });
+  }
+
+  async function remove(): Promise<void> {
+    setProblem(null);
+    const answer = await save({ tax_id: null });
+    if (answer.data) toast(copy.tax.removed, 'success');
+    else setProblem(reasonOf(answer.error) ?? '');
+  }
+
+  return (
+    <AntdProvider>
+      {/* Saved elsewhere meanwhile: a form in which nothing is typed shows it. */}
+      <Formik
+        key={JSON.stringify(saved)}
+        initialValues={valuesOf(saved)}
+        validate={taxIdErrors}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={submit}
+      >
+        {({ values, errors, dirty, isSubmitting, handleSubmit, setFieldValue, setFieldError }) => (
+          <form className={css.tax} noValidate onSubmit={handleSubmit}>
+            <div className={css.kind}>
+              <label htmlFor={id}>{copy.tax.kind}</label>
+              <Select<string, TaxIdOption>
+                id={id}
+                showSearch={{
+                  filterOption: (typed, option) => option !== undefined && isMeant(typed, option),
+                }}
+                value={values.kind === '' ? null : values.kind}
+                placeholder={copy.tax.kindPlaceholder}
+                notFoundContent={copy.tax.none}
+                options={OPTIONS}
+                disabled={!mayChange}
+                status={errors.kind === undefined ? '' : 'error'}
+                aria-describedby={errors.kind === undefined ? undefined : `${id}-error`}
+                onChange={(kind) => {
+                  setFieldError('kind', undefined);
+                  setFieldError('value', undefined);
+                  void setFieldValue('kind', kind);
+                }}
+              />
+              {errors.kind !== undefined && (
+                <p id={`${id}-error`} className={css.error}>
+                  {errors.kind}
+                </p>
+              )}
+            </div>
+            <Field
+              label={copy.tax.value}
+              name="value"
+              value={values.value}
+              autoComplete="off"
+              disabled={!mayChange}
+              placeholder={exampleOf(values.kind)}
+              error={errors.value}
+              onChange={(value) => {
+                setFieldError('value', undefined);
+                void setFieldValue('value', value);
+              }}
+            />
+            {mayChange && (
+              <div className={css.buttons}>
+                <Button type="submit" tone="primary" disabled={!dirty || isSubmitting}>
+                  {isSubmitting ? copy.tax.saving : copy.tax.save}
+                </Button>
+                {saved !== null && (
+                  <Button tone="quiet" disabled={isSubmitting} onClick={() => void remove()}>
+                    {copy.tax.remove}
+                  </Button>
+                )}
+              </div>
+            )}
+            {problem !== null && (
+              <p className={css.refused} role="alert">
+                {problem}
+              </p>
+            )}
+          </form>
+        )}
+      </Formik>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { limitsOf, planName } from '@shared/reference/plans';
+import type { PlanUsage } from '@shared/reference/plans';
+import type { Database } from '../../platform/db/database';
+import { AppError } from '../../platform/errors';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import { standingOf, usageOf } from './plan-repository';
+
+const WHAT: Readonly<Record<keyof PlanUsage, (most: number) => string>> = {
+  members: (most) => `${most} people, invited ones included`,
+  numbers: (most) => (most === 1 ? 'one WhatsApp number' : `${most} WhatsApp numbers`),
+};
+
+/**
+ * That one more fits into the workspace's plan; nobody else adds one until the transaction is over. What is there already
+ * stays, also where a plan holds less.
+ *
+ * @throws AppError `plan_full`
+ */
+export async function requireRoom(
+  { settings, database }: Pick<Platform, 'settings'> & { readonly database: Pick<Database, 'lockWorkspace'> },
+  tx: TransactionScope,
+  what: keyof PlanUsage,
+): Promise<void> {
+  if (settings.BILLING === 'off') return;
+  const { trial, plan } = await standingOf(tx);
+  const key = (trial ?? plan)?.plan ?? 'business';
+  const most = limitsOf(key)[what];
+  if (most === null) return;
+  await database.lockWorkspace(tx.db, tx.business_id);
+  if ((await usageOf(tx))[what] >= most) {
+    const message = `The plan ${planName(key)} holds ${WHAT[what](most)}. A larger plan holds more.`;
+    throw new AppError('plan_full', { message });
+  }
+}

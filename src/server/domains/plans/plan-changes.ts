@@ -1,0 +1,149 @@
+import type { BodyOf } from '@shared/contract/endpoint';
+import type { changePlan as changeEndpoint, PlanState } from '@shared/contract/plans';
+import { holds, limitsOf, planName } from '@shared/reference/plans';
+import { can } from '@shared/rules/permissions';
+import { parsePermissions } from '@shared/rules/parse-permissions';
+import { changedPlan, duePlan } from '@shared/rules/plan-change';
+import type { PlanChange, Standing } from '@shared/rules/plan-change';
+import type { Actor } from '../../platform/audit/audit';
+import { writeAudit } from '../../platform/audit/audit';
+import { AppError } from '../../platform/errors';
+import { once } from '../../platform/http/idempotency';
+import type { Platform } from '../../platform/platform';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import type { PlanFollower } from './plan-follow';
+import type { KeptStanding } from './plan-repository';
+import { billingOf, LOCAL, peopleOf, saveCustomer, standingOf, usageOf } from './plan-repository';
+import type { Asked, Billed, BillingProvider } from './provider';
+
+export type ChangeRequest = BodyOf<typeof changeEndpoint>;
+export interface Changed {
+  readonly state: PlanState;
+  /** Where it is paid for; null: it is done. */
+  readonly url: string | null;
+}
+
+export interface PlanChangesDeps {
+  readonly provider: BillingProvider;
+  readonly follower: PlanFollower;
+  readonly stateOf: (scope: Scope) => Promise<PlanState>;
+  /** Asks the provider what there is now. */
+  readonly refresh: (business_id: string, running: string, actor: Actor | null) => Promise<void>;
+}
+
+const SENTENCES: Readonly<Record<PlanChange['action'], (plan: string) => string>> = {
+  choose: (plan) => `Chose the plan ${plan}`,
+  cancel: (plan) => `Cancelled the plan ${plan}`,
+  resume: (plan) => `Took up the plan ${plan} again`,
+};
+
+const demoStays = (): AppError =>
+  new AppError('demo_workspace', {
+    message: 'The demo’s workspaces keep their plan. Create one of your own to try this.',
+  });
+
+/** Choosing, cancelling and resuming a plan. One after the other in a workspace, by the rights that one has now. */
+export function createPlanChanges({ clock, database }: Platform, deps: PlanChangesDeps) {
+  const { provider, follower, stateOf } = deps;
+
+  async function requireRight(scope: Scope, caller: Caller): Promise<string> {
+    const person = (await peopleOf(scope)).find(({ _id }) => _id === caller.user._id);
+    if (!person) throw new AppError('workspace_not_found');
+    if (!can(parsePermissions(person.permissions), 'update', 'billing'))
+      throw new AppError('permission_denied');
+    return person.email;
+  }
+
+  /** @throws AppError unless it can be changed by this person, from this state */
+  async function requireChangeable(scope: Scope, caller: Caller, change: ChangeRequest) {
+    const email = await requireRight(scope, caller);
+    const billing = await billingOf(scope);
+    if (billing.revision !== change.revision) throw new AppError('conflict');
+    const { is_demo, business_title } = await scope.db
+      .selectFrom('businesses')
+      .select(['is_demo', 'business_title'])
+      .where('_id', '=', scope.business_id)
+      .executeTakeFirstOrThrow();
+    if (is_demo === 1 && change.action === 'cancel') throw demoStays();
+    if (change.action === 'choose') await requireHolds(scope, change.plan);
+    return { email, billing, business_title };
+  }
+
+  async function requireHolds(scope: Scope, plan: string): Promise<void> {
+    const [limits, usage] = [limitsOf(plan), await usageOf(scope)];
+    if (holds(limits, usage)) return;
+    const people = limits.members !== null && usage.members > limits.members;
+    const message = people
+      ? `${planName(plan)} holds ${limits.members} people; here are ${usage.members}, invited ones included.`
+      : `${planName(plan)} holds ${limits.numbers ?? 0} WhatsApp numbers; here are ${usage.numbers}.`;
+    throw new AppError('plan_too_small', { message });
+  }
+
+  async function byRules(tx: TransactionScope, caller: Caller, change: ChangeRequest): Promise<void> {
+    const now = clock();
+    const before = await standingOf(tx);
+    const current: Standing = duePlan(before, now);
+    const after = changedPlan(current, change, now);
+    if (after === null) throw new AppError('plan_not_running');
+    await follower.write(tx, after, LOCAL);
+    if (change.action === 'choose') {
+      // A smaller one that begins later is what was chosen, too.
+      const chosen = after.plan && { ...after.plan, plan: change.plan };
+      await follower.notice(tx, 'plan_chosen', { trial: null, plan: chosen }, caller.user);
+    }
+    const plan = planName(change.action === 'choose' ? change.plan : (after.plan?.plan ?? ''));
+    await writeAudit(tx, {
+      ...{ kind: 'plan.changed', actor: caller.user, target_id: null, at: now },
+      summary: SENTENCES[change.action](plan),
+    });
+  }
+
+  const billedOf = (
+    { business_id }: Scope,
+    { email, billing, business_title }: Awaited<ReturnType<typeof requireChangeable>>,
+    { plan, keeper }: KeptStanding,
+  ): Billed => {
+    const runs =
+      keeper.provider === provider.name && (plan?.status === 'active' || isCancelled(plan, clock()));
+    return {
+      ...{ business_id, email, title: business_title, revision: billing.revision },
+      ...{ customer_id: billing.customer_id, tax_id: billing.tax_id },
+      running: runs ? keeper.external_id : null,
+      plan: runs ? (plan?.plan ?? null) : null,
+      next_plan: plan?.next_plan ?? null,
+    };
+  };
+
+  /** The provider is asked outside of any transaction: nobody waits for its answer but who has asked. */
+  async function byProvider(caller: Caller, change: ChangeRequest, returnTo: string): Promise<Asked> {
+    const facts = await requireChangeable(caller, caller, change);
+    const asked = await provider.change(billedOf(caller, facts, await standingOf(caller)), change, returnTo);
+    if (asked.kind === 'elsewhere' && facts.billing.customer_id === null)
+      await inTransaction(caller, (tx) => saveCustomer(tx, asked.customer_id, clock()));
+    if (asked.kind === 'changed') await deps.refresh(caller.business_id, asked.running, caller.user);
+    return asked;
+  }
+
+  return async (
+    caller: Caller,
+    change: ChangeRequest,
+    key: string | null,
+    returnTo: string,
+  ): Promise<Changed> => {
+    if (provider.name !== 'local') {
+      const asked = await byProvider(caller, change, returnTo);
+      if (asked.kind === 'elsewhere') return { state: await stateOf(caller), url: asked.url };
+      if (asked.kind === 'changed') return { state: await stateOf(caller), url: null };
+    }
+    return once(caller, clock, { key, endpoint: 'plan', body: change }, async (tx) => {
+      await database.lockWorkspace(tx.db, tx.business_id);
+      await requireChangeable(tx, caller, change);
+      await byRules(tx, caller, change);
+      return { state: await stateOf(tx), url: null };
+    });
+  };
+}
+
+const isCancelled = (plan: KeptStanding['plan'], now: number): boolean =>
+  plan?.status === 'cancelled' && (plan.end_at ?? Infinity) > now;

@@ -1,0 +1,118 @@
+import type { PlanNoticeKind, Standing } from '@shared/rules/plan-change';
+import { duePlan, planDates } from '@shared/rules/plan-change';
+import { planName } from '@shared/reference/plans';
+import type { Actor } from '../../platform/audit/audit';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Invalidation } from '../../platform/auth/authenticator';
+import type { Platform } from '../../platform/platform';
+import type { Scope, TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import type { KeptStanding, Keeper } from './plan-repository';
+import { saveStanding, standingOf } from './plan-repository';
+
+const QUEUE = 'plans.due';
+
+/** A date of the plan has come, or somebody has chosen one: whoever may choose hears of it. */
+export interface PlanNotice {
+  readonly kind: PlanNoticeKind | 'plan_chosen';
+  /** Who did it; null: it happened by itself. */
+  readonly actor: Actor | null;
+  /** Key of the plan that the workspace has now. */
+  readonly plan: string | null;
+  /** When the trial or the plan ends or has ended; epoch milliseconds. */
+  readonly end_at: number | null;
+}
+/** Runs in the transaction of the change, or in which the date is noticed: once for each date. */
+export type PlanNoticeListener = (tx: TransactionScope, notice: PlanNotice) => Promise<void>;
+
+export interface PlanFollower {
+  /** Writes a plan down, and everything that follows from it: its dates, the event, and what is remembered of it. */
+  write(tx: TransactionScope, standing: Standing, keeper: Keeper): Promise<void>;
+  /** Notices the dates of a plan when they come. */
+  follow(scope: Scope): Promise<void>;
+  /** Tells whoever listens. */
+  notice(
+    tx: TransactionScope,
+    kind: PlanNotice['kind'],
+    standing: Standing,
+    actor: Actor | null,
+  ): Promise<void>;
+  onNotice(listener: PlanNoticeListener): void;
+}
+
+interface DuePayload {
+  readonly business_id: string;
+  /** The date that it is about. */
+  readonly at: number;
+}
+
+export function createPlanFollower(
+  { clock, database, events, jobs }: Platform,
+  invalidate: Invalidation,
+): PlanFollower {
+  const listeners: PlanNoticeListener[] = [];
+
+  async function tell(tx: TransactionScope): Promise<void> {
+    tx.afterCommit(() => {
+      invalidate.workspace(tx.business_id);
+      jobs.wake();
+    });
+    await events.append(tx, [{ kind: 'plan.updated', ids: {} }]);
+  }
+
+  async function waitFor({ db, business_id }: Scope, standing: Standing): Promise<void> {
+    for (const { at } of planDates(standing)) {
+      if (at <= clock()) continue;
+      const payload: DuePayload = { business_id, at };
+      const dedupe_key = `plan ${business_id} ${at}`;
+      await jobs.enqueue(db, { queue: QUEUE, business_id, payload, run_at: at, dedupe_key });
+    }
+  }
+
+  /** A smaller plan that was chosen begins by itself. */
+  async function takeDue(tx: TransactionScope, before: KeptStanding): Promise<Standing> {
+    const after = duePlan(before, clock());
+    if (after === before) return before;
+    await saveStanding(tx, after, before.keeper, clock());
+    await writeAudit(tx, {
+      ...{ kind: 'plan.changed', actor: null, target_id: null, at: clock() },
+      summary: `The plan is ${planName(after.plan?.plan ?? '')} now, as was chosen`,
+    });
+    return after;
+  }
+
+  const notice: PlanFollower['notice'] = async (tx, kind, { trial, plan }, actor) => {
+    const now = trial ?? plan;
+    const told: PlanNotice = { kind, actor, plan: now?.plan ?? null, end_at: now?.end_at ?? null };
+    for (const listener of listeners) await listener(tx, told);
+  };
+
+  jobs.register(QUEUE, {
+    concurrency: 2,
+    async run({ payload }) {
+      const { business_id, at } = payload as DuePayload;
+      await inTransaction({ business_id, db: database.forWorkspace(business_id) }, async (tx) => {
+        await database.lockWorkspace(tx.db, business_id);
+        const before = await standingOf(tx);
+        // The plan may be another one by now: then this date means nothing.
+        const date = planDates(before).find((one) => one.at === at);
+        if (!date) return;
+        await notice(tx, date.kind, await takeDue(tx, before), null);
+        await tell(tx);
+      });
+    },
+  });
+
+  return {
+    async write(tx, standing, keeper) {
+      await saveStanding(tx, standing, keeper, clock());
+      await waitFor(tx, standing);
+      await tell(tx);
+    },
+    follow: async (scope) => waitFor(scope, await standingOf(scope)),
+    notice,
+    onNotice(listener) {
+      listeners.push(listener);
+    },
+  };
+}

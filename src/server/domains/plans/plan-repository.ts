@@ -1,0 +1,166 @@
+import type { PlanKey } from '@shared/reference/plans';
+import { PLAN_KEYS } from '@shared/reference/plans';
+import type { Plan, Standing, Trial } from '@shared/rules/plan-change';
+import type { PlanUsage } from '@shared/reference/plans';
+import type { TaxId } from '@shared/contract/plans';
+import type { Scope, TransactionScope } from '../../platform/scope';
+
+/** Who keeps a plan, and by which name. */
+export interface Keeper {
+  readonly provider: string;
+  readonly external_id: string | null;
+}
+
+export interface KeptStanding extends Standing {
+  readonly keeper: Keeper;
+}
+
+export const LOCAL: Keeper = { provider: 'local', external_id: null };
+
+/** A plan of another version holds everything. */
+const keyOf = (plan: string): PlanKey => PLAN_KEYS.find((key) => key === plan) ?? 'business';
+
+export async function standingOf(scope: Scope): Promise<KeptStanding> {
+  const rows = await scope.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .execute();
+  let [trial, plan, keeper]: [Trial | null, Plan | null, Keeper] = [null, null, LOCAL];
+  for (const { kind, status, start_at, end_at, next_plan, next_at, provider, external_id, ...row } of rows) {
+    if (kind === 'trial' || status === 'trial') trial = { plan: keyOf(row.plan), start_at, end_at };
+    else {
+      const next = next_plan === null ? null : keyOf(next_plan);
+      plan = { plan: keyOf(row.plan), status, start_at, end_at, next_plan: next, next_at };
+      keeper = { provider, external_id };
+    }
+  }
+  return { trial, plan, keeper };
+}
+
+/** Writes what there is now in the place of what there was, and counts the change. */
+export async function saveStanding(
+  tx: TransactionScope,
+  { trial, plan }: Standing,
+  keeper: Keeper,
+  at: number,
+): Promise<void> {
+  const { business_id } = tx;
+  await tx.db.deleteFrom('subscriptions').where('business_id', '=', business_id).execute();
+  const rows = [
+    ...(trial
+      ? [
+          {
+            ...trial,
+            ...LOCAL,
+            kind: 'trial' as const,
+            status: 'trial' as const,
+            next_plan: null,
+            next_at: null,
+          },
+        ]
+      : []),
+    ...(plan ? [{ ...plan, ...keeper, kind: 'plan' as const }] : []),
+  ];
+  if (rows.length > 0)
+    await tx.db
+      .insertInto('subscriptions')
+      .values(rows.map((row) => ({ ...row, business_id, updated_at: at })))
+      .execute();
+  await writeBilling(tx, {}, at, 1);
+}
+
+const NO_BILLING = { revision: 0, customer_id: null, tax_country: null, tax_type: null, tax_value: null };
+
+interface Billing {
+  readonly revision: number;
+  readonly customer_id: string | null;
+  readonly tax_id: TaxId | null;
+}
+
+export async function billingOf(scope: Scope): Promise<Billing> {
+  const row = await scope.db
+    .selectFrom('billing')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .executeTakeFirst();
+  const { revision, customer_id, tax_country: country, tax_type: type, tax_value: value } = row ?? NO_BILLING;
+  const tax_id = country !== null && type !== null && value !== null ? { country, type, value } : null;
+  return { revision, customer_id, tax_id };
+}
+
+async function writeBilling(
+  tx: Scope,
+  values: {
+    customer_id?: string;
+    tax_country?: string | null;
+    tax_type?: string | null;
+    tax_value?: string | null;
+  },
+  at: number,
+  changes: 0 | 1,
+): Promise<void> {
+  await tx.db
+    .insertInto('billing')
+    .values({
+      ...NO_BILLING,
+      ...values,
+      business_id: tx.business_id,
+      revision: changes,
+      updated_at: at,
+    })
+    .onConflict((row) =>
+      row.column('business_id').doUpdateSet((eb) => ({
+        ...values,
+        revision: eb('billing.revision', '+', changes),
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
+export const saveTaxIdOf = (tx: Scope, tax: TaxId | null, at: number): Promise<void> =>
+  writeBilling(
+    tx,
+    {
+      tax_country: tax?.country ?? null,
+      tax_type: tax?.type ?? null,
+      tax_value: tax?.value ?? null,
+    },
+    at,
+    0,
+  );
+
+export const saveCustomer = (tx: Scope, customer_id: string, at: number): Promise<void> =>
+  writeBilling(tx, { customer_id }, at, 0);
+
+/** People who are here or invited, and numbers that are connected. */
+export async function usageOf({ db, business_id }: Scope): Promise<PlanUsage> {
+  const count = (table: 'members' | 'invitations' | 'whatsapp_accounts') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('business_id', '=', business_id);
+  const [members, invitations, numbers] = await Promise.all([
+    count('members').executeTakeFirstOrThrow(),
+    count('invitations').where('state', '=', 'pending').executeTakeFirstOrThrow(),
+    count('whatsapp_accounts').executeTakeFirstOrThrow(),
+  ]);
+  return { members: members.count + invitations.count, numbers: numbers.count };
+}
+
+/** Everybody with what their role allows. */
+export function peopleOf({ db, business_id }: Scope) {
+  return db
+    .selectFrom('members')
+    .innerJoin('users', 'users._id', 'members.user_id')
+    .innerJoin('roles', (join) =>
+      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
+    )
+    .select(['users._id', 'users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
+    .select(['roles.role_name', 'roles.built_in', 'roles.permissions'])
+    .where('members.business_id', '=', business_id)
+    .orderBy('users.first_name')
+    .orderBy('users._id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { PlanState, PlanView } from '@shared/contract/plans';
+import { PLANS } from '@shared/reference/plans';
+import { parsePermissions } from '@shared/rules/parse-permissions';
+import { can } from '@shared/rules/permissions';
+import { nextRenewal } from '@shared/rules/plan-change';
+import type { PlanInfoEntry } from '@shared/rules/plan-state';
+import { toInstantOrNull } from '../../platform/clock';
+import type { KeptStanding, peopleOf } from './plan-repository';
+import type { Prices } from './provider';
+
+/** As the profile has them, read in the transaction that changes them. */
+export const infoOf = ({ trial, plan }: KeptStanding): PlanInfoEntry[] =>
+  [trial && { ...trial, status: 'trial' as const }, plan].flatMap((entry) =>
+    entry
+      ? [
+          {
+            status: entry.status,
+            subscription_start_date: toInstantOrNull(entry.start_at),
+            subscription_end_date: toInstantOrNull(entry.end_at),
+          },
+        ]
+      : [],
+  );
+
+interface WireState {
+  readonly standing: KeptStanding;
+  readonly revision: number;
+  readonly plan_info: readonly PlanInfoEntry[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A plan of our own keeping is renewed every month; of another one's the provider knows. */
+function renewalOf({ trial, plan, keeper }: KeptStanding, now: number): number | null {
+  const renews = trial === null && plan?.status === 'active' && keeper.provider === 'local';
+  return renews ? (plan.next_at ?? nextRenewal(plan.start_at ?? now, now)) : null;
+}
+
+export function wireState({ standing, revision, plan_info, now }: WireState): PlanState {
+  const { trial, plan } = standing;
+  const runs = trial === null && plan?.status === 'active';
+  return {
+    ...{ revision, plan_info: [...plan_info] },
+    plan: (trial ?? plan)?.plan ?? null,
+    renews_at: toInstantOrNull(renewalOf(standing, now)),
+    next_plan: runs ? plan.next_plan : null,
+    next_at: toInstantOrNull(runs ? plan.next_at : null),
+  };
+}
+
+export const wireOffers = (prices: Prices): PlanView['plans'] =>
+  PLANS.map((plan) => ({ ...plan, price: prices[plan._id] ?? null }));
+
+type Person = Awaited<ReturnType<typeof peopleOf>>[number];
+
+const nameOf = ({ first_name, last_name, email }: Person): string =>
+  `${first_name} ${last_name}`.trim() || email;
+
+/** Who can choose a plan, owners first. */
+export function mendersOf(people: readonly Person[]): PlanView['menders'] {
+  const may = people.filter(({ permissions }) => can(parsePermissions(permissions), 'update', 'billing'));
+  const owners = may.filter(({ built_in }) => built_in === 'owner');
+  const others = may.filter(({ built_in }) => built_in !== 'owner');
+  return [...owners, ...others].map((person) => ({
+    ...{ _id: person._id, name: nameOf(person), avatar: person.avatar },
+    role_name: person.role_name,
+  }));
+}

@@ -1,0 +1,283 @@
+import type { Browser, Page } from '@playwright/test';
+import { PLACES } from '../../src/renderer/src/shell/navigation/places';
+import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
+import { axeOn } from './support/axe';
+import { createWorkspace, invite } from './support/people';
+import { sticksOut } from './support/sticks-out';
+import { quiet } from './support/desk';
+import { startParley } from './support/server';
+import type { Parley } from './support/server';
+
+/** A demo of its own: people come and go here. */
+const test = base.extend<object, { readonly demo: Parley }>({
+  demo: [
+    async ({}, use) => {
+      const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn', BILLING: 'local' } });
+      await quiet(demo);
+      await use(demo);
+      await demo.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the sidebar' });
+const collapser = (page: Page) => page.getByRole('button', { name: 'Collapse the sidebar' });
+const widthOf = async (page: Page): Promise<number> => (await nav(page).boundingBox())?.width ?? 0;
+const bell = (page: Page) => page.getByRole('link', { name: /^View Invitations/ });
+const invitations = (page: Page) => page.getByRole('list', { name: 'Invitations to workspaces' });
+
+async function visit(browser: Browser, demo: Parley, who: string): Promise<Page> {
+  return anotherAgent(browser, demo, `${who}@parley.example`);
+}
+
+async function choosePlace(page: Page, studio: string): Promise<void> {
+  // The open one lies over the collapsed one.
+  await page
+    .getByRole('button', { name: /^Studio:/ })
+    .last()
+    .click();
+  await page.getByRole('menuitemradio', { name: studio }).click();
+}
+
+async function switchTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Workspace:/ }).click();
+  await page.getByRole('menuitemradio', { name: title }).click();
+}
+
+test('the sidebar is 85 pixels collapsed and 260 open, and stays as its person left it', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  await expect.poll(() => widthOf(agent)).toBe(85);
+  await opener(agent).focus();
+  await agent.keyboard.press('Enter');
+  await expect.poll(() => widthOf(agent)).toBe(260);
+  await expect(collapser(agent)).toBeFocused();
+  await expect(nav(agent).getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+
+  await agent.reload();
+  await expect.poll(() => widthOf(agent)).toBe(260);
+  await agent.keyboard.press('ControlOrMeta+b');
+  await expect.poll(() => widthOf(agent)).toBe(85);
+  await agent.keyboard.press('ControlOrMeta+b');
+  await expect.poll(() => widthOf(agent)).toBe(260);
+  await collapser(agent).click();
+  await expect(opener(agent)).toBeFocused();
+
+  // Other pages begin open; each person has widths of their own.
+  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await expect.poll(() => widthOf(agent)).toBe(260);
+  await collapser(agent).click();
+  await agent.reload();
+  await expect.poll(() => widthOf(agent)).toBe(85);
+  const marta = await visit(browser, demo, 'marta');
+  await marta.goto(`${demo.url}/business/1/my-account/invitations`);
+  await expect.poll(() => widthOf(marta)).toBe(260);
+  await marta.context().close();
+});
+
+test('on a narrow screen it lies over the page, keeps the focus, and closes after going somewhere', async ({
+  agent,
+}) => {
+  await agent.setViewportSize({ width: 900, height: 900 });
+  const over = agent.getByRole('dialog', { name: 'Main' });
+  await opener(agent).click();
+  await expect(over).toBeVisible();
+  expect((await over.boundingBox())?.width).toBe(260);
+  for (let n = 0; n < 12; n += 1) {
+    await agent.keyboard.press('Tab');
+    const outside = await agent.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && activeElement?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  // A menu in it is closed first.
+  await over.getByRole('button', { name: /^Workspace:/ }).click();
+  await expect(over.getByRole('menu')).toBeVisible();
+  await agent.keyboard.press('Escape');
+  await expect(over.getByRole('menu')).toBeHidden();
+  await expect(over).toBeVisible();
+  await agent.keyboard.press('Escape');
+  await expect(over).toBeHidden();
+  await expect(opener(agent)).toBeFocused();
+
+  await opener(agent).click();
+  await choosePlace(agent, 'Settings');
+  await expect(agent.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible();
+  await expect(over).toBeHidden();
+  await expect.poll(() => widthOf(agent)).toBe(64);
+});
+
+test('the studio follows the address, and leads to its first place', async ({ agent, demo }) => {
+  await choosePlace(agent, 'Settings');
+  await expect(agent).toHaveURL(/\/business\/1\/my-account\//);
+  await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
+  await expect(nav(agent).getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  await choosePlace(agent, 'WhatsApp Studio');
+  await expect(agent).toHaveURL(/\/business\/1\/inbox$/);
+  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
+  await expect(agent).toHaveTitle(/Invitations · Parley$/);
+});
+
+test('another workspace opens at the same page', async ({ agent, demo }) => {
+  await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+  await switchTo(agent, 'Ruota Bikes');
+  await expect(agent).toHaveURL(`${demo.url}/business/2/my-account/invitations`);
+  await expect(agent.getByRole('button', { name: 'Workspace: Ruota Bikes' })).toBeVisible();
+  await expect(agent.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible();
+});
+
+test('an invitation rings at once, and is accepted or declined on its page', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const jonas = await visit(browser, demo, 'jonas');
+  await expect(bell(jonas)).toBeHidden();
+  const lagos = await createWorkspace(agent, 'Lagos branch');
+  const accra = await createWorkspace(agent, 'Accra branch');
+  await invite(lagos, 'jonas@parley.example', 'Agent');
+  await expect(bell(jonas)).toHaveAccessibleName('View Invitations: 1 is waiting');
+  await invite(accra, 'jonas@parley.example', 'Viewer');
+  await expect(bell(jonas)).toHaveAccessibleName('View Invitations: 2 are waiting');
+
+  await bell(jonas).click();
+  await expect(invitations(jonas).getByRole('listitem')).toHaveCount(2);
+  await expect(invitations(jonas)).toContainText('Maya Lindqvist invites you as Agent');
+  await jonas.getByRole('button', { name: 'Decline the invitation to Accra branch' }).click();
+  await expect(invitations(jonas).getByRole('listitem')).toHaveCount(1);
+  await jonas.getByRole('button', { name: 'Accept the invitation to Lagos branch' }).click();
+  await expect(jonas.getByText('No invitation is waiting for you')).toBeVisible();
+  await expect(bell(jonas)).toBeHidden();
+  await jonas.getByRole('link', { name: 'Open Lagos branch' }).click();
+  await expect(jonas).toHaveURL(`${demo.url}/business/2/inbox`);
+  await expect(jonas.getByRole('button', { name: 'Workspace: Lagos branch' })).toBeVisible();
+  await jonas.context().close();
+});
+
+test('an invitation that was taken back meanwhile says so and goes; the list can be tried again', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const aiko = await visit(browser, demo, 'aiko');
+  const desk = await createWorkspace(agent, 'Kumasi branch');
+  await invite(desk, 'aiko@parley.example', 'Agent');
+  await bell(aiko).click();
+  await expect(invitations(aiko).getByRole('listitem')).toHaveCount(1);
+  // Her browser hears nothing of it.
+  await aiko.route('**/api/session/invitations', (route) => route.abort());
+  const [sent] = (await desk.call<{ rows: { _id: string }[] }>('GET', '/workspace/invitations')).rows;
+  await desk.call('DELETE', `/workspace/invitations/${sent?._id ?? ''}`);
+  await aiko.getByRole('button', { name: 'Accept the invitation to Kumasi branch' }).click();
+  await expect(aiko.getByText(/^This invitation/).first()).toBeVisible();
+  await aiko.reload();
+  await expect(aiko.getByText('The invitations could not be loaded')).toBeVisible();
+  await aiko.unroute('**/api/session/invitations');
+  // The stream may have tried again first.
+  const retry = aiko.getByRole('button', { name: 'Try again' });
+  const empty = aiko.getByText('No invitation is waiting for you');
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(empty).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await aiko.context().close();
+});
+
+test('a deep link survives the sign-in', async ({ visitor, demo }) => {
+  await visitor.goto(`${demo.url}/business/2/my-account/invitations?from=mail`);
+  await expect(visitor).toHaveURL(`${demo.url}/`);
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(visitor).toHaveURL(`${demo.url}/business/2/my-account/invitations?from=mail`);
+  await expect(visitor.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible();
+});
+
+test('signing out says so, and the next sign-in leads to the workspace that was open', async ({
+  demo,
+  browser,
+}) => {
+  const samuel = await visit(browser, demo, 'samuel');
+  await switchTo(samuel, 'Ruota Bikes');
+  await expect(samuel).toHaveURL(`${demo.url}/business/2/inbox`);
+  await samuel.getByRole('button', { name: /^Account of/ }).click();
+  await samuel.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await expect(samuel.getByText('Logout Successfully!')).toBeVisible();
+  await signIn(samuel, demo.url, 'samuel@parley.example');
+  await expect(samuel).toHaveURL(`${demo.url}/business/2/inbox`);
+  await samuel.context().close();
+});
+
+test('a new workspace begins with its first steps and the days of its trial', async ({ demo, browser }) => {
+  const giulia = await visit(browser, demo, 'giulia');
+  await createWorkspace(giulia, 'Ruota Lisboa');
+  await giulia.goto(`${demo.url}/business/3/my-account/invitations`);
+  const started = nav(giulia).getByRole('region', { name: 'Getting started' });
+  await expect(started).toContainText('0%');
+  await expect(started.getByRole('link', { name: 'Connect an account' })).toBeVisible();
+  await expect(nav(giulia).getByText(/^\d+ days left$/)).toBeVisible();
+  await started.getByRole('link', { name: 'Connect an account' }).click();
+  await expect(giulia).toHaveURL(`${demo.url}/business/3/inbox`);
+  await expect(giulia.getByRole('button', { name: 'Add Account' })).toBeVisible();
+
+  await giulia.goto(`${demo.url}/business/3/my-account/invitations`);
+  await started.getByRole('button', { name: 'Hide Getting started' }).click();
+  await expect(started).toBeHidden();
+  await giulia.reload();
+  await expect(nav(giulia).getByText(/^\d+ days left$/)).toBeVisible();
+  await expect(started).toBeHidden();
+  await giulia.context().close();
+});
+
+test('every place says where one is: one heading, and a title of its own', async ({ agent, demo }) => {
+  test.setTimeout(180_000);
+  const titles = new Map<string, string>();
+  for (const { path } of PLACES.filter((place) => !place.path.startsWith('/'))) {
+    await agent.goto(`${demo.url}/business/1/${path}`);
+    await expect(agent.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(agent, path).toHaveTitle(/^(\(\d+\) )?\S.* · Parley$/);
+    titles.set((await agent.title()).replace(/^\(\d+\) /, ''), path);
+  }
+  expect([...titles.values()]).toHaveLength(PLACES.filter((place) => !place.path.startsWith('/')).length);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({ agent, demo }) => {
+      test.setTimeout(120_000);
+      const look = async (where: string): Promise<void> => {
+        const { violations } = await (await axeOn(agent)).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+          where,
+        ).toEqual([]);
+        expect(await sticksOut(agent), where).toEqual([]);
+      };
+      for (const width of [1440, 1024, 900]) {
+        await agent.setViewportSize({ width, height: 900 });
+        await agent.goto(`${demo.url}/business/1/my-account/invitations`);
+        await expect(agent.getByText(/No invitation is waiting|invites you/).first()).toBeVisible();
+        await look(`invitations at ${width}`);
+        await agent.goto(`${demo.url}/business/1/inbox`);
+        await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+        await opener(agent).click();
+        await expect(collapser(agent)).toBeVisible();
+        await look(`the inbox with the open sidebar at ${width}`);
+        for (const menu of [/^Workspace:/, /^Account of/, /^Studio:/]) {
+          await agent.getByRole('button', { name: menu }).last().click();
+          await expect(agent.getByRole('menu')).toBeVisible();
+          await look(`${String(menu)} at ${width}`);
+          await agent.keyboard.press('Escape');
+        }
+        await collapser(agent).click();
+      }
+    });
+  });
+}
