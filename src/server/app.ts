@@ -6,24 +6,36 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
+import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
 import { chatRoutes } from './domains/chat/routes';
 import { createChatService } from './domains/chat/service';
+import { collectionRoutes } from './domains/collections/routes';
+import { createCollectionsService } from './domains/collections/service';
 import { companyRoutes } from './domains/companies/routes';
 import { createCompaniesService } from './domains/companies/service';
+import { contactTypeRoutes } from './domains/contact-types/routes';
+import { createContactTypesService } from './domains/contact-types/service';
+import { createLinksService } from './domains/contacts/links-service';
 import { contactRoutes } from './domains/contacts/routes';
 import { createContactsService } from './domains/contacts/service';
 import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
+import { fieldRoutes } from './domains/fields/routes';
+import { createFieldsService } from './domains/fields/service';
+import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
+import { interestRoutes } from './domains/interests/routes';
+import { createInterestsService } from './domains/interests/service';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
@@ -33,8 +45,11 @@ import { createNotifier } from './domains/notifications/notifier';
 import { notificationsByIds } from './domains/notifications/repository';
 import { notificationRoutes } from './domains/notifications/routes';
 import { createNotificationsService } from './domains/notifications/service';
+import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
 import { createNotificationSettingsService } from './domains/notifications/settings-service';
 import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
+import { pipelineRoutes } from './domains/pipelines/routes';
+import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
 import { planNews } from './domains/plans/plan-news';
 import { planRoutes } from './domains/plans/routes';
@@ -47,12 +62,15 @@ import { createSessionService } from './domains/session/service';
 import { createThrottle } from './domains/session/throttle';
 import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
+import { tagRoutes } from './domains/tags/routes';
+import { createTagsService } from './domains/tags/service';
 import { templateRoutes } from './domains/templates/routes';
 import { createTemplatesService } from './domains/templates/service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
 import { createMembersService } from './domains/workspaces/members-service';
+import { personOf } from './domains/workspaces/people';
 import { createRolesService } from './domains/workspaces/roles-service';
 import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
 import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
@@ -187,6 +205,14 @@ function createDomains(platform: Platform) {
   const contacts = createContactsService(platform);
   const companies = createCompaniesService();
   const deals = createDealsService();
+  const tags = createTagsService(platform, (scope) => contacts.usesOf(scope, 'tag'));
+  const interests = createInterestsService(platform, (scope) => contacts.usesOf(scope, 'interest'));
+  const fields = createFieldsService(platform);
+  const fieldValues = createFieldValuesService(platform, {
+    contact: (scope, id) => contacts.exists(scope, id),
+    company: (scope, id) => companies.exists(scope, id),
+    deal: (scope, id) => deals.exists(scope, id),
+  });
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
   const media = createMediaService(store);
@@ -202,9 +228,16 @@ function createDomains(platform: Platform) {
     media,
     notifier,
   });
+  const outward = createOutwardChannels(platform, {
+    ...{ authenticator, mailer, notifier },
+    settings: createSettingsOfChannels(platform),
+    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+  });
+  outward.digests.register(inboxDigest);
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
   const streams = createEventStreams(
     platform.events,
     hideWhileLocked(
@@ -250,16 +283,23 @@ function createDomains(platform: Platform) {
       createNotificationsService(platform, tellElsewhere),
       createNotificationSettingsService(platform),
     ),
+    ...outward.routes,
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
-    ...contactRoutes(contacts),
+    ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
+    ...tagRoutes(tags),
+    ...interestRoutes(interests),
+    ...collectionRoutes(createCollectionsService(platform)),
+    ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
+    ...pipelineRoutes(createPipelinesService(platform, deals)),
+    ...fieldRoutes(fields, fieldValues),
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
 }
 
 /** Puts the whole server together. */
@@ -274,7 +314,8 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, streams, routes } = createDomains(platform);
+  const { notifier, authenticator, channel, mailer, media, outward, streams, routes } =
+    createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -303,6 +344,7 @@ export async function createApp(
       const address = http.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
+      await outward.digests.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },
@@ -312,6 +354,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await channel.close();
+      await outward.close();
       mailer.close();
       events.close();
       await opened.close();

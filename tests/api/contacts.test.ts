@@ -28,7 +28,6 @@ async function enter(contacts: ContactsService, scope: Scope, fields: Fields): P
       last_name: rest.join(' '),
       address: '{}',
       communication_settings: '{}',
-      interests: '[]',
       total_score: 0,
       source: 'manual',
       created_at: fields.created_at ?? Date.now(),
@@ -136,12 +135,12 @@ describe('who writes', () => {
       .where('_id', '=', newer)
       .execute();
     await scope.db
-      .insertInto('contact_tags')
-      .values({ business_id: scope.business_id, contact_id: newer, tag_id: 'vip' })
-      .execute();
-    await scope.db
       .insertInto('tags')
       .values({ business_id: scope.business_id, _id: 'vip', label: 'VIP', tag_type: 1 })
+      .execute();
+    await scope.db
+      .insertInto('contact_tags')
+      .values({ business_id: scope.business_id, contact_id: newer, tag_id: 'vip' })
       .execute();
     const merges: unknown[] = [];
     const stop = contacts.onMerged((_, merge) => Promise.resolve(void merges.push(merge)));

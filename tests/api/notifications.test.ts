@@ -274,6 +274,39 @@ describe('notifications', () => {
     });
   });
 
+  describe('of a number', () => {
+    it('tell those who look after it that its access is lost, once a day', async () => {
+      const { database, secrets } = test.app.platform;
+      const token = (access_token: string) =>
+        database.system
+          .updateTable('whatsapp_accounts')
+          .set({ access_token: secrets.seal(access_token) })
+          .where('_id', '=', test.number.account)
+          .execute();
+      await token('a-token-that-meta-does-not-know');
+      const { administrator, viewer } = test.team.members;
+      const lost = async (client: Client) =>
+        (await list(client)).rows.filter(({ subtype }) => subtype === 'USER_platform_token_expiration');
+      const sent = await Promise.all(['One', 'Two', 'Three'].map((body) => test.send(conversation, body)));
+      await until(async () => {
+        const { rows } = await test.messages(conversation);
+        const states = rows.filter(({ _id }) => sent.some((one) => one._id === _id));
+        expect(states.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+      });
+      await until(async () => expect(await lost(administrator)).toHaveLength(1));
+      expect((await lost(administrator))[0]?.title).toMatch(/^WhatsApp no longer accepts the access of /);
+      expect(await lost(viewer)).toEqual([]);
+      await database.system
+        .updateTable('notifications')
+        .set({ at: test.now() - 25 * 3_600_000 })
+        .where('subtype', '=', 'USER_platform_token_expiration')
+        .execute();
+      await test.send(conversation, 'Four');
+      await until(async () => expect(await lost(administrator)).toHaveLength(2));
+      await token(test.number.token);
+    });
+  });
+
   describe('in the centre', () => {
     it('come page by page, out of all workspaces, and of one’s own alone', async () => {
       const client = await newcomer();

@@ -2,6 +2,8 @@ import type { RootOperationNode } from 'kysely';
 import { createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
+import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
+import { waitingMails } from '../../src/server/channels/email/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
 import {
   closingQuery,
@@ -11,10 +13,17 @@ import {
   placesOf,
   placesQuery,
 } from '../../src/server/domains/chat/conversation-repository';
+import { countAssigned, countMentions } from '../../src/server/domains/chat/digest-repository';
 import { pinnedConversations, starredMessages } from '../../src/server/domains/chat/marks-repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+import { typesQuery } from '../../src/server/domains/contact-types/repository';
+import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
+import { countStagesQuery } from '../../src/server/domains/deals/repository';
+import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
+import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
   setAllRead,
@@ -84,6 +93,14 @@ describe('query plans', () => {
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
+    ['contacts by type, counted', () => countTypesQuery(scope)],
+    ['deals by stage, counted', () => countStagesQuery(scope)],
+    ['values of fields, counted', () => countValuesQuery(scope)],
+    ['values of a record', () => valuesQuery(scope, 'C000000000001')],
+    ['fields', () => fieldsQuery(scope, 'contact')],
+    ['contact types', () => typesQuery(scope)],
+    ['pipelines', () => pipelinesQuery(scope)],
+    ['stages', () => stagesQuery(scope)],
     ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
@@ -151,6 +168,13 @@ describe('query plans', () => {
       (s: Scope) => auditQuery(s, { actor_id: 'U1', from: 1, until: 9 }, place, 51).execute(),
     ],
     ['the audit log of a kind', (s: Scope) => auditQuery(s, { kind: 'role.created' }, place, 51).execute()],
+    ['deliveries', (s: Scope) => deliveriesQuery(s, {}, place, 26).execute()],
+    ['deliveries of a channel', (s: Scope) => deliveriesQuery(s, { channel: 'slack' }, place, 26).execute()],
+    ['deliveries in a state', (s: Scope) => deliveriesQuery(s, { state: 'failed' }, place, 26).execute()],
+    ['deliveries by hand', (s: Scope) => countByHand(s, 1)],
+    ['mail that waits', (s: Scope) => waitingMails(s, 'U1').execute()],
+    ['what a digest counts', (s: Scope) => countAssigned(s, 'U1', 1)],
+    ['mentions of a digest', (s: Scope) => countMentions(s, 'U1')],
     ['roles', selectRoles],
     ['members', selectMembers],
     [

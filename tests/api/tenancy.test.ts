@@ -26,6 +26,16 @@ interface Records {
   readonly scheduled: string;
   readonly role: string;
   readonly invitation: string;
+  readonly delivery: string;
+  readonly integration: string;
+  readonly tag: string;
+  readonly interest: string;
+  readonly collection: string;
+  readonly contactType: string;
+  readonly pipeline: string;
+  readonly stage: string;
+  readonly field: string;
+  readonly deal: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
 }
@@ -103,6 +113,21 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /workspace/invitations/:id': ({ invitation }) => ({
     path: `/workspace/invitations/${invitation}`,
   }),
+  'GET /integration/webhook': at('/integration/webhook'),
+  'PUT /integration/webhook': at('/integration/webhook', { body: { url: '' } }),
+  'POST /integration/webhook/secret': at('/integration/webhook/secret'),
+  'GET /integration/deliveries': at('/integration/deliveries'),
+  'GET /integration/deliveries/:id': ({ delivery }) => ({ path: `/integration/deliveries/${delivery}` }),
+  'POST /integration/deliveries/:id/redeliver': ({ delivery }) => ({
+    path: `/integration/deliveries/${delivery}/redeliver`,
+  }),
+  'POST /integration/:platform/test': at('/integration/webhook/test'),
+  'GET /integration/slack': at('/integration/slack'),
+  'GET /integration/slack/connect': at('/integration/slack/connect'),
+  'DELETE /integration/:platform/:integration_id': ({ integration }) => ({
+    path: `/integration/slack/${integration}`,
+  }),
+  'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
@@ -167,6 +192,88 @@ const CALLS: Readonly<Record<string, Build>> = {
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
+  'GET /tags/list': at('/tags/list'),
+  'POST /tags': at('/tags', { body: { label: 'VIP', tag_type: 1 } }),
+  'PATCH /tags/:id': ({ tag }) => ({ path: `/tags/${tag}`, body: { label: 'Regular' } }),
+  'DELETE /tags/:id': ({ tag }) => ({ path: `/tags/${tag}` }),
+  'GET /interest/list': at('/interest/list'),
+  'POST /interest': at('/interest', { body: { label: 'Bread' } }),
+  'PATCH /interest/:id': ({ interest }) => ({ path: `/interest/${interest}`, body: { label: 'Cake' } }),
+  'DELETE /interest/:id': ({ interest }) => ({ path: `/interest/${interest}` }),
+  'GET /collection/list': at('/collection/list'),
+  'POST /collection': at('/collection', { body: { title: 'Spring' } }),
+  'PATCH /collection/:id': ({ collection }) => ({
+    path: `/collection/${collection}`,
+    body: { title: 'Autumn' },
+  }),
+  'DELETE /collection/:id': ({ collection }) => ({ path: `/collection/${collection}` }),
+  'POST /customer/addcustomertags': ({ contact, tag }) => ({
+    path: '/customer/addcustomertags',
+    body: { customer_id: [contact], tag_id: [tag] },
+  }),
+  'POST /customer/removecustomertags': ({ contact, tag }) => ({
+    path: '/customer/removecustomertags',
+    body: { customer_id: [contact], tag_id: [tag] },
+  }),
+  'POST /customer/customer-interest': ({ contact, interest }) => ({
+    path: '/customer/customer-interest',
+    body: { customer_id: [contact], interest_id: [interest] },
+  }),
+  'PATCH /customer/customer-interest': ({ contact, interest }) => ({
+    path: '/customer/customer-interest',
+    body: { customer_id: [contact], interest_id: [interest] },
+  }),
+  'GET /lifecyclestage/list': at('/lifecyclestage/list'),
+  'GET /lifecyclestage/:id': ({ contactType }) => ({ path: `/lifecyclestage/${contactType}` }),
+  'POST /lifecyclestage': at('/lifecyclestage', { body: { label: 'Partner' } }),
+  'PATCH /lifecyclestage/:id': ({ contactType }) => ({
+    path: `/lifecyclestage/${contactType}`,
+    body: { color: 'red' },
+  }),
+  'PUT /lifecyclestage/order': ({ contactType }) => ({
+    path: '/lifecyclestage/order',
+    body: { ids: [contactType] },
+  }),
+  'DELETE /lifecyclestage/:id': ({ contactType }) => ({ path: `/lifecyclestage/${contactType}` }),
+  'GET /pipeline/list': at('/pipeline/list'),
+  'GET /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}` }),
+  'POST /pipeline': at('/pipeline', { body: { name: 'Repairs' } }),
+  'PATCH /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}`, body: { name: 'Orders' } }),
+  'PUT /pipeline/order': ({ pipeline }) => ({ path: '/pipeline/order', body: { ids: [pipeline] } }),
+  'POST /pipeline/:id/stages': ({ pipeline }) => ({
+    path: `/pipeline/${pipeline}/stages`,
+    body: { name: 'Offer' },
+  }),
+  'PATCH /pipeline/:id/stages/:stageId': ({ pipeline, stage }) => ({
+    path: `/pipeline/${pipeline}/stages/${stage}`,
+    body: { probability: 30 },
+  }),
+  'PUT /pipeline/:id/stages/order': ({ pipeline, stage }) => ({
+    path: `/pipeline/${pipeline}/stages/order`,
+    body: { ids: [stage] },
+  }),
+  'DELETE /pipeline/:id/stages/:stageId': ({ pipeline, stage }) => ({
+    path: `/pipeline/${pipeline}/stages/${stage}`,
+  }),
+  'DELETE /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}` }),
+  'GET /customer/fields': at('/customer/fields'),
+  'GET /fields/list': at('/fields/list', { query: { entity: 'contact' } }),
+  'POST /fields': at('/fields', { body: { entity: 'deal', kind: 'text', label: 'Note', group: 'More' } }),
+  'PATCH /fields/:id': ({ field }) => ({ path: `/fields/${field}`, body: { group: 'Tailoring' } }),
+  'PUT /fields/order': ({ field }) => ({ path: '/fields/order', body: { entity: 'contact', ids: [field] } }),
+  'DELETE /fields/:id': ({ field }) => ({ path: `/fields/${field}` }),
+  'GET /customer/:id/fields': ({ contact }) => ({ path: `/customer/${contact}/fields` }),
+  'PATCH /customer/:id/fields': ({ contact }) => ({
+    path: `/customer/${contact}/fields`,
+    body: { data: { cloth: 'Okafor linen' } },
+  }),
+  'GET /company/:id/fields': ({ company }) => ({ path: `/company/${company}/fields` }),
+  'PATCH /company/:id/fields': ({ company }) => ({
+    path: `/company/${company}/fields`,
+    body: { data: {} },
+  }),
+  'GET /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields` }),
+  'PATCH /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields`, body: { data: {} } }),
   'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
@@ -207,6 +314,17 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'invitations',
     'notifications',
     'notification_settings',
+    'tags',
+    'contact_tags',
+    'interests',
+    'contact_interests',
+    'collections',
+    'lifecycle_stages',
+    'pipelines',
+    'pipeline_stages',
+    'deals',
+    'fields',
+    'field_values',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -244,6 +362,16 @@ describe('tenancy', () => {
       scheduled: 'scheduled1',
       role: 'role1',
       invitation: 'invitation1',
+      delivery: 'delivery1',
+      integration: 'integration1',
+      tag: 'tag1',
+      interest: 'interest1',
+      collection: 'collection1',
+      contactType: 'contactType1',
+      pipeline: 'pipeline1',
+      stage: 'stage1',
+      field: 'field1',
+      deal: 'deal1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -359,6 +487,24 @@ describe('tenancy', () => {
         ...{ created_at: now, sent_at: now, expires_at: now + 3_600_000 },
       })
       .execute();
+    await db
+      .insertInto('deliveries')
+      .values({
+        ...{ business_id: business, _id: ids.delivery, channel: 'webhook', event: 'TASK_assign' },
+        ...{ target: 'https://okafor.example/', body: '{"title":"Okafor"}', state: 'failed', attempts: 9 },
+        ...{ status_code: 500, answer: 'Okafor', error: 'The address answered 500.', duration_ms: 12 },
+        ...{ tried_at: now, next_at: null, created_at: now, redelivery_of: null },
+      })
+      .execute();
+    await db
+      .insertInto('integrations')
+      .values({
+        ...{ business_id: business, _id: ids.integration, platform: 'slack', status: 0, token: null },
+        ...{ organization_id: 'T1', organization_name: 'Okafor', channel_id: 'C1', channel_name: '#okafor' },
+        ...{ post_url: null, connected_by: own.user_id, connected_at: now },
+      })
+      .execute();
+    await seedLists(business, ids);
     const { _id: member } = await addPerson(test, 'okafor');
     await addMember(db, { business_id: business, user_id: member, role_id: ids.role, at: now });
     await writeAudit(scopeOf(test, business), {
@@ -366,6 +512,55 @@ describe('tenancy', () => {
       summary: 'Okafor joined the workspace',
     });
     return { business, account, member, ...ids };
+  }
+
+  /** Something in each of the shared lists, and a contact that has it. */
+  async function seedLists(business_id: string, ids: Omit<Records, 'business' | 'account' | 'member'>) {
+    const { db } = scopeOf(test, business_id);
+    const { contact: contact_id, pipeline: pipeline_id } = ids;
+    const name = 'Okafor';
+    const label = { business_id, label: name, name_key: 'okafor' };
+    await db
+      .insertInto('tags')
+      .values({ ...label, _id: ids.tag, tag_type: 1 })
+      .execute();
+    await db.insertInto('contact_tags').values({ business_id, contact_id, tag_id: ids.tag }).execute();
+    await db
+      .insertInto('interests')
+      .values({ ...label, _id: ids.interest })
+      .execute();
+    await db
+      .insertInto('contact_interests')
+      .values({ business_id, contact_id, interest_id: ids.interest })
+      .execute();
+    await db.insertInto('collections').values({ business_id, _id: ids.collection, title: name }).execute();
+    await db
+      .insertInto('lifecycle_stages')
+      .values({ ...label, _id: ids.contactType, position: 9 })
+      .execute();
+    await db.insertInto('pipelines').values({ business_id, _id: pipeline_id, name }).execute();
+    await db
+      .insertInto('pipeline_stages')
+      .values({ business_id, pipeline_id, _id: ids.stage, name, position: 0 })
+      .execute();
+    await db
+      .insertInto('deals')
+      .values({
+        ...{ business_id, _id: ids.deal, deal_title: name, deal_value: 1, probability: 1, created_at: 1 },
+        ...{ pipeline_id, pipeline_stage_id: ids.stage },
+      })
+      .execute();
+    await db
+      .insertInto('fields')
+      .values({
+        ...{ ...label, label: 'Cloth', name_key: 'cloth', name: 'cloth', _id: ids.field },
+        ...{ entity: 'contact', kind: 'text', group_label: 'Tailoring', position: 0 },
+      })
+      .execute();
+    await db
+      .insertInto('field_values')
+      .values({ business_id, record_id: contact_id, field_id: ids.field, text_value: 'Okafor cotton' })
+      .execute();
   }
 
   const build = (endpoint: Endpoint) => {

@@ -102,6 +102,12 @@ const environment = z.object({
     })
     .pipe(z.object(stripePrices, { error: STRIPE_PRICES_FORM }))
     .optional(),
+  /** Webhooks may go to private, loopback and link-local addresses. */
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SLACK_CLIENT_ID: text.optional(),
+  SLACK_CLIENT_SECRET: text.optional(),
+  /** Another one than Slack's own is for tests. */
+  SLACK_URL: url('SLACK_URL').default('https://slack.com'),
   MEDIA_S3_BUCKET: text.optional(),
   MEDIA_S3_ENDPOINT: url('MEDIA_S3_ENDPOINT').optional(),
   MEDIA_S3_REGION: text.default('us-east-1'),
@@ -211,6 +217,9 @@ export function readSettings({
       : null,
     values.WHATSAPP_APP_SECRET && !values.WHATSAPP_VERIFY_TOKEN
       ? 'WHATSAPP_APP_SECRET is set, so WHATSAPP_VERIFY_TOKEN is needed too: Meta asks for it when the webhook is set up.'
+      : null,
+    values.SLACK_CLIENT_ID && !values.SLACK_CLIENT_SECRET
+      ? 'SLACK_CLIENT_ID is set, so SLACK_CLIENT_SECRET is needed too.'
       : null,
     values.SMTP_URL && !values.MAIL_FROM
       ? 'SMTP_URL is set, so MAIL_FROM is needed too: the address that mail comes from.'

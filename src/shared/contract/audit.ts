@@ -18,10 +18,14 @@ export const AUDIT_KINDS = [
   'workspace.created',
   'workspace.updated',
   'workspace.logo_changed',
-  'notification_settings.updated',
   'plan.changed',
   'plan.tax_id_changed',
+  'notification_settings.updated',
   'audit_log.exported',
+  'webhook.changed',
+  'webhook.secret_changed',
+  'slack.connected',
+  'slack.disconnected',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

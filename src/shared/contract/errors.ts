@@ -193,6 +193,44 @@ export const ERRORS = {
     status: 409,
     message: 'This conversation has as many waiting messages as it can hold.',
   },
+  // shared lists
+  tag_not_found: { status: 404, message: 'This tag does not exist any more.' },
+  tag_taken: { status: 409, message: 'There is a tag with this name already.' },
+  too_many_tags: { status: 409, message: 'The workspace has as many tags of this type as it can hold.' },
+  interest_not_found: { status: 404, message: 'This interest does not exist any more.' },
+  interest_taken: { status: 409, message: 'There is an interest with this name already.' },
+  too_many_interests: { status: 409, message: 'The workspace has as many interests as it can hold.' },
+  collection_not_found: { status: 404, message: 'This collection does not exist any more.' },
+  collection_taken: { status: 409, message: 'There is a collection with this title already.' },
+  too_many_collections: { status: 409, message: 'The workspace has as many collections as it can hold.' },
+  contact_type_not_found: { status: 404, message: 'This contact type does not exist any more.' },
+  contact_type_taken: { status: 409, message: 'There is a contact type with this name already.' },
+  contact_type_in_use: {
+    status: 409,
+    message: 'There are contacts of this type. Choose the type that they get instead.',
+  },
+  last_contact_type: { status: 409, message: 'A workspace needs a contact type. Add another one first.' },
+  too_many_contact_types: {
+    status: 409,
+    message: 'The workspace has as many contact types as it can hold.',
+  },
+  pipeline_not_found: { status: 404, message: 'This pipeline does not exist any more.' },
+  pipeline_taken: { status: 409, message: 'There is a pipeline with this name already.' },
+  pipeline_in_use: {
+    status: 409,
+    message: 'There are deals in it. Choose the stage that they move to.',
+  },
+  too_many_pipelines: { status: 409, message: 'The workspace has as many pipelines as it can hold.' },
+  stage_not_found: { status: 404, message: 'This stage does not exist any more.' },
+  stage_taken: { status: 409, message: 'There is a stage with this name already.' },
+  last_stage: { status: 409, message: 'A pipeline needs a stage. Add another one first.' },
+  too_many_stages: { status: 409, message: 'The pipeline has as many stages as it can hold.' },
+  deal_not_found: { status: 404, message: 'This deal does not exist any more.' },
+  field_not_found: { status: 404, message: 'This field does not exist any more.' },
+  field_taken: { status: 409, message: 'There is a field with this name already.' },
+  too_many_fields: { status: 409, message: 'There are as many fields as there can be.' },
+  options_missing: { status: 400, message: 'A field to choose from needs at least one option.' },
+  options_doubled: { status: 400, message: 'Two options have the same name.' },
   // media
   media_not_found: { status: 404, message: 'This file does not exist any more.' },
   media_rejected: { status: 400, message: ATTACHMENT_REFUSED },
@@ -200,6 +238,28 @@ export const ERRORS = {
   // webhooks
   webhook_signature_invalid: { status: 401, message: 'The signature of the webhook is not valid.' },
   webhook_token_invalid: { status: 403, message: 'The verify token of the webhook is not valid.' },
+  // integrations
+  webhook_private: {
+    status: 400,
+    message: 'This address leads into a private network, which this server does not call.',
+  },
+  webhook_missing: { status: 409, message: 'There is no webhook to send to. Enter its address first.' },
+  delivery_not_found: { status: 404, message: 'This delivery is not kept any more.' },
+  too_many_tests: {
+    status: 429,
+    message: 'Too many deliveries by hand. Please wait a minute and try again.',
+  },
+  slack_unconfigured: {
+    status: 409,
+    message:
+      'This server does not belong to a Slack app yet. Ask who runs it to set SLACK_CLIENT_ID and SLACK_CLIENT_SECRET.',
+  },
+  slack_refused: {
+    status: 502,
+    message: 'Slack did not answer as expected. Nothing was connected; please try again.',
+  },
+  integration_not_found: { status: 404, message: 'This connection does not exist any more.' },
+  link_invalid: { status: 400, message: 'This link is not complete or not one of ours.' },
   // server
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },

@@ -39,6 +39,20 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('notification.created'), notification }),
   /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('notifications.updated') }),
+  /** The log of webhook and Slack deliveries. */
+  z.object({ seq: z.number().int(), kind: z.literal('deliveries.updated') }),
+  /** The webhook's address, secret or state, or what is connected. */
+  z.object({ seq: z.number().int(), kind: z.literal('integrations.updated') }),
+  /** Tags of one of the types, or which records have them. */
+  z.object({ seq: z.number().int(), kind: z.literal('tags.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('interests.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('collections.updated') }),
+  /** The lifecycle stages, their order or their attributes. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact_types.updated') }),
+  /** Deal pipelines and their stages. */
+  z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
+  /** The workspace's own fields. */
+  z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

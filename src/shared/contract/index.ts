@@ -2,24 +2,32 @@ import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
+import * as collections from './collections';
 import * as work from './conversation-work';
 import { companyById } from './companies';
+import * as contactLinks from './contact-links';
+import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
 import { dealList } from './deals';
 import { eventStream } from './events';
+import * as fields from './fields';
 import { health } from './health';
+import * as integrations from './integrations';
+import * as interests from './interests';
 import * as invitations from './invitations';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
 import * as notifications from './notifications';
 import * as notes from './notes';
+import * as pipelines from './pipelines';
 import { tellPresence } from './presence';
 import * as plans from './plans';
 import * as quickReplies from './quick-replies';
 import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
+import * as tags from './tags';
 import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import * as settings from './workspace-settings';
@@ -92,6 +100,20 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  integrations.readWebhook,
+  integrations.saveWebhook,
+  integrations.rotateWebhookSecret,
+  integrations.deliveryList,
+  integrations.deliveryById,
+  integrations.redeliver,
+  integrations.testDelivery,
+  integrations.slackIntegration,
+  integrations.connectSlack,
+  integrations.slackCallback,
+  integrations.deleteIntegration,
+  integrations.mailState,
+  integrations.unsubscribePage,
+  integrations.unsubscribe,
   chat.conversationList,
   chat.conversationById,
   chat.startConversation,
@@ -136,6 +158,50 @@ export const ENDPOINTS = [
   contactById,
   companyById,
   dealList,
+  tags.tagList,
+  tags.createTag,
+  tags.renameTag,
+  tags.deleteTag,
+  interests.interestList,
+  interests.createInterest,
+  interests.renameInterest,
+  interests.deleteInterest,
+  collections.collectionList,
+  collections.createCollection,
+  collections.renameCollection,
+  collections.deleteCollection,
+  contactLinks.addContactTags,
+  contactLinks.removeContactTags,
+  contactLinks.addContactInterests,
+  contactLinks.removeContactInterests,
+  contactTypes.contactTypeList,
+  contactTypes.contactTypeById,
+  contactTypes.createContactType,
+  contactTypes.updateContactType,
+  contactTypes.orderContactTypes,
+  contactTypes.deleteContactType,
+  pipelines.pipelineList,
+  pipelines.pipelineById,
+  pipelines.createPipeline,
+  pipelines.updatePipeline,
+  pipelines.orderPipelines,
+  pipelines.deletePipeline,
+  pipelines.createStage,
+  pipelines.updateStage,
+  pipelines.orderStages,
+  pipelines.deleteStage,
+  fields.fieldGroups,
+  fields.fieldList,
+  fields.createField,
+  fields.updateField,
+  fields.orderFields,
+  fields.deleteField,
+  fields.contactFieldValues,
+  fields.updateContactFieldValues,
+  fields.companyFieldValues,
+  fields.updateCompanyFieldValues,
+  fields.dealFieldValues,
+  fields.updateDealFieldValues,
   mediaUpload,
   mediaFile,
   eventStream,

@@ -22,3 +22,11 @@ export const PRESENCE_LASTS_MS = 45_000;
 
 /** What the panel collects from a thread. */
 export const SHELVES = ['media', 'documents', 'links'] as const;
+
+/** Characters of a name in the shared lists. */
+export const LIST_NAME_LENGTH = 60;
+
+/** Names of the colours of contact types; the UI knows what they look like. */
+export const TYPE_COLOR_NAMES = [
+  'grey', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink', 'violet',
+] as const; // prettier-ignore

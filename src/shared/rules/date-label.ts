@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000;
+/** Whose dates are numbers that can be read back, month first (spec 3 §9: en-US). */
+const STANDARD = 'en-US';
 
 interface ZoneFormats {
   readonly date: Intl.DateTimeFormat;
@@ -6,10 +8,10 @@ interface ZoneFormats {
   readonly time: Intl.DateTimeFormat;
 }
 
-function makeFormats(timeZone: string): ZoneFormats {
+function makeFormats(timeZone: string, locale: string): ZoneFormats {
   return {
-    date: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
-    weekday: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }),
+    date: new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+    weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }),
     time: new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hour: '2-digit',
@@ -22,17 +24,18 @@ function makeFormats(timeZone: string): ZoneFormats {
 // Making a formatter costs a hundred times more than using it, and a list uses one for every row.
 const cache = new Map<string, ZoneFormats>();
 
-function formats(timeZone: string): ZoneFormats {
-  const known = cache.get(timeZone);
+function formats(timeZone: string, locale: string = STANDARD): ZoneFormats {
+  const key = `${locale} ${timeZone}`;
+  const known = cache.get(key);
   if (known !== undefined) return known;
   let made: ZoneFormats;
   try {
-    made = makeFormats(timeZone);
+    made = makeFormats(timeZone, locale);
   } catch {
     // A zone this machine does not know must not break a list; UTC is what is stored.
-    made = makeFormats('UTC');
+    made = makeFormats('UTC', locale);
   }
-  cache.set(timeZone, made);
+  cache.set(key, made);
   return made;
 }
 
@@ -53,13 +56,14 @@ export function sameDay(a: number, b: number, timeZone: string): boolean {
  * @param at epoch milliseconds; an invalid one has an empty label
  * @param now epoch milliseconds
  * @param timeZone IANA name; an unknown one counts as UTC
+ * @param locale BCP 47; who has chosen another language than the standard one reads dates as they are written there
  */
-export function dateLabel(at: number, now: number, timeZone: string): string {
+export function dateLabel(at: number, now: number, timeZone: string, locale: string = STANDARD): string {
   if (!isDate(at) || !isDate(now)) return '';
   const days = dayNumber(now, timeZone) - dayNumber(at, timeZone);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  const { weekday, date } = formats(timeZone);
+  const { weekday, date } = formats(timeZone, locale);
   return days > 1 && days < 4 ? weekday.format(at) : date.format(at);
 }
 
@@ -69,8 +73,8 @@ export function timeLabel(at: number, timeZone: string): string {
 }
 
 /** The time of a row in the conversation list: as `dateLabel`, but the time for today. */
-export function listTimeLabel(at: number, now: number, timeZone: string): string {
-  const label = dateLabel(at, now, timeZone);
+export function listTimeLabel(at: number, now: number, timeZone: string, locale?: string): string {
+  const label = dateLabel(at, now, timeZone, locale);
   return label === 'Today' ? timeLabel(at, timeZone) : label;
 }
 

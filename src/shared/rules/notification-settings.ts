@@ -21,6 +21,9 @@ export type SettingOwner = 'account' | 'member' | 'workspace';
 /** The invitation is a mail itself, sent to whoever is invited, with an account or without. */
 const MAILED_BY_THEMSELVES: ReadonlySet<string> = new Set(['USER_invite', 'USER_re_invite']);
 
+/** Summaries of one person's day or week (decision 023). */
+const DIGESTS: ReadonlySet<string> = new Set(['TASK_daily_assigned', 'TASK_weekly_assigned']);
+
 const isAboutAccount = (subtype: string): boolean => subtype.startsWith('USER_');
 
 /** @returns null where there is nothing to set and nothing to send */
@@ -53,7 +56,7 @@ export function isLocked(
 function standardOf(subtype: NotificationSubtype, channel: NotificationChannelName): NotificationToggle {
   const owner = ownerOf(subtype, channel);
   if (owner === null) return null;
-  return owner === 'workspace' && isAboutAccount(subtype) ? 0 : 1;
+  return owner === 'workspace' && (isAboutAccount(subtype) || DIGESTS.has(subtype)) ? 0 : 1;
 }
 
 /** What is stored of one owner: nothing at all until the first save. */

@@ -59,19 +59,23 @@ export function openedId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Calls the API as the person who is signed in on the page, in their first workspace. @throws unless it answers 2xx. */
+/**
+ * Calls the API as the person who is signed in on the page, in their first workspace or another one of theirs.
+ * @throws unless it answers 2xx.
+ */
 export async function callApi<Answer>(
   page: Page,
   method: string,
   path: string,
   body?: unknown,
+  workspace = 0,
 ): Promise<Answer> {
   const answers = page.context().request;
   const url = (at: string): string => new URL(`/api${at}`, page.url()).href;
   const { data: me } = (await (await answers.get(url('/session/me'))).json()) as { readonly data: Profile };
   const response = await answers.fetch(url(path), {
     method,
-    headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
+    headers: { b_id: me.workspaces[workspace]?.business_id ?? '', origin: new URL(page.url()).origin },
     ...(body === undefined ? {} : { data: body }),
   });
   if (!response.ok())

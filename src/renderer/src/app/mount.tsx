@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { desktop } from '../platform/desktop-bridge';
+import { followPerson } from './follow-person';
 import { rememberPlace } from './last-place';
 import { router } from './router';
 import { store } from './store';
@@ -20,6 +21,7 @@ export function mount(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   if (desktop()) followPlace();
+  followPerson(store);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -1,11 +1,16 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { PLAN_PAGES } from '@shared/rules/plan-state';
+import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadContactTypesPage } from '../features/contact-types';
+import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
-import { loadSignInPage } from '../features/session';
+import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
+import { loadListsPage } from '../features/lists';
+import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -34,6 +39,14 @@ export const router = createBrowserRouter([
             : { Component: (await loadSignInPage()).SignInPage },
       },
       {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
+      },
+      {
+        path: '/reset-password',
+        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
+      {
         element: <SessionGuard />,
         children: [
           {
@@ -48,6 +61,18 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+              },
+              {
+                path: 'my-account/profile',
+                lazy: async () => ({ Component: (await loadProfilePage()).ProfilePage }),
+              },
+              {
+                path: 'my-account/appearance',
+                lazy: async () => ({ Component: (await loadAppearancePage()).AppearancePage }),
+              },
+              {
+                path: 'my-account/shortcuts',
+                lazy: async () => ({ Component: (await loadShortcutsPage()).ShortcutsPage }),
               },
               {
                 path: 'my-account/invitations',
@@ -68,6 +93,22 @@ export const router = createBrowserRouter([
                   return { element: <PlanStatePage page={page} /> };
                 },
               })),
+              {
+                path: 'settings/lists',
+                lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
+              },
+              {
+                path: 'settings/contact-types',
+                lazy: async () => ({ Component: (await loadContactTypesPage()).ContactTypesPage }),
+              },
+              {
+                path: 'settings/pipelines',
+                lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'settings/fields',
+                lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
+              },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

@@ -21,7 +21,24 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<'Marks' | 'QuickReply' | 'Member' | 'MyInvitation' | 'Notification' | 'Plan'>;
+  readonly lists: Set<
+    | 'Marks'
+    | 'QuickReply'
+    | 'Member'
+    | 'MyInvitation'
+    | 'Notification'
+    | 'Plan'
+    | 'Delivery'
+    | 'Integration'
+    | 'Tag'
+    | 'Interest'
+    | 'Collection'
+    | 'ContactType'
+    | 'Pipeline'
+    | 'Field'
+    | 'Contact'
+    | 'Deal'
+  >;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;
 }

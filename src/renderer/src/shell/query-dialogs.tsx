@@ -5,6 +5,9 @@ import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
 import { loadNotificationSettingDialog } from '../features/notifications';
+import { loadCreateContactTypeDialog } from '../features/contact-types';
+import { loadManageListDialog } from '../features/lists';
+import type { ListKind } from '../features/lists';
 import { askWhoIsSignedIn } from '../features/session';
 import { copy } from './copy';
 
@@ -41,6 +44,15 @@ export const lazyDialog = (load: () => Promise<ComponentType<QueryDialogProps>>)
     }
   });
 
+/** The management dialog of one of the lists (spec 3 §2.5): whatever lets people choose from it leads here. */
+const manageDialog = (kind: ListKind) =>
+  lazyDialog(async () => {
+    const { ManageListDialog } = await loadManageListDialog();
+    return function ManageDialog({ onClose }: QueryDialogProps) {
+      return <ManageListDialog kind={kind} onClose={onClose} />;
+    };
+  });
+
 /**
  * Dialogs that a flag of the address opens over any page of a workspace (spec 3 §2.1). One row each, such as
  * `{ flag: 'modal', value: 'notification_setting', Dialog: lazyDialog(async () => (await load()).Dialog) }`.
@@ -52,6 +64,15 @@ const QUERY_DIALOGS: readonly QueryDialog[] = [
     ...{ flag: 'modal', value: 'notification_setting' },
     Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
   },
+  {
+    ...{ flag: 'create_life_cycle', value: 'true' },
+    Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),
+  },
+  { flag: 'modal', value: 'contact_tags', Dialog: manageDialog('contact') },
+  { flag: 'modal', value: 'segment_tags', Dialog: manageDialog('segment') },
+  { flag: 'modal', value: 'company_tags', Dialog: manageDialog('company') },
+  { flag: 'modal', value: 'interests', Dialog: manageDialog('interests') },
+  { flag: 'modal', value: 'collections', Dialog: manageDialog('collections') },
 ];
 
 /** Whether a menu may offer it. */

@@ -14,6 +14,8 @@ export interface FieldProps {
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean;
   readonly optional?: boolean;
+  /** Id of a datalist with suggestions. */
+  readonly list?: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   /** Stands at the end of the field. */
@@ -34,6 +36,7 @@ export function Field(props: FieldProps) {
     hint,
     error,
     optional,
+    list,
     onChange,
     onBlur,
     end,
@@ -54,6 +57,7 @@ export function Field(props: FieldProps) {
           value={value}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
+          list={list}
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
+import type { LostAccess } from './lost-access';
 import type { AccountJob } from './ports';
 
 const QUALITIES = ['GREEN', 'YELLOW', 'RED'] as const;
@@ -20,10 +21,11 @@ export interface AccountWorkerDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
   readonly directory: AccountDirectory;
+  readonly lostAccess: LostAccess;
 }
 
 /** Asks for the quality of a number after an update about it: the update itself tells limits, not the quality. */
-export function createAccountWorker({ platform, graph, directory }: AccountWorkerDeps): Worker {
+export function createAccountWorker({ platform, graph, directory, lostAccess }: AccountWorkerDeps): Worker {
   const { clock, database, events, log } = platform;
   return {
     concurrency: 1,
@@ -36,6 +38,7 @@ export function createAccountWorker({ platform, graph, directory }: AccountWorke
       const result = await graph.phoneNumber(account);
       if (result.kind === 'refused') {
         log.warn({ account_id, error_code: result.code }, 'the quality of a number could not be asked for');
+        await lostAccess.refused(scope, account_id, result.code);
         return;
       }
       if (result.kind !== 'ok') throw new RunLater(clock() + RETRY_MS, true);

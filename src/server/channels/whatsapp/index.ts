@@ -9,6 +9,7 @@ import { createAccountDirectory } from './account-directory';
 import { createAccountWorker } from './account-worker';
 import { connectNumber } from './connect-number';
 import { createGraphClient } from './graph/graph-client';
+import { createLostAccess } from './lost-access';
 import { createMediaWorker } from './media-worker';
 import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
 import { QUEUES } from './ports';
@@ -81,15 +82,16 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     },
 
     register() {
+      const lostAccess = createLostAccess(platform, deps.notifier);
       const mediaIds = createMediaIds(graph, clock);
       jobs.register(
         QUEUES.send,
-        createSendWorker({ platform, graph, sending, limits: createSendLimits(), mediaIds }),
+        createSendWorker({ platform, graph, sending, limits: createSendLimits(), mediaIds, lostAccess }),
       );
       jobs.register(QUEUES.webhooks, webhooks.worker);
       jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
       jobs.register(QUEUES.read, receipts.worker);
-      jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory }));
+      jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, lostAccess }));
       sweeping = setInterval(() => {
         webhooks
           .sweep()

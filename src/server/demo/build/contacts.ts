@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { listKey } from '@shared/rules/list-name';
 import { searchDoc } from '../../domains/contacts/search-doc';
 import { splitName } from '../../domains/contacts/person';
 import type { Schema } from '../../platform/db/schema';
@@ -39,15 +40,23 @@ export interface ContactRows {
   readonly contacts: Insertable<Schema['contacts']>[];
   readonly contact_identities: Insertable<Schema['contact_identities']>[];
   readonly contact_search_docs: Insertable<Schema['contact_search_docs']>[];
+  readonly interests: Insertable<Schema['interests']>[];
+  readonly contact_interests: Insertable<Schema['contact_interests']>[];
 }
 
 /** Contacts with what search and the channel know them by. `contactIds` says who has which id. */
 export function buildContacts(input: ContactsInput, contactIds: ReadonlyMap<string, string>): ContactRows {
-  const rows: ContactRows = { contacts: [], contact_identities: [], contact_search_docs: [] };
+  const { business_id } = input;
+  const rows: ContactRows = {
+    ...{ contacts: [], contact_identities: [], contact_search_docs: [] },
+    interests: input.interests.map((one) => ({ ...one, business_id, name_key: listKey(one.label) })),
+    contact_interests: [],
+  };
   for (const person of input.people) {
     const _id = contactIds.get(person.key) ?? '';
     const contact = contactRow(person, _id, input);
     rows.contacts.push(contact);
+    rows.contact_interests.push(...interestRows(person, _id, input));
     rows.contact_identities.push(...identityRows(person, _id, input.business_id));
     const { name, phone, email } = contact;
     rows.contact_search_docs.push({
@@ -65,6 +74,13 @@ function identityRows(person: DemoPerson, contact_id: string, business_id: strin
     ...(user_id === null ? [{ business_id, kind: 'wa_id' as const, value: digits, contact_id }] : []),
     ...(user_id === null ? [] : [{ business_id, kind: 'bsuid' as const, value: user_id, contact_id }]),
   ];
+}
+
+function interestRows({ key, profile }: DemoPerson, contact_id: string, input: ContactsInput) {
+  if (profile === null) return [];
+  const random = input.random.fork(`interests/${key}`);
+  const own = random.shuffled(input.interests).slice(0, random.int(0, 3));
+  return own.map((one) => ({ business_id: input.business_id, contact_id, interest_id: one._id }));
 }
 
 function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Insertable<Schema['contacts']> {
@@ -85,7 +101,7 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
       ...base,
       ...{ email: null, avatar: null, current_job_title: null, current_lifecycle_stage: null },
       ...{ current_company_id: null, assignee_id: null, total_score: 0, language: null, timezone: null },
-      ...{ address: '{}', communication_settings: '{}', interests: '[]', source: 'whatsapp' },
+      ...{ address: '{}', communication_settings: '{}', source: 'whatsapp' },
     };
   }
   const staff = input.assignees(person);
@@ -110,7 +126,6 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
       one_to_one: true,
       ...Object.fromEntries(input.lists.map((list) => [list, random.chance(0.6)])),
     }),
-    interests: JSON.stringify(random.shuffled(input.interests).slice(0, random.int(0, 3))),
     source: 'demo',
     updated_at: Math.min(input.now, known + random.int(1, 25) * DAY_MS),
   };

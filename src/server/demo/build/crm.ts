@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import { table, words } from '../table';
@@ -56,6 +57,7 @@ export function buildTags(
       business_id,
       _id: tagIds.get(label) ?? '',
       label,
+      name_key: listKey(label),
       tag_type: CONTACT_TAG,
     })),
     contact_tags: people.flatMap(({ key, profile }) =>
@@ -68,8 +70,14 @@ export function buildTags(
   };
 }
 
+/** Stages in their order, each with its probability in percent: 100 is won, 0 is lost. */
+export interface DemoPipeline {
+  readonly name: string;
+  readonly stages: readonly (readonly [name: string, probability: number])[];
+}
+
 export interface DealsInput extends Base {
-  readonly pipeline: { readonly name: string; readonly stages: readonly string[] };
+  readonly pipeline: DemoPipeline;
   readonly companyIds: ReadonlyMap<string, string>;
   readonly contactIds: ReadonlyMap<string, string>;
   readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
@@ -82,7 +90,7 @@ type DealColumn =
 export function buildDeals(text: string, input: DealsInput) {
   const { business_id, now, ids } = input;
   const pipeline_id = ids.at(now - 600 * DAY_MS);
-  const stageIds = new Map(input.pipeline.stages.map((name) => [name, ids.at(now - 600 * DAY_MS)]));
+  const stageIds = new Map(input.pipeline.stages.map(([name]) => [name, ids.at(now - 600 * DAY_MS)]));
   const deals = table<DealColumn>(text).map((row) => ({
     row: {
       business_id,
@@ -100,13 +108,22 @@ export function buildDeals(text: string, input: DealsInput) {
     contacts: words(row.people).map((key) => required(input.contactIds, key)),
   }));
   return {
-    pipelines: [{ business_id, _id: pipeline_id, name: input.pipeline.name }],
-    pipeline_stages: input.pipeline.stages.map((name, position) => ({
+    pipelines: [
+      {
+        ...{ business_id, _id: pipeline_id, name: input.pipeline.name },
+        name_key: listKey(input.pipeline.name),
+      },
+    ],
+    pipeline_stages: input.pipeline.stages.map(([name, probability], position) => ({
       business_id,
       pipeline_id,
       _id: required(stageIds, name),
       name,
+      name_key: listKey(name),
       position,
+      probability,
+      kind:
+        probability === 100 ? ('won' as const) : probability === 0 ? ('lost' as const) : ('open' as const),
     })),
     deals: deals.map(({ row }) => row),
     deal_contacts: deals.flatMap(({ row, contacts }) =>

@@ -1,3 +1,4 @@
+import type { DemoPipeline } from '../build/crm';
 import type { Desk } from '../build/desk';
 import type { DemoPerson } from '../build/person';
 import type { DraftRow, LiveRow, PlannedConversation } from '../build/plan';
@@ -20,7 +21,7 @@ export interface WorkspaceData {
   /** Tables as text. */
   readonly companies: string;
   readonly deals: string;
-  readonly pipeline: { readonly name: string; readonly stages: readonly string[] };
+  readonly pipeline: DemoPipeline;
   readonly interests: readonly string[];
   readonly lists: readonly string[];
   /** What was said for years before the stories, for the one conversation that has it. */

@@ -49,6 +49,14 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'invitations.updated':
     case 'my_invitations.updated':
     case 'notifications.updated':
+    case 'deliveries.updated':
+    case 'integrations.updated':
+    case 'tags.updated':
+    case 'interests.updated':
+    case 'collections.updated':
+    case 'contact_types.updated':
+    case 'pipelines.updated':
+    case 'fields.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));

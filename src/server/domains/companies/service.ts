@@ -6,6 +6,7 @@ import { companyById } from './repository';
 export interface CompaniesService {
   /** @throws AppError `company_not_found`. */
   byId(scope: Scope, id: string): Promise<Company>;
+  exists(scope: Scope, id: string): Promise<boolean>;
 }
 
 export function createCompaniesService(): CompaniesService {
@@ -16,5 +17,6 @@ export function createCompaniesService(): CompaniesService {
       const { business_id: _workspace, created_at: _created, ...company } = row;
       return company;
     },
+    exists: async (scope, id) => (await companyById(scope, id)) !== undefined,
   };
 }

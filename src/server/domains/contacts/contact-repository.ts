@@ -74,9 +74,9 @@ export async function hasConversations(scope: Scope, contactId: string): Promise
   return row !== undefined;
 }
 
-/** Removes a contact with what only points at it. Whoever calls has moved everything that must survive. */
+/** Removes a contact with what only points at it (its tags and interests end by themselves). Whoever calls has moved everything that must survive. */
 export async function deleteContact(scope: Scope, id: string): Promise<void> {
-  for (const table of ['contact_tags', 'deal_contacts', 'contact_search_docs'] as const) {
+  for (const table of ['deal_contacts', 'contact_search_docs'] as const) {
     await (scope.db as Kysely<Schema>)
       .deleteFrom(table)
       .where('business_id', '=', scope.business_id)
@@ -103,22 +103,9 @@ export async function writeSearchDoc(
     .execute();
 }
 
-/** Tags and deals of one contact become another's too. */
-export async function copyLinks(scope: Scope, from: string, to: string): Promise<void> {
+/** Deals of one contact become another's too. */
+export async function copyDeals(scope: Scope, from: string, to: string): Promise<void> {
   const business_id = scope.business_id;
-  const tags = await scope.db
-    .selectFrom('contact_tags')
-    .select('tag_id')
-    .where('business_id', '=', business_id)
-    .where('contact_id', '=', from)
-    .execute();
-  if (tags.length > 0) {
-    await scope.db
-      .insertInto('contact_tags')
-      .values(tags.map(({ tag_id }) => ({ business_id, contact_id: to, tag_id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
   const deals = await scope.db
     .selectFrom('deal_contacts')
     .select('deal_id')

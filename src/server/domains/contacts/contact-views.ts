@@ -1,6 +1,7 @@
 import type { Contact, ContactRow } from '@shared/contract/contacts';
 import { toInstant } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
+import { interestsOf, tagsOf } from './links-repository';
 
 const ROW_COLUMNS = [
   'contacts._id',
@@ -79,7 +80,6 @@ function contactQuery(scope: Scope, id: string) {
       'contacts.timezone',
       'contacts.address',
       'contacts.communication_settings',
-      'contacts.interests',
       'contacts.created_at',
       'stage._id as stage_id',
       'stage.label as stage_label',
@@ -92,21 +92,6 @@ function contactQuery(scope: Scope, id: string) {
     ])
     .where('contacts.business_id', '=', scope.business_id)
     .where('contacts._id', '=', id);
-}
-
-async function tagsOf(scope: Scope, contactId: string): Promise<Contact['tags']> {
-  return scope.db
-    .selectFrom('contact_tags')
-    .innerJoin('tags', (join) =>
-      join
-        .onRef('tags.business_id', '=', 'contact_tags.business_id')
-        .onRef('tags._id', '=', 'contact_tags.tag_id'),
-    )
-    .select(['tags._id', 'tags.label'])
-    .where('contact_tags.business_id', '=', scope.business_id)
-    .where('contact_tags.contact_id', '=', contactId)
-    .orderBy('tags.label')
-    .execute();
 }
 
 /** One contact with everything that the panel shows; null when the workspace has no such contact. */
@@ -141,7 +126,7 @@ export async function contactView(scope: Scope, id: string): Promise<Contact | n
             avatar: row.assignee_avatar,
           },
     tags: await tagsOf(scope, id),
-    interests: JSON.parse(row.interests) as Contact['interests'],
+    interests: await interestsOf(scope, id),
     total_score: row.total_score,
     language: row.language,
     timezone: row.timezone,

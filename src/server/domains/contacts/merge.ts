@@ -2,13 +2,14 @@ import type { Clock } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
 import type { ContactRecord } from './contact-repository';
 import {
-  copyLinks,
+  copyDeals,
   deleteContact,
   hasConversations,
   updateContact,
   writeSearchDoc,
 } from './contact-repository';
 import { moveIdentities } from './identity-repository';
+import { LINKS, copyLinks } from './links-repository';
 import { isPlaceholderName } from './person';
 
 export interface ContactMerge {
@@ -31,7 +32,7 @@ const FILLED = [
   'language',
   'timezone',
 ] as const;
-const JSON_FILLED = { address: '{}', communication_settings: '{}', interests: '[]' } as const;
+const JSON_FILLED = { address: '{}', communication_settings: '{}' } as const;
 
 /** What the kept contact lacks and the dropped one has. Nothing that somebody wrote down is overwritten. */
 export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<ContactRecord> {
@@ -53,7 +54,7 @@ export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<C
 
 /**
  * Two contacts turned out to be one person: the older one keeps its own facts, takes over what it lacks, and every
- * identity, tag and deal of the other, which is removed once the listeners have moved its conversations.
+ * identity, tag, interest, field and deal of the other, which is removed once the listeners have moved its conversations.
  * @returns the kept contact as it is now.
  */
 export async function mergeContacts(
@@ -64,7 +65,8 @@ export async function mergeContacts(
   dropped: ContactRecord,
 ): Promise<ContactRecord> {
   await moveIdentities(tx, dropped._id, kept._id);
-  await copyLinks(tx, dropped._id, kept._id);
+  await copyDeals(tx, dropped._id, kept._id);
+  for (const link of LINKS) await copyLinks(tx, link, dropped._id, kept._id);
   for (const listener of listeners) await listener(tx, { kept: kept._id, dropped: dropped._id });
   // Conversations that nobody has moved are still read under the contact they were held with.
   if (!(await hasConversations(tx, dropped._id))) await deleteContact(tx, dropped._id);

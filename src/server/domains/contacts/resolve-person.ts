@@ -69,7 +69,6 @@ async function create(
     timezone: null,
     address: '{}',
     communication_settings: '{}',
-    interests: '[]',
     source: 'whatsapp',
     created_at: now,
     updated_at: now,

@@ -8,11 +8,14 @@ import type { ContactRecord } from './contact-repository';
 import { contactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
 import { identitiesOf } from './identity-repository';
+import type { Link } from './links-repository';
+import { countLinks } from './links-repository';
 import type { MergeListener } from './merge';
 import type { Identity, Person } from './person';
 import { phoneOf } from './person';
 import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
+import { countTypes, moveType } from './type-repository';
 
 type ContactPage = ResponseOf<typeof contactList>['data'];
 
@@ -45,6 +48,13 @@ export interface ContactsService {
     scope: Scope,
     contactId: string,
   ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
+  exists(scope: Scope, id: string): Promise<boolean>;
+  /** Tag or interest -> how many contacts have it. */
+  usesOf(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>>;
+  /** Contact type -> how many contacts are of it. */
+  usesOfTypes(scope: Scope): Promise<ReadonlyMap<string, number>>;
+  /** Contacts of one type become those of another. Answers how many. */
+  moveType(tx: Scope, from: string, to: string): Promise<number>;
   /** Called in the transaction that merges two contacts, before the dropped one is removed. Returns its unsubscribe. */
   onMerged(listener: MergeListener): () => void;
 }
@@ -130,6 +140,11 @@ export function createContactsService(platform: Platform): ContactsService {
       const wa_id = numbers.find((number) => number === own) ?? numbers[0] ?? (own === '' ? null : own);
       return { wa_id, user_id: identities.find(({ kind }) => kind === 'bsuid')?.value ?? null };
     },
+
+    exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,
+    usesOf: (scope, link) => countLinks(scope, link),
+    usesOfTypes: countTypes,
+    moveType: (tx, from, to) => moveType(tx, from, to, clock()),
 
     onMerged(listener) {
       listeners.add(listener);

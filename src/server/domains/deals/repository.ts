@@ -32,3 +32,48 @@ export async function stagesOf(scope: Scope, pipelineIds: readonly string[]): Pr
     .orderBy('position')
     .execute();
 }
+
+export async function dealExists(scope: Scope, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('deals')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function countStagesQuery(scope: Scope) {
+  return scope.db
+    .selectFrom('deals')
+    .select(({ fn }) => ['pipeline_stage_id as id', fn.countAll<number>().as('used')])
+    .where('business_id', '=', scope.business_id)
+    .groupBy('pipeline_stage_id');
+}
+
+/** Stage -> how many deals are in it; read from the index alone. */
+export async function countStages(scope: Scope): Promise<ReadonlyMap<string, number>> {
+  const rows = await countStagesQuery(scope).execute();
+  return new Map(rows.map(({ id, used }) => [id, used]));
+}
+
+export interface StagePlace {
+  readonly pipeline: string;
+  readonly stage: string;
+}
+
+/** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
+export async function moveDeals(
+  scope: Scope,
+  from: { readonly pipeline: string; readonly stage: string | null },
+  to: StagePlace,
+): Promise<number> {
+  const all = scope.db
+    .updateTable('deals')
+    .set({ pipeline_id: to.pipeline, pipeline_stage_id: to.stage })
+    .where('business_id', '=', scope.business_id)
+    .where('pipeline_id', '=', from.pipeline);
+  const moved = from.stage === null ? all : all.where('pipeline_stage_id', '=', from.stage);
+  const { numUpdatedRows } = await moved.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shared/contract/endpoint';
 import { toInstantOrNull } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import type { DealRow, StageRow } from './repository';
-import { dealsOfContactQuery, stagesOf } from './repository';
+import { countStages, dealExists, dealsOfContactQuery, moveDeals, stagesOf } from './repository';
 
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MOST_DEALS = 100;
@@ -11,6 +11,11 @@ const MOST_DEALS = 100;
 export interface DealsService {
   /** The deals of a contact, newest first. An unknown contact has none. */
   ofContact(scope: Scope, contactId: string): Promise<ResponseOf<typeof dealList>['data']>;
+  exists(scope: Scope, id: string): Promise<boolean>;
+  /** Stage -> how many deals are in it. */
+  usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
+  /** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
+  move: typeof moveDeals;
 }
 
 function toDeal(row: DealRow, stages: readonly StageRow[]): Deal {
@@ -29,6 +34,10 @@ function toDeal(row: DealRow, stages: readonly StageRow[]): Deal {
 
 export function createDealsService(): DealsService {
   return {
+    exists: dealExists,
+    usesOfStages: countStages,
+    move: moveDeals,
+
     async ofContact(scope, contactId) {
       const rows = await dealsOfContactQuery(scope, contactId, MOST_DEALS).execute();
       const stages = await stagesOf(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);

@@ -50,6 +50,26 @@ export async function setTargetRead(
   return rows.length;
 }
 
+/** Whether anybody was told the same of the thing since then. */
+export async function isToldSince(
+  scope: Scope,
+  subtype: string,
+  { kind, _id }: NotificationTarget,
+  since: number,
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('notifications')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', _id)
+    .where('subtype', '=', subtype)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns whom it had been told */
 export async function deleteAbout(scope: Scope, { kind, _id }: NotificationTarget): Promise<string[]> {
   const rows = await scope.db

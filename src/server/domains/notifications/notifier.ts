@@ -5,7 +5,7 @@ import { stripControl, truncate } from '@shared/rules/text';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { deleteAbout, setTargetRead } from './marks-repository';
+import { deleteAbout, isToldSince, setTargetRead } from './marks-repository';
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -36,7 +36,7 @@ async function concerned(scope: Scope, event: NotificationEvent): Promise<Notifi
 
 /** Turns what has happened into what each person, and the workspace, wants to hear of it (decision 022). */
 export function createNotifier(
-  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  { clock, database, events }: Pick<Platform, 'clock' | 'database' | 'events'>,
   tellElsewhere: TellElsewhere,
 ): Notifier {
   const channels: NotificationChannel[] = [];
@@ -93,8 +93,19 @@ export function createNotifier(
     tx.afterCommit(() => tellElsewhere(userIds, tx.business_id));
   }
 
+  async function isQuiet(
+    tx: TransactionScope,
+    { subtype, target, quietFor }: NotificationEvent,
+  ): Promise<boolean> {
+    if (quietFor === undefined || target === null) return false;
+    // Many may find out at the same moment.
+    await database.lockWorkspace(tx.db, tx.business_id);
+    return isToldSince(tx, subtype, target, clock() - quietFor);
+  }
+
   return {
     async raise(tx, event) {
+      if (await isQuiet(tx, event)) return;
       const persons = await concerned(tx, event);
       const isWanted = await wanted(tx, event, persons);
       const at = clock();

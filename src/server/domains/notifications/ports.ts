@@ -26,6 +26,8 @@ export interface NotificationEvent {
   /** Path below `/business/{bId}/` of the thing it is about; empty: the workspace itself; null: there is nothing to go to. */
   readonly path: string | null;
   readonly target: NotificationTarget | null;
+  /** The same of the same thing is told once in this time. Milliseconds. */
+  readonly quietFor?: number;
   /** The recipients need not be in the workspace: an invitation. */
   readonly outsiders?: boolean;
 }

@@ -60,9 +60,9 @@ const changed = (
 ): StoredSettings => ({ enable, notification: changedBy(owner, stored, notification) });
 
 export function createNotificationSettingsService(
-  platform: Pick<Platform, 'clock' | 'database'>,
+  platform: Pick<Platform, 'clock' | 'database' | 'events'>,
 ): NotificationSettingsService {
-  const { clock, database } = platform;
+  const { clock, database, events } = platform;
 
   async function readPersonal(userId: string): Promise<NotificationSettings> {
     const stored = (await accountSettings(database.system, [userId])).get(userId) ?? null;
@@ -100,6 +100,7 @@ export function createNotificationSettingsService(
           ? 'Changed what the workspace’s Slack and webhook are told'
           : `${webhook_url === null ? 'Removed' : 'Changed'} the workspace’s webhook address`,
     });
+    await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);
   }
 
   return {

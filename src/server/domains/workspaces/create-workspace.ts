@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { listKey } from '@shared/rules/list-name';
 import type { BuiltInRole } from '@shared/rules/permissions';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
@@ -10,7 +11,13 @@ import { nameKey } from './name-key';
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
 /** Lifecycle stages that a workspace starts with; they can be edited later. */
-const LIFECYCLE_STAGES = ['Lead', 'Qualified lead', 'Prospect', 'Customer', 'Inactive'] as const;
+const LIFECYCLE_STAGES = [
+  { label: 'Lead', color: 'blue' },
+  { label: 'Qualified lead', color: 'violet' },
+  { label: 'Prospect', color: 'amber' },
+  { label: 'Customer', color: 'green' },
+  { label: 'Inactive', color: 'grey' },
+] as const;
 
 export interface NewWorkspace {
   readonly title: string;
@@ -93,7 +100,9 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     )
     .execute();
 
-  const stages = LIFECYCLE_STAGES.map((label, position) => ({ business_id, _id: newId(), label, position }));
+  const stages = LIFECYCLE_STAGES.map(({ label, color }, position) => ({
+    ...{ business_id, _id: newId(), label, name_key: listKey(label), color, position },
+  }));
   await system.insertInto('lifecycle_stages').values(stages).execute();
 
   await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });

@@ -13,6 +13,8 @@ import * as workspaceRights from './migrations/0009-workspace-rights';
 import * as ownAccount from './migrations/0010-own-account';
 import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
+import * as deliveries from './migrations/0013-deliveries';
+import * as sharedLists from './migrations/0015-shared-lists';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -29,6 +31,8 @@ const MIGRATIONS = {
   '0010-own-account': ownAccount,
   '0011-plans': plans,
   '0012-notifications': notifications,
+  '0013-deliveries': deliveries,
+  '0015-shared-lists': sharedLists,
 } as const;
 
 /**

@@ -9,6 +9,10 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same for programs that show it: without pictures or anything else from elsewhere. */
+  readonly html?: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Where mail goes. @throws when it could not be handed over */
@@ -36,9 +40,13 @@ function smtpTransport(url: string, from: string): MailTransport {
   );
   return {
     kind: 'smtp',
-    async deliver({ to, subject, text }) {
-      // As an object, an address is one address: a comma in it does not make it two.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    async deliver({ to, subject, text, html, headers }) {
+      await transport.sendMail({
+        // As an object, an address is one address: a comma in it does not make it two.
+        ...{ to: { name: '', address: to }, subject, text },
+        ...(html === undefined ? {} : { html }),
+        ...(headers === undefined ? {} : { headers: { ...headers } }),
+      });
     },
     close: () => transport.close(),
   };

@@ -11,6 +11,8 @@ const KEEP_JOBS_MS = 3 * DAY_MS;
 const KEEP_IDEMPOTENCY_MS = 30 * DAY_MS;
 const KEEP_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
+/** A log to look into, no archive; a digest's day is long over. */
+const KEEP_DELIVERIES_MS = 30 * DAY_MS;
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Removes what nobody can ask for any more. Failed jobs and webhooks that were not understood stay. */
@@ -41,6 +43,14 @@ export async function sweep(database: Database, now: number): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('at', '<', now - KEEP_NOTIFICATIONS_MS)
+    .execute();
+  await db
+    .deleteFrom('deliveries')
+    .where('created_at', '<', now - KEEP_DELIVERIES_MS)
+    .execute();
+  await db
+    .deleteFrom('digests')
+    .where('at', '<', now - KEEP_DELIVERIES_MS)
     .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }

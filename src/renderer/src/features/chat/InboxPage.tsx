@@ -14,6 +14,7 @@ import { useAccountsQuery } from '../accounts';
 import { seedConversation } from './cache';
 import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';
+import { KEYS } from './keys';
 import { ConversationList } from './list/ConversationList';
 import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
@@ -71,7 +72,7 @@ export function InboxPage() {
       keywords: COPY.keys.startWords,
       group: 'list',
       icon: 'plus',
-      keys: 'n',
+      keys: KEYS.start,
       when: canStart,
       run: startAnew,
     },
@@ -81,7 +82,7 @@ export function InboxPage() {
       keywords: COPY.keys.backWords,
       group: 'list',
       icon: 'back',
-      keys: 'u',
+      keys: KEYS.back,
       when: conversationId !== null,
       run: back,
     },

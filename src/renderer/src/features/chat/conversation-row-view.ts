@@ -39,6 +39,8 @@ export interface ConversationRowInput {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly timeZone: string;
+  /** How dates are written (BCP 47). */
+  readonly locale?: string;
   /** Stands on top, because the person wants it there. */
   readonly pinned?: boolean;
   /** Teammates who type an answer just now. */
@@ -86,7 +88,7 @@ function prefixOf(conversation: Conversation, draft: string): ConversationRowVie
 
 /** What a row of the conversation list shows. */
 export function conversationRowView(input: ConversationRowInput): ConversationRowView {
-  const { conversation, draft, now, timeZone, pinned = false, typing = [], reading = false } = input;
+  const { conversation, draft, now, timeZone, locale, pinned = false, typing = [], reading = false } = input;
   const mark = markOf(conversation, now);
   const customer = customerOf(conversation);
   const name = customerName(conversation);
@@ -113,7 +115,7 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
     conversation.unanswered && window.state === 'closing_soon'
       ? COPY.timeLeft(formatRemaining(window.remainingMs))
       : null;
-  const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone) : '';
+  const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone, locale) : '';
   const unread = reading ? 0 : Math.max(0, conversation.unread_count);
   const label = [
     name,

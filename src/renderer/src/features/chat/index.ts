@@ -7,4 +7,5 @@ export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export { TemplatePreview } from './preview/TemplatePreview';
+export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

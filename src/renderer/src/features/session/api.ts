@@ -1,4 +1,5 @@
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { checkReset, forgotPassword, resetPassword, secondStep } from '@shared/contract/account';
 import type { Profile, setUp, signIn, signInOptions } from '@shared/contract/session';
 import { api } from '../../app/api';
 
@@ -18,6 +19,21 @@ export const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: '/session/sign-in', method: 'POST', body }),
       transformResponse: unwrap<Profile>,
     }),
+    secondStep: build.mutation<Profile, BodyInputOf<typeof secondStep>>({
+      query: (body) => ({ url: '/session/second-step', method: 'POST', body }),
+      transformResponse: unwrap<Profile>,
+    }),
+    forgotPassword: build.mutation<unknown, BodyInputOf<typeof forgotPassword>>({
+      query: (body) => ({ url: '/session/forgot-password', method: 'POST', body }),
+    }),
+    /** A question, though it is sent as a POST: a secret does not stand in an address. */
+    checkReset: build.query<ResponseOf<typeof checkReset>['data'], string>({
+      query: (token) => ({ url: '/session/reset-password/check', method: 'POST', body: { token } }),
+      transformResponse: unwrap<ResponseOf<typeof checkReset>['data']>,
+    }),
+    resetPassword: build.mutation<unknown, BodyInputOf<typeof resetPassword>>({
+      query: (body) => ({ url: '/session/reset-password', method: 'POST', body }),
+    }),
     setUp: build.mutation<Profile, SetUpBody>({
       query: (body) => ({ url: '/session/set-up', method: 'POST', body }),
       transformResponse: unwrap<Profile>,
@@ -25,4 +41,12 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInOptionsQuery, useSignInMutation, useSetUpMutation } = sessionApi;
+export const {
+  useSignInOptionsQuery,
+  useSignInMutation,
+  useSecondStepMutation,
+  useForgotPasswordMutation,
+  useCheckResetQuery,
+  useResetPasswordMutation,
+  useSetUpMutation,
+} = sessionApi;

@@ -8,5 +8,9 @@ export { signOut } from './sign-out';
 /** The sign-in page is a chunk of its own: whoever is signed in does not load it. */
 export const loadSignInPage = () => import('./sign-in-page');
 
+/** Forgotten passwords. */
+export const loadForgotPasswordPage = () => import('./forgot-password-page');
+export const loadResetPasswordPage = () => import('./reset-password-page');
+
 /** What stands beside the sign-in page. */
 export const ProductStory = lazy(async () => ({ default: (await import('./product-story')).ProductStory }));

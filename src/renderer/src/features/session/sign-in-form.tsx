@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { SyntheticEvent } from 'react';
 import { isApiError } from '../../app/api-error';
 import { useAppDispatch } from '../../app/store';
@@ -11,12 +12,17 @@ import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { Providers } from './providers';
 import entrance from '../../ui/entrance.module.css';
+import css from './sign-in.module.css';
 
 interface SignInFormProps {
   readonly options: SignInOptions;
   /** Said until the first attempt. */
   readonly notice: string | null;
   readonly continueTo: string | null;
+  /** Typed on another page. */
+  readonly email: string | null;
+  /** The password is right, and a code is owed. */
+  readonly onSecondStep: () => void;
 }
 
 interface Missing {
@@ -25,10 +31,11 @@ interface Missing {
 }
 
 /** Email and password, and the providers. What was typed stays when the server refuses. */
-export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
+export function SignInForm({ options, notice, continueTo, email: known, onSecondStep }: SignInFormProps) {
   const { demo, providers } = options;
-  const [email, setEmail] = useState(demo?.email ?? '');
-  const [password, setPassword] = useState(demo?.password ?? '');
+  const [email, setEmail] = useState(known ?? demo?.email ?? '');
+  const [password, setPassword] = useState(known === null ? (demo?.password ?? '') : '');
+  const { search } = useLocation();
   const [missing, setMissing] = useState<Missing>({});
   const [signIn, { isLoading, error }] = useSignInMutation();
   const form = useRef<HTMLFormElement>(null);
@@ -53,10 +60,11 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
       dispatch(sessionStarted(answer.data));
       return;
     }
-    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+    if (isApiError(answer.error) && answer.error.code === 'second_step_required') onSecondStep();
+    else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
   }
 
-  const problem = isApiError(error) ? error.message : null;
+  const problem = isApiError(error) && error.code !== 'second_step_required' ? error.message : null;
   return (
     <>
       {demo && (
@@ -99,6 +107,13 @@ export function SignInForm({ options, notice, continueTo }: SignInFormProps) {
           {isLoading ? copy.signIn.submitting : copy.signIn.submit}
         </button>
       </form>
+      {options.password_reset && (
+        <div className={css.ways}>
+          <Link className={css.way} to={`/forgot-password${search}`} state={{ email: email.trim() }}>
+            {copy.signIn.forgot}
+          </Link>
+        </div>
+      )}
       <Providers providers={providers} continueTo={continueTo} />
     </>
   );

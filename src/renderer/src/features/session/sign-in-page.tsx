@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../app/document-title';
 import { useAppSelector } from '../../app/store';
-import { Brand } from '../../shell/brand';
 import { Button } from '../../ui/Button';
 import { afterSignIn, authorizationAddress } from './after-sign-in';
 import { useSignInOptionsQuery } from './api';
 import { copy } from './copy';
-import { ProductStory } from './product-story';
+import { SecondStepForm } from './second-step-form';
 import { SignInForm } from './sign-in-form';
+import { SignInFrame } from './sign-in-frame';
 import { signInNotice } from './sign-in-notice';
 import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
@@ -20,13 +20,16 @@ export function SignInPage() {
   const { status, profile, over } = useAppSelector(({ session }) => session);
   const [params] = useSearchParams();
   const location = useLocation();
-  const state = location.state as { readonly from?: string } | null;
+  const state = location.state as { readonly from?: string; readonly email?: string } | null;
   const from = state?.from ?? null;
   const options = useSignInOptionsQuery(undefined, {
     skip: status === 'signed_in',
     refetchOnMountOrArgChange: true,
   });
   const settingUp = options.data?.setup_required === true;
+  /** The password was right: the second step is next. */
+  const [owed, setOwed] = useState(false);
+  const [tooLate, setTooLate] = useState<string | null>(null);
   useDocumentTitle(settingUp ? copy.setUp.title : copy.signIn.title);
 
   if (status === 'signed_in' && profile) {
@@ -36,38 +39,47 @@ export function SignInPage() {
   }
   const forApp = authorizationAddress(params.get('continue')) !== null;
 
+  if (owed && !settingUp) {
+    return (
+      <SignInFrame title={copy.secondStep.title} lead={copy.secondStep.lead}>
+        <SecondStepForm
+          onBack={(said) => {
+            setTooLate(said);
+            setOwed(false);
+          }}
+        />
+      </SignInFrame>
+    );
+  }
   return (
-    <div className={entrance.page}>
-      <main className={entrance.main}>
-        <div className={entrance.column}>
-          <Brand />
-          <h1 className={entrance.title}>{settingUp ? copy.setUp.title : copy.signIn.title}</h1>
-          <p className={entrance.lead}>
-            {settingUp ? copy.setUp.lead : forApp ? copy.signIn.forApp : copy.signIn.lead}
-          </p>
-          {options.isError ? (
-            <div className={entrance.note} data-tone="bad" role="alert">
-              <b>{copy.unreachable.title}</b>
-              <p>{copy.unreachable.text}</p>
-              <Button onClick={() => void options.refetch()}>Try again</Button>
-            </div>
-          ) : settingUp ? (
-            <Suspense fallback={<div className={css.waiting} />}>
-              <SetUpForm />
-            </Suspense>
-          ) : options.data ? (
-            <SignInForm
-              options={options.data}
-              notice={signInNotice(params.get('error'), over)}
-              continueTo={params.get('continue') ?? from}
-            />
-          ) : (
-            <div className={css.waiting} />
-          )}
+    <SignInFrame
+      title={settingUp ? copy.setUp.title : copy.signIn.title}
+      lead={settingUp ? copy.setUp.lead : forApp ? copy.signIn.forApp : copy.signIn.lead}
+    >
+      {options.isError ? (
+        <div className={entrance.note} data-tone="bad" role="alert">
+          <b>{copy.unreachable.title}</b>
+          <p>{copy.unreachable.text}</p>
+          <Button onClick={() => void options.refetch()}>Try again</Button>
         </div>
-      </main>
-      <ProductStory />
-    </div>
+      ) : settingUp ? (
+        <Suspense fallback={<div className={css.waiting} />}>
+          <SetUpForm />
+        </Suspense>
+      ) : options.data ? (
+        <SignInForm
+          options={options.data}
+          notice={tooLate ?? signInNotice(params.get('error'), over)}
+          continueTo={params.get('continue') ?? from}
+          email={state?.email ?? null}
+          onSecondStep={() => {
+            setOwed(true);
+          }}
+        />
+      ) : (
+        <div className={css.waiting} />
+      )}
+    </SignInFrame>
   );
 }
 

@@ -48,6 +48,30 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'workspace.updated':
     case 'invitations.updated':
       return; // No screen shows these yet.
+    case 'deliveries.updated':
+      changes.lists.add('Delivery');
+      return;
+    case 'integrations.updated':
+      changes.lists.add('Integration');
+      return;
+    case 'tags.updated':
+      changes.lists.add('Tag').add('Contact');
+      return;
+    case 'interests.updated':
+      changes.lists.add('Interest').add('Contact');
+      return;
+    case 'collections.updated':
+      changes.lists.add('Collection');
+      return;
+    case 'contact_types.updated':
+      changes.lists.add('ContactType').add('Contact');
+      return;
+    case 'pipelines.updated':
+      changes.lists.add('Pipeline').add('Deal');
+      return;
+    case 'fields.updated':
+      changes.lists.add('Field').add('ContactType');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;

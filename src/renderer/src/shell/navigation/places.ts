@@ -36,12 +36,40 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
   {
+    ...{ id: 'notifications', studio: 'settings', list: 'account' },
+    ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
+  },
+  {
     ...{ id: 'plan', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],
   },
   {
-    ...{ id: 'notifications', studio: 'settings', list: 'account' },
-    ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
+    ...{ id: 'appearance', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/appearance', label: 'Appearance', icon: 'sun' },
+  },
+  {
+    ...{ id: 'shortcuts', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/shortcuts', label: 'Keyboard shortcuts', icon: 'keyboard' },
+  },
+  {
+    ...{ id: 'contact-types', studio: 'settings', list: 'workspace', path: 'settings/contact-types' },
+    ...{ label: 'Contact types', icon: 'user', needs: ['view', 'crm_contact_types'] },
+  },
+  {
+    ...{ id: 'pipelines', studio: 'settings', list: 'workspace', path: 'settings/pipelines' },
+    ...{ label: 'Deal pipelines', icon: 'stages', needs: ['view', 'crm_deals_pipeline'] },
+  },
+  {
+    ...{ id: 'fields', studio: 'settings', list: 'workspace', path: 'settings/fields' },
+    ...{ label: 'Fields', icon: 'list', needs: ['view', 'crm_fields'] },
+  },
+  {
+    ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
+    ...{ label: 'Lists', icon: 'tag', needs: ['view', 'settings_tags'] },
   },
 ];

@@ -10,8 +10,14 @@ const listeners = new Set<() => void>();
 const isMode = (value: string | null): value is ThemeMode =>
   value === 'light' || value === 'dark' || value === 'system';
 
+/** Followed by the id of the person: two people at one computer may differ. */
+const OF_PERSON = 'theme.';
+let person: string | null = null;
+
+/** The person's own, or else the last one of this device, which the sign-in page wears. */
 function recalled(): ThemeMode {
-  const mode = recall('theme');
+  const own = person === null ? null : recall(OF_PERSON + person);
+  const mode = isMode(own) ? own : recall('theme');
   return isMode(mode) ? mode : 'system';
 }
 let mode = recalled();
@@ -26,15 +32,24 @@ function apply(): void {
 system.addEventListener('change', apply);
 window.addEventListener('storage', ({ key }) => {
   // Another window has changed it.
-  if (key !== 'parley.theme') return;
+  if (key !== 'parley.theme' && key !== `parley.${OF_PERSON}${person ?? ''}`) return;
   mode = recalled();
   apply();
 });
 apply();
 
+/** Somebody else is signed in; null: nobody. */
+export function setThemeOwner(userId: string | null): void {
+  person = userId;
+  if (recalled() === mode) return;
+  mode = recalled();
+  apply();
+}
+
 export function setThemeMode(next: ThemeMode): void {
   mode = next;
   remember('theme', next);
+  if (person !== null) remember(OF_PERSON + person, next);
   apply();
 }
 

@@ -5,6 +5,7 @@ import type { RunningJob, Worker } from '../../../platform/jobs/jobs';
 import { RunLater } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
+import type { LostAccess } from '../lost-access';
 import type { GraphClient } from '../graph/graph-client';
 import type { GraphRefusal } from '../graph/graph-result';
 import { isRefused } from '../graph/graph-result';
@@ -25,13 +26,21 @@ export interface SendWorkerDeps {
   readonly sending: ChatSending;
   readonly limits: SendLimits;
   readonly mediaIds: MediaIds;
+  readonly lostAccess: LostAccess;
 }
 
 /**
  * Sends one message for each job. The attempt is committed before the request leaves; after that, a message goes a
  * second time only when the first request surely did not arrive, or was refused with a code that allows it.
  */
-export function createSendWorker({ platform, graph, sending, limits, mediaIds }: SendWorkerDeps): Worker {
+export function createSendWorker({
+  platform,
+  graph,
+  sending,
+  limits,
+  mediaIds,
+  lostAccess,
+}: SendWorkerDeps): Worker {
   const { clock, database, log } = platform;
 
   const scopeOf = ({ business_id }: RunningJob): Scope => {
@@ -50,6 +59,7 @@ export function createSendWorker({ platform, graph, sending, limits, mediaIds }:
       'a send was settled',
     );
     await sending.settle(scope, message.message_id, outcome);
+    if (outcome.kind === 'refused') await lostAccess.refused(scope, message.account._id, outcome.code);
   }
 
   const refused = (code: number, title: string, details: string): SendOutcome => ({

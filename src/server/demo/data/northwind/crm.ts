@@ -19,8 +19,15 @@ liffey-rovers | Liffey Rovers FC | https://liffeyrovers.example | Sport | Dublin
 
 export const NORTHWIND_PIPELINE = {
   name: 'Orders',
-  stages: ['Enquiry', 'Measured', 'Proposal', 'Deposit paid', 'Delivered'],
-};
+  stages: [
+    ['Enquiry', 20],
+    ['Measured', 45],
+    ['Proposal', 60],
+    ['Deposit paid', 90],
+    ['Delivered', 100],
+    ['Went elsewhere', 0],
+  ],
+} as const;
 
 /** `people` by key, `closes` in days from now, `age` in days. */
 export const NORTHWIND_DEALS = `

@@ -9,8 +9,15 @@ ride-for-hope | Ride for Hope | https://rideforhope.example | Charity | Dublin |
 
 export const RUOTA_PIPELINE = {
   name: 'Sales and fleets',
-  stages: ['Enquiry', 'Test ride', 'Offer', 'Ordered', 'Handed over'],
-};
+  stages: [
+    ['Enquiry', 20],
+    ['Test ride', 40],
+    ['Offer', 60],
+    ['Ordered', 90],
+    ['Handed over', 100],
+    ['Not this time', 0],
+  ],
+} as const;
 
 export const RUOTA_DEALS = `
 title | value | probability | closes | stage | company | people | owner | age

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
 
 /** Contacts, companies and deals. */
 export interface CrmTables {
@@ -9,6 +10,11 @@ export interface CrmTables {
   contact_search_docs: ContactSearchDocsTable;
   tags: TagsTable;
   contact_tags: ContactTagsTable;
+  interests: InterestsTable;
+  contact_interests: ContactInterestsTable;
+  collections: CollectionsTable;
+  fields: FieldsTable;
+  field_values: FieldValuesTable;
   pipelines: PipelinesTable;
   pipeline_stages: PipelineStagesTable;
   deals: DealsTable;
@@ -19,7 +25,15 @@ interface LifecycleStagesTable {
   business_id: string;
   _id: string;
   label: string;
+  /** See shared/rules/list-name; null for a name from before that is not its own. */
+  name_key: Generated<string | null>;
   position: number;
+  /** One of TYPE_COLORS. */
+  color: Generated<string>;
+  /** 1 yes, 2 no. */
+  is_crm_visible: Generated<number>;
+  /** JSON: field -> {hideOnCreate, hideOnUpdate}, where the type differs from the field. */
+  attributes: Generated<string>;
 }
 
 interface CompaniesTable {
@@ -58,8 +72,6 @@ interface ContactsTable {
   address: Generated<string>;
   /** JSON: list name -> subscribed. */
   communication_settings: Generated<string>;
-  /** JSON: [{_id, label}]. */
-  interests: Generated<string>;
   /** How the contact came here. */
   source: 'manual' | 'whatsapp' | 'demo';
   created_at: number;
@@ -90,19 +102,76 @@ interface TagsTable {
   business_id: string;
   _id: string;
   label: string;
+  name_key: Generated<string | null>;
   tag_type: number;
 }
 
 interface ContactTagsTable {
   business_id: string;
   contact_id: string;
+  /** Ends with its tag. */
   tag_id: string;
+}
+
+interface InterestsTable {
+  business_id: string;
+  _id: string;
+  label: string;
+  name_key: Generated<string | null>;
+}
+
+interface ContactInterestsTable {
+  business_id: string;
+  contact_id: string;
+  /** Ends with its interest. */
+  interest_id: string;
+}
+
+interface CollectionsTable {
+  business_id: string;
+  _id: string;
+  title: string;
+  name_key: Generated<string | null>;
+}
+
+interface FieldsTable {
+  business_id: string;
+  _id: string;
+  entity: FieldEntity;
+  /** The key, unique among the fields of the entity. */
+  name: string;
+  label: string;
+  name_key: string;
+  kind: FieldKind;
+  /** JSON: [{label, value}]. */
+  options: Generated<string>;
+  required: Generated<number>;
+  group_label: string;
+  position: number;
+  /** 1 hidden, 2 shown. */
+  hide_on_create: Generated<number>;
+  hide_on_update: Generated<number>;
+}
+
+/** One of the two value columns is set (shared/rules/custom-fields, keepValue). */
+interface FieldValuesTable {
+  business_id: string;
+  /** A contact, a company or a deal, as the field says. */
+  record_id: string;
+  /** Ends with its field. */
+  field_id: string;
+  text_value: string | null;
+  number_value: number | null;
 }
 
 interface PipelinesTable {
   business_id: string;
   _id: string;
   name: string;
+  name_key: Generated<string | null>;
+  position: Generated<number>;
+  /** 1 yes, 2 no. */
+  is_crm_visible: Generated<number>;
 }
 
 interface PipelineStagesTable {
@@ -110,7 +179,11 @@ interface PipelineStagesTable {
   pipeline_id: string;
   _id: string;
   name: string;
+  name_key: Generated<string | null>;
   position: number;
+  kind: Generated<'open' | 'won' | 'lost'>;
+  /** Percent. */
+  probability: Generated<number>;
 }
 
 interface DealsTable {

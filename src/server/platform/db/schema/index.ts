@@ -2,6 +2,7 @@ import type { AccountTables } from './account';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
+import type { DeliveryTables } from './deliveries';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
@@ -20,4 +21,5 @@ export interface Schema
     CrmTables,
     ChannelTables,
     ChatTables,
+    DeliveryTables,
     SystemTables {}

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { putText } from '../../../ui/put-text';
 import { useDraft, writeDraft } from '../drafts';
 import { COPY } from '../copy';
+import { KEYS } from '../keys';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
 import { QuickReplyMenu } from '../quick-replies/QuickReplyMenu';
 import { quickReplyFiles } from '../quick-replies/quick-reply-files';
@@ -86,7 +87,7 @@ export function Composer(props: ComposerProps) {
     keywords: COPY.keys.replyWords,
     group: 'conversation',
     icon: 'reply',
-    keys: 'r',
+    keys: KEYS.reply,
     run: () => {
       area.current?.focus();
     },

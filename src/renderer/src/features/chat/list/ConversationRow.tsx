@@ -4,7 +4,8 @@ import { useAppSelector } from '../../../app/store';
 import { serverNow } from '../../../platform/server-time';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { useDensity } from '../../../ui/theme/density';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useNow } from '../../../ui/use-now';
 import ticks from '../bubbles/bubble.module.css';
@@ -45,6 +46,9 @@ export const rowId = (conversationId: string): string => ROW_ID + conversationId
 export const conversationAt = (element: Element): string | null =>
   element.closest(`[role=option][id^=${ROW_ID}]`)?.id.slice(ROW_ID.length) ?? null;
 
+/** Pixels: --row-face of ui/theme/tokens.css. */
+const FACE = { comfortable: 40, compact: 32 } as const;
+
 const MARKS = { snoozed: 'alarm', woke: 'alarm', closed: 'check' } as const;
 
 const TICKS: Readonly<Record<NonNullable<ConversationRowView['tick']>, string | undefined>> = {
@@ -60,6 +64,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const { checked, choosing, onCheck, pinned, reading, ahead } = props;
   const people = useAppSelector(({ presence }) => presence[conversation._id]);
   const now = useNow(60_000);
+  const density = useDensity();
+  const timeZone = useTimeZone();
+  const locale = useLocale();
   const typed = useDraft(draftKey(userId, businessId, conversation._id));
   // Where it is open, the draft stands in the composer.
   const draft = selected ? '' : typed;
@@ -68,7 +75,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   );
   const view = conversationRowView({
     ...{ conversation, draft, now, pinned, typing, reading },
-    timeZone: TIME_ZONE,
+    ...{ timeZone, locale },
   });
   return (
     <div
@@ -101,7 +108,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       }}
     >
       <span className={css.face}>
-        <Avatar id={view.avatarId} name={view.name} src={view.avatar} />
+        <Avatar id={view.avatarId} name={view.name} src={view.avatar} size={FACE[density]} />
         {onCheck && (
           <span
             className={cx(css.check, checked && css.checked)}

@@ -7,16 +7,18 @@ import { runCommand, useCommands } from '../../../app/shortcuts';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
+import { useDensity } from '../../../ui/theme/density';
 import { useWindowActive } from '../../../ui/use-window-active';
 import { COPY } from '../copy';
+import { KEYS } from '../keys';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { neighbour } from './neighbour';
 import { useCalmOrder } from './use-calm-order';
 import { useThreadAhead } from './use-thread-ahead';
 import css from './conversation-list.module.css';
 
-/** Pixels; every row has the same height. */
-const ROW = 60;
+/** Pixels; every row has the same height: --row-height of ui/theme/tokens.css. */
+const ROW = { comfortable: 60, compact: 46 } as const;
 /** Rows from the end of what is loaded at which the next page is asked for. */
 const NEAR_END = 8;
 
@@ -54,6 +56,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const ahead = useThreadAhead();
   const { rows: conversations, handlers } = useCalmOrder(props.conversations, conversationAt);
   const mayRead = useCan('update', 'chat');
+  const density = useDensity();
   const looking = useWindowActive() && mayRead && checkedIds.size === 0;
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -105,7 +108,7 @@ export function ConversationRows(props: ConversationRowsProps) {
       label: COPY.keys.next,
       group: 'list',
       icon: 'arrowDown',
-      keys: ['j', 'alt+down'],
+      keys: KEYS.next,
       run: () => {
         browse(1);
       },
@@ -115,7 +118,7 @@ export function ConversationRows(props: ConversationRowsProps) {
       label: COPY.keys.previous,
       group: 'list',
       icon: 'arrowUp',
-      keys: ['k', 'alt+up'],
+      keys: KEYS.previous,
       run: () => {
         browse(-1);
       },
@@ -169,7 +172,13 @@ export function ConversationRows(props: ConversationRowsProps) {
           setActiveId(null);
         }}
       >
-        <Virtualizer ref={list} data={conversations} itemSize={ROW} onScroll={wantMore} scrollRef={scroller}>
+        <Virtualizer
+          ref={list}
+          data={conversations}
+          itemSize={ROW[density]}
+          onScroll={wantMore}
+          scrollRef={scroller}
+        >
           {(conversation, index) => (
             <ConversationRow
               key={conversation._id}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { COPY } from '../copy';
+import { KEYS } from '../keys';
 import { AccountFilter } from './AccountFilter';
 import css from './conversation-list.module.css';
 
@@ -33,7 +34,7 @@ export function ListHeader(props: ListHeaderProps) {
     keywords: COPY.keys.searchWords,
     group: 'list',
     icon: 'search',
-    keys: '/',
+    keys: KEYS.search,
     when: bulk === null,
     run: () => {
       field.current?.focus();

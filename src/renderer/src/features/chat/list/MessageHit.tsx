@@ -2,7 +2,7 @@ import type { PlacedMessage } from '@shared/contract/message-search';
 import { listTimeLabel } from '@shared/rules/date-label';
 import { readableText } from '@shared/rules/message-words';
 import { Avatar } from '../../../ui/Avatar';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { Marked } from '../find/Marked';
@@ -21,6 +21,8 @@ export interface MessageHitProps {
 /** One message that a search has found: who, when, and the words in their sentence. */
 export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
   const { message, conversation } = hit;
+  const timeZone = useTimeZone();
+  const locale = useLocale();
   const customer = customerOf(conversation);
   const name = customerName(conversation);
   const text = snippet(readableText(message.message_type, message.message), words);
@@ -51,7 +53,7 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
               <bdi>{name}</bdi>
             </b>
             <time dateTime={message.sent_at}>
-              {listTimeLabel(Date.parse(message.sent_at), now, TIME_ZONE)}
+              {listTimeLabel(Date.parse(message.sent_at), now, timeZone, locale)}
             </time>
           </span>
           <span className={css.text} dir="auto">

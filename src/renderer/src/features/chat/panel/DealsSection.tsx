@@ -1,20 +1,16 @@
 import type { Deal } from '@shared/contract/deals';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { dateFormat, numberFormat } from '../../../ui/formats';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useDealListQuery } from '../../deals';
 import { COPY } from '../copy';
 import { Section } from './Section';
 import css from './panel.module.css';
 
-const VALUE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const CLOSES = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
+const VALUE = { maximumFractionDigits: 2 } as const;
+const CLOSES = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** In the panel; the rest is counted. */
 const SHOWN = 3;
 
@@ -27,7 +23,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
     <li className={css.deal}>
       <div className={css.dealHead}>
         <b dir="auto">{deal.deal_title}</b>
-        <b>{VALUE.format(deal.deal_value)}</b>
+        <b>{numberFormat(VALUE).format(deal.deal_value)}</b>
       </div>
       {stages.length > 1 && (
         <div className={css.bar} aria-hidden>
@@ -38,7 +34,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
       )}
       <small>
         {words}
-        {Number.isNaN(closes) ? '' : ` ${COPY.dealCloses(CLOSES.format(closes))}`}
+        {Number.isNaN(closes) ? '' : ` ${COPY.dealCloses(dateFormat(CLOSES).format(closes))}`}
       </small>
     </li>
   );
@@ -47,6 +43,9 @@ function DealCard({ deal }: { readonly deal: Deal }) {
 /** The deals of the contact; nothing at all where there are none. */
 export function DealsSection({ contactId }: { readonly contactId: string }) {
   const { data, isError, refetch } = useDealListQuery(contactId);
+  // Drawn anew when dates and numbers are written in another way.
+  useTimeZone();
+  useLocale();
   if (data === undefined) {
     return (
       <Section title={COPY.deals}>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { dateLabel, timeLabel } from '@shared/rules/date-label';
 import { useAppSelector } from '../../../app/store';
 import { selectOutbox } from '../../../offline/outbox';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { showPhone } from '../../../ui/show-phone';
 import { useConversationQuery, useMessageListInfiniteQuery } from '../api';
 import { customerName, customerOf } from '../conversation-row-view';
@@ -63,13 +63,13 @@ export function ThreadPrint({ conversationId, onReady }: ThreadPrintProps) {
       <header className={css.head}>
         <h1>{name}</h1>
         {phone !== '' && <p>{showPhone(phone)}</p>}
-        <p>{COPY.printedAt(`${dateLabel(now, now, TIME_ZONE)}, ${timeLabel(now, TIME_ZONE)}`)}</p>
+        <p>{COPY.printedAt(`${dateLabel(now, now, TIME_ZONE, LOCALE)}, ${timeLabel(now, TIME_ZONE)}`)}</p>
         {hasNextPage && <p>{COPY.printedPart}</p>}
       </header>
       {items.map((item) =>
         item.kind === 'date' ? (
           <h2 key={item.key} className={css.day}>
-            {dateLabel(item.at, now, TIME_ZONE)}
+            {dateLabel(item.at, now, TIME_ZONE, LOCALE)}
           </h2>
         ) : (
           <PrintRow key={item.key} message={item.message} customerName={name} />

@@ -13,6 +13,7 @@ import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
 import { COPY } from '../copy';
+import { KEYS } from '../keys';
 import { readDraft, writeDraft } from '../drafts';
 import { NoteComposer } from '../notes/NoteComposer';
 import { useQuickReplyValues } from '../quick-replies/use-quick-reply-values';
@@ -58,7 +59,7 @@ export function ThreadFoot(props: ThreadFootProps) {
     keywords: COPY.keys.templateWords,
     group: 'conversation',
     icon: 'template',
-    keys: 't',
+    keys: KEYS.template,
     when: maySend && connected,
     run: openTemplates,
   });

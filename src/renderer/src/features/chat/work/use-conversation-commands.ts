@@ -2,6 +2,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { useCommands } from '../../../app/shortcuts';
 import { useCan } from '../../../app/workspace';
 import { COPY } from '../copy';
+import { KEYS } from '../keys';
 import type { ConversationActions } from './use-conversation-actions';
 
 export interface ConversationCommandsArgs {
@@ -32,7 +33,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       keywords: keys.closeWords,
       group,
       icon: closed ? 'refresh' : 'check',
-      keys: 'e',
+      keys: KEYS.close,
       when: mayChange,
       run: closed ? actions.reopen : actions.close,
     },
@@ -41,7 +42,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       label: COPY.markUnread,
       group,
       icon: 'mail',
-      keys: 'shift+u',
+      keys: KEYS.unread,
       when: written,
       run: actions.markUnread,
     },
@@ -59,7 +60,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       label: pinned ? COPY.unpin : COPY.pin,
       group,
       icon: 'pin',
-      keys: 'p',
+      keys: KEYS.pin,
       when: is,
       run: actions.togglePin,
     },
@@ -69,7 +70,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       keywords: keys.searchHereWords,
       group,
       icon: 'search',
-      keys: 'mod+f',
+      keys: KEYS.searchHere,
       when: is,
       run: onSearch,
     },
@@ -79,7 +80,7 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       keywords: keys.panelWords,
       group,
       icon: 'panel',
-      keys: 'i',
+      keys: KEYS.panel,
       when: is,
       run: onTogglePanel,
     },

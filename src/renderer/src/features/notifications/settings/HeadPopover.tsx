@@ -28,6 +28,8 @@ export function HeadPopover({ open, onClose, label, content, children }: HeadPop
       trigger="click"
       placement="bottomRight"
       destroyOnHidden
+      arrow={false}
+      classNames={{ container: css.layer ?? '' }}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

@@ -95,6 +95,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
         tabs={TABS}
         chosen={tab}
         panel={panel}
+        focusFirst={!cameBySwitch}
         onChoose={(next) => {
           setTab(next);
           setLockedTold(false);
@@ -106,7 +107,7 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
             workspaces={workspaces}
             current={business_id}
             panel={panel}
-            focusChosen={cameBySwitch}
+            focusFirst={cameBySwitch}
             unsaved={new Set([...drafts.keys()].filter((key) => key !== null))}
             onSwitch={() => {
               switching = true;

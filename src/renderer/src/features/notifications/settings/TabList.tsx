@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
 import css from './setting.module.css';
@@ -16,15 +16,19 @@ interface TabListProps<Id> {
   readonly chosen: Id;
   /** Id of the element that shows what is chosen. */
   readonly panel: string;
-  /** The chosen one takes the focus when the list appears: it was chosen by a press before. */
-  readonly focusChosen?: boolean;
+  /** The chosen one takes the focus when the list appears. */
+  readonly focusFirst?: boolean;
   readonly onChoose: (id: Id) => void;
 }
 
 /** Tabs: arrows move among them, Home and End to the ends. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
-  const { label, vertical = false, tabs, chosen, panel, focusChosen = false, onChoose } = props;
+  const { label, vertical = false, tabs, chosen, panel, focusFirst = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const [focuses] = useState(focusFirst);
+  useEffect(() => {
+    if (focuses) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [focuses]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ id }) => id === chosen);
@@ -50,9 +54,6 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
       {tabs.map(({ id, content, title }) => (
         <button
           key={id}
-          ref={(button) => {
-            if (focusChosen && id === chosen) button?.focus();
-          }}
           type="button"
           role="tab"
           title={title}

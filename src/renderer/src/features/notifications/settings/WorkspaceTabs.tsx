@@ -10,7 +10,7 @@ interface WorkspaceTabsProps {
   readonly workspaces: readonly WorkspaceSummary[];
   readonly current: string;
   readonly panel: string;
-  readonly focusChosen: boolean;
+  readonly focusFirst: boolean;
   /** Ids of workspaces in which something is not saved yet. */
   readonly unsaved: ReadonlySet<string>;
   readonly onSwitch: () => void;
@@ -21,7 +21,7 @@ const MOST_LABEL = 25;
 
 /** The workspaces, one below the other: choosing one goes to it, and the dialog stays open (spec 3 §2.3). */
 export function WorkspaceTabs(props: WorkspaceTabsProps) {
-  const { workspaces, current, panel, focusChosen, unsaved, onSwitch } = props;
+  const { workspaces, current, panel, focusFirst, unsaved, onSwitch } = props;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -30,7 +30,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
       label={SETTING.workspaces}
       panel={panel}
       chosen={current}
-      focusChosen={focusChosen}
+      focusFirst={focusFirst}
       tabs={workspaces.map(({ business_id, business_title, role }) => ({
         id: business_id,
         title: business_title,

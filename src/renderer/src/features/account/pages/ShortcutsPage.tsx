@@ -1,0 +1,92 @@
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { useDocumentTitle } from '../../../app/document-title';
+import { IS_MAC, keyCaps, showKeys, shortcuts } from '../../../app/shortcuts';
+import { copy as sheet } from '../../../shell/shortcut-sheet/copy';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import { KeyCaps } from '../../../ui/KeyCaps';
+import { Page } from '../../../ui/page/Page';
+import { Section } from '../../../ui/page/Section';
+import { INBOX_SHORTCUTS } from '../../chat';
+import { copy } from '../copy';
+import { allShortcuts, findShortcuts } from '../shortcuts/all-shortcuts';
+import css from '../shortcuts/shortcuts.module.css';
+
+const { shortcuts: words } = copy;
+
+/** Every shortcut of the app, by where it works; searchable by word and by key. */
+export function ShortcutsPage() {
+  useDocumentTitle(words.title);
+  const [search, setSearch] = useState('');
+  const [groups, setGroups] = useState(() => allShortcuts(shortcuts.now(), INBOX_SHORTCUTS));
+  useEffect(() => {
+    // What is mounted with this page is known after the first drawing.
+    setGroups(allShortcuts(shortcuts.now(), INBOX_SHORTCUTS));
+  }, []);
+  const found = useMemo(
+    () =>
+      findShortcuts(
+        ...([groups, search] as const),
+        (group, { label, keys }) =>
+          `${sheet.groups[group]} ${label} ${keys.map((one) => showKeys(one)).join(' ')}`,
+      ),
+    [groups, search],
+  );
+  return (
+    <Page
+      title={words.title}
+      text={words.text}
+      bar={
+        <label className={css.search}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            value={search}
+            placeholder={words.search}
+            aria-label={words.search}
+            onChange={({ target }) => {
+              setSearch(target.value);
+            }}
+          />
+        </label>
+      }
+    >
+      {found.map(({ name, entries }) => (
+        <Section key={name} title={sheet.groups[name]}>
+          <dl className={css.entries}>
+            {entries.map(({ label, keys }) => (
+              <div key={label} className={css.entry}>
+                <dt>{label}</dt>
+                <dd>
+                  {keys.map((one, index) => (
+                    <Fragment key={one}>
+                      {index > 0 && <span>{sheet.or}</span>}
+                      <KeyCaps presses={keyCaps(one, IS_MAC)} then={sheet.then} />
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          icon="keyboard"
+          title={words.none}
+          text={words.noneText}
+          action={
+            <Button
+              onClick={() => {
+                setSearch('');
+              }}
+            >
+              {words.clear}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { Formik, useFormikContext } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Profile } from '@shared/contract/session';
+import { isApiError } from '../../../app/api-error';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Section } from '../../../ui/page/Section';
+import { useUpdateProfileMutation } from '../api';
+import { copy } from '../copy';
+import { useTakeProfile } from '../use-take-profile';
+import { AvatarField } from './AvatarField';
+import { keepChanges, keptChanges } from './kept-changes';
+import { changeOf, profileRules, valuesOf } from './profile-rules';
+import type { ProfileValues } from './profile-rules';
+import { TimeFields } from './TimeFields';
+import css from './profile.module.css';
+
+const { profile: words } = copy;
+
+/** Keeps what is typed, and lets in what another window has saved wherever nothing is typed here. */
+function KeepTyped({ userId, saved }: { readonly userId: string; readonly saved: ProfileValues }) {
+  const { values, setValues } = useFormikContext<ProfileValues>();
+  const before = useRef(saved);
+  useEffect(() => {
+    if (before.current === saved) return;
+    const typed = Object.entries(values).filter(
+      ([name, value]) => value !== before.current[name as keyof ProfileValues],
+    );
+    before.current = saved;
+    void setValues({ ...saved, ...Object.fromEntries(typed) });
+  }, [saved, values, setValues]);
+  useEffect(() => {
+    if (before.current === saved) keepChanges(userId, saved, values);
+  }, [userId, saved, values]);
+  return null;
+}
+
+/** Who the person is to their team, and how times are shown to them. */
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const [update] = useUpdateProfileMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = useTakeProfile();
+  const { first_name, last_name, designation, timezone, language } = profile;
+  const saved = useMemo(
+    () => valuesOf({ first_name, last_name, designation, timezone, language } as Profile),
+    [first_name, last_name, designation, timezone, language],
+  );
+  const [start] = useState<ProfileValues>(() => ({ ...saved, ...keptChanges(profile.id) }));
+  const name = `${first_name} ${last_name}`.trim() || profile.email;
+
+  async function save(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>): Promise<void> {
+    setProblem(null);
+    const { data, error } = await update(changeOf(saved, values));
+    if (data) {
+      take(data);
+      toast(words.saved, 'success');
+      return;
+    }
+    const fields = isApiError(error) ? (error.fields ?? {}) : {};
+    setErrors(fields);
+    const told = Object.keys(fields).some((field) => field in saved);
+    setProblem(told ? null : isApiError(error) ? `${error.message} ${words.notSaved}` : words.notSaved);
+  }
+
+  return (
+    <Formik initialValues={start} validationSchema={profileRules} validateOnChange={false} onSubmit={save}>
+      {({
+        values,
+        errors,
+        touched,
+        isSubmitting,
+        handleSubmit,
+        setFieldValue,
+        setFieldTouched,
+        setValues,
+      }) => {
+        const dirty = Object.keys(changeOf(saved, values)).length > 0;
+        const bind = (field: 'first_name' | 'last_name' | 'designation') => ({
+          name: field,
+          value: values[field],
+          error: touched[field] ? errors[field] : undefined,
+          onChange: (value: string) => void setFieldValue(field, value, touched[field] === true),
+          onBlur: () => void setFieldTouched(field),
+        });
+        return (
+          <form className={css.form} noValidate onSubmit={handleSubmit}>
+            <KeepTyped userId={profile.id} saved={saved} />
+            <Section title={words.you} text={words.youText}>
+              <div className={css.fields}>
+                <AvatarField profile={profile} name={name} />
+                <div className={css.pair}>
+                  <Field {...bind('first_name')} label={words.firstName} autoComplete="given-name" />
+                  <Field {...bind('last_name')} label={words.lastName} autoComplete="family-name" optional />
+                </div>
+                <div className={css.pair}>
+                  <Field
+                    {...bind('designation')}
+                    label={words.designation}
+                    autoComplete="organization-title"
+                    hint={words.designationHint}
+                    optional
+                  />
+                  <div className={css.field}>
+                    <span>{words.email}</span>
+                    <p className={css.fixed}>{profile.email}</p>
+                    <p className={css.hint}>{words.emailHint}</p>
+                  </div>
+                </div>
+              </div>
+            </Section>
+            <Section title={words.times} text={words.timesText}>
+              <TimeFields />
+            </Section>
+            {(dirty || problem !== null) && (
+              <div className={css.saveBar}>
+                <p
+                  role={problem === null ? 'status' : 'alert'}
+                  data-tone={problem === null ? undefined : 'bad'}
+                >
+                  {problem ?? words.unsaved}
+                </p>
+                <Button
+                  disabled={isSubmitting}
+                  onClick={() => {
+                    setProblem(null);
+                    void setValues(saved);
+                  }}
+                >
+                  {words.discard}
+                </Button>
+                <Button type="submit" tone="primary" aria-disabled={isSubmitting}>
+                  {isSubmitting ? words.saving : words.save}
+                </Button>
+              </div>
+            )}
+          </form>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import type { TypeColor } from '@shared/contract/contact-types';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { useCan } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { Field } from '../../ui/Field';
+import { useCreateContactTypeMutation } from './api';
+import { COPY } from './copy';
+import { Swatches } from './Swatches';
+import css from './contact-types.module.css';
+
+const SCHEMA = object({
+  label: string()
+    .trim()
+    .required('A contact type needs a name.')
+    .max(LIST_NAME_LENGTH, `A name can have at most ${LIST_NAME_LENGTH} characters.`),
+});
+const FIRST_COLOR: TypeColor = 'blue';
+
+/** Adds a contact type from anywhere (`create_life_cycle=true`). */
+export function CreateContactTypeDialog({ onClose }: { readonly onClose: () => void }) {
+  const [create] = useCreateContactTypeMutation();
+  const [color, setColor] = useState<TypeColor>(FIRST_COLOR);
+  const mayAdd = useCan('create', 'crm_contact_types');
+  const form = useFormik({
+    initialValues: { label: '' },
+    validationSchema: SCHEMA,
+    validateOnBlur: false,
+    onSubmit: async ({ label }, { setFieldError }) => {
+      const idempotencyKey = crypto.randomUUID();
+      const { data, error } = await create({ label: label.trim(), color, idempotencyKey });
+      const sentence = refusal(error, 'label');
+      if (sentence !== null) {
+        setFieldError('label', sentence);
+        return;
+      }
+      toast(COPY.createdToast(data?.label ?? label), 'success');
+      onClose();
+    },
+  });
+  return (
+    <Dialog open width={420} title={COPY.createTitle} footer={null} onCancel={onClose}>
+      {mayAdd ? (
+        <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+          <Field
+            label={COPY.name}
+            name="label"
+            autoFocus
+            value={form.values.label}
+            error={form.submitCount > 0 ? form.errors.label : undefined}
+            onChange={(value) => void form.setFieldValue('label', value)}
+          />
+          <Swatches label={COPY.colorLabel} value={color} onChange={setColor} />
+          <div className={css.actions}>
+            <Button onClick={onClose}>{COPY.cancel}</Button>
+            <Button type="submit" tone="primary" disabled={form.isSubmitting}>
+              {COPY.create}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <EmptyState icon="lock" title={COPY.mayNotAdd} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import type { ContactType } from '@shared/contract/contact-types';
+import { refusal } from '../../app/refusal';
+import { DeleteDialog } from '../../ui/DeleteDialog';
+import { Select } from '../../ui/Select';
+import { useDeleteContactTypeMutation } from './api';
+import { COPY } from './copy';
+import css from './contact-types.module.css';
+
+interface DeleteTypeProps {
+  readonly type: ContactType;
+  readonly others: readonly ContactType[];
+  readonly onClose: () => void;
+}
+
+/** Deletes a contact type; its contacts get another one first. */
+export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
+  const [moveTo, setMoveTo] = useState('');
+  const [remove] = useDeleteContactTypeMutation();
+  const id = useId();
+  const isUsed = type.used > 0;
+  return (
+    <DeleteDialog
+      title={COPY.deleteTitle(type.label)}
+      text={COPY.deleteText(type.used)}
+      confirm={COPY.delete}
+      ready={!isUsed || moveTo !== ''}
+      onConfirm={async () => {
+        const answer = await remove({ id: type._id, moveTo: moveTo === '' ? null : moveTo });
+        return refusal(answer.error);
+      }}
+      onClose={onClose}
+    >
+      {isUsed && (
+        <div className={css.move}>
+          <label htmlFor={id}>{COPY.moveTo}</label>
+          <Select
+            id={id}
+            autoFocus
+            value={moveTo}
+            onChange={({ target }) => {
+              setMoveTo(target.value);
+            }}
+          >
+            <option value="" disabled>
+              {COPY.choose}
+            </option>
+            {others.map((other) => (
+              <option key={other._id} value={other._id}>
+                {other.label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </DeleteDialog>
+  );
+}

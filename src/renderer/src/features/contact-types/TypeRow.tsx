@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ContactType } from '@shared/contract/contact-types';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { useCan } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { GuardedIconButton } from '../../ui/GuardedIconButton';
+import { InlineName } from '../../ui/InlineName';
+import rows from '../../ui/row-list.module.css';
+import { useUpdateContactTypeMutation } from './api';
+import type { TypeChange } from './api';
+import { ColorPicker } from './ColorPicker';
+import { COPY } from './copy';
+
+interface TypeRowProps {
+  readonly type: ContactType;
+  readonly handle: ReactNode;
+  readonly isLast: boolean;
+  /** Its fields are shown beside the list. */
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onDelete: () => void;
+}
+
+export function TypeRow({ type, handle, isLast, isShown, onShow, onDelete }: TypeRowProps) {
+  const mayChange = useCan('update', 'crm_contact_types');
+  const mayDelete = useCan('delete', 'crm_contact_types');
+  const [update] = useUpdateContactTypeMutation();
+  const hint = mayChange ? null : COPY.mayNotChange;
+  const change = async (what: TypeChange): Promise<string | null> =>
+    refusal((await update({ id: type._id, change: what })).error, 'label');
+  return (
+    <div className={rows.row}>
+      {handle}
+      <ColorPicker
+        label={type.label}
+        value={type.color}
+        hint={hint}
+        onChange={(color) => {
+          void change({ color }).then((sentence) => {
+            if (sentence !== null) toast(sentence, 'error');
+          });
+        }}
+      />
+      <div className={rows.grow}>
+        <InlineName
+          value={type.label}
+          label={COPY.rename(type.label)}
+          maxLength={LIST_NAME_LENGTH}
+          hint={hint}
+          onSave={(label) => change({ label })}
+        />
+      </div>
+      <span className={rows.quiet}>{COPY.contacts(type.used)}</span>
+      <div className={rows.tools}>
+        <Button tone="quiet" aria-pressed={isShown} aria-label={COPY.fieldsOf(type.label)} onClick={onShow}>
+          {COPY.fields}
+        </Button>
+        <GuardedIconButton
+          icon="trash"
+          label={COPY.remove(type.label)}
+          hint={mayDelete ? (isLast ? COPY.lastOne : null) : COPY.mayNotDelete}
+          onClick={onDelete}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TypeColor } from '@shared/contract/contact-types';
+
+/** Texts of the contact types. */
+export const COPY = {
+  title: 'Contact types',
+  text: 'The stages that a contact goes through, from the first word to a customer and beyond.',
+  list: 'Contact types, in their order',
+  add: 'Add contact type',
+  name: 'Name of the contact type',
+  failed: 'The contact types could not be loaded',
+  rename: (label: string) => `Rename ${label}`,
+  remove: (label: string) => `Delete ${label}`,
+  color: (label: string) => `Colour of ${label}`,
+  colorLabel: 'Colour',
+  colorNames: {
+    grey: 'Grey',
+    blue: 'Blue',
+    teal: 'Teal',
+    green: 'Green',
+    amber: 'Amber',
+    orange: 'Orange',
+    red: 'Red',
+    pink: 'Pink',
+    violet: 'Violet',
+  } satisfies Record<TypeColor, string>,
+  contacts: (used: number) => (used === 1 ? '1 contact' : `${used.toLocaleString('en')} contacts`),
+  fields: 'Fields',
+  fieldsOf: (label: string) => `Fields of ${label}`,
+  fieldsText: (label: string) =>
+    `What the form asks for when a contact becomes “${label}”, and when one is changed.`,
+  fieldsFailed: 'The fields could not be loaded',
+  field: 'Field',
+  onCreate: 'When creating',
+  onUpdate: 'When changing',
+  showOnCreate: (field: string) => `Show ${field} when creating`,
+  showOnUpdate: (field: string) => `Show ${field} when changing`,
+  alwaysShown: 'A required field is always shown.',
+  mayNotAdd: 'You don’t have permission to add contact types.',
+  mayNotChange: 'You don’t have permission to change contact types.',
+  mayNotDelete: 'You don’t have permission to delete contact types.',
+  lastOne: 'A workspace needs a contact type. Add another one first.',
+  notAllowed: "Unfortunately, you don't have the right permissions to access this page.",
+  deleteTitle: (label: string) => `Delete “${label}”?`,
+  deleteText: (used: number) =>
+    used === 0
+      ? 'No contact is of this type.'
+      : `${used === 1 ? '1 contact is' : `${used.toLocaleString('en')} contacts are`} of this type. Choose the type that they get instead.`,
+  moveTo: 'Move the contacts to',
+  choose: 'Choose a contact type',
+  delete: 'Delete',
+  create: 'Create',
+  cancel: 'Cancel',
+  createTitle: 'New contact type',
+  createdToast: (label: string) => `The contact type “${label}” was added.`,
+  orderFailed: 'The order could not be kept. Please try again.',
+} as const;

@@ -1,0 +1,2 @@
+export const loadContactTypesPage = () => import('./ContactTypesPage');
+export const loadCreateContactTypeDialog = () => import('./CreateContactTypeDialog');

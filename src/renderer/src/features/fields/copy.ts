@@ -1,0 +1,84 @@
+import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
+
+const records = {
+  contact: ['contact', 'contacts'],
+  company: ['company', 'companies'],
+  deal: ['deal', 'deals'],
+} as const satisfies Record<FieldEntity, readonly [string, string]>;
+const count = (entity: FieldEntity, used: number): string =>
+  `${used.toLocaleString('en')} ${used === 1 ? records[entity][0] : records[entity][1]}`;
+
+/** Texts of the fields; the ones of the specification to the letter. */
+export const COPY = {
+  title: 'Fields',
+  text: 'What you want to know of contacts, companies and deals beyond what every workspace has.',
+  tabs: 'Fields of',
+  tab: { contact: 'Contacts', company: 'Companies', deal: 'Deals' } satisfies Record<FieldEntity, string>,
+  add: 'Add field',
+  failed: 'The fields could not be loaded',
+  none: 'No fields of your own yet',
+  noneText: (entity: FieldEntity) => `Add one for what you keep asking about your ${records[entity][1]}.`,
+  group: (label: string) => `Fields in ${label}`,
+  kinds: {
+    text: 'Text',
+    long_text: 'Long text',
+    number: 'Number',
+    money: 'Money',
+    date: 'Date',
+    datetime: 'Date and time',
+    yes_no: 'Yes or no',
+    choice: 'Choice',
+    choices: 'Several choices',
+    phone: 'Phone',
+    email: 'Email',
+    url: 'Web address',
+  } satisfies Record<FieldKind, string>,
+  required: 'Required',
+  notOnCreate: 'Not when creating',
+  notOnUpdate: 'Not when changing',
+  used: (entity: FieldEntity, used: number) => (used === 0 ? 'Not used' : count(entity, used)),
+  edit: (label: string) => `Change ${label}`,
+  remove: (label: string) => `Delete ${label}`,
+  mayNotAdd: 'You don’t have permission to add fields.',
+  mayNotChange: 'You don’t have permission to change fields.',
+  mayNotDelete: 'You don’t have permission to delete fields.',
+  notAllowed: "Unfortunately, you don't have the right permissions to access this page.",
+  orderFailed: 'The order could not be kept. Please try again.',
+  deleteTitle: (label: string) => `Delete “${label}”?`,
+  deleteText: (entity: FieldEntity, used: number) =>
+    used === 0
+      ? 'Nothing has a value in it.'
+      : `${count(entity, used)} ${used === 1 ? 'has' : 'have'} a value in it. It is deleted with the field and cannot be brought back.`,
+  delete: 'Delete',
+
+  // form
+  newField: (entity: FieldEntity) => `New field of ${records[entity][1]}`,
+  changeField: (label: string) => `Change “${label}”`,
+  name: 'Name',
+  keyHint: (key: string) => `Kept as ${key}; that stays when the name changes.`,
+  kind: 'Kind',
+  kindFixed: 'The kind of a field cannot be changed.',
+  groupLabel: 'Group',
+  groupHint: 'Fields of a group stand together in forms.',
+  requiredLabel: 'Required',
+  requiredHint: 'The form cannot be saved without it.',
+  showOnCreate: 'Show when creating',
+  showOnUpdate: 'Show when changing',
+  alwaysShown: 'A required field is always shown.',
+  save: 'Save',
+  create: 'Add field',
+  cancel: 'Cancel',
+
+  // options (spec 2 §2, §8)
+  options: 'Customize your options',
+  noOptions: 'No options found!',
+  addOption: 'Add Option',
+  optionPlaceholder: 'Enter option text',
+  optionName: (index: number) => `Option ${index + 1}`,
+  removeOption: (label: string) => `Delete the option ${label}`,
+  deleteOption: 'Are you sure you want to delete this option?',
+  deleteOptionText: 'Records that have it lose it when you save.',
+} as const;
+
+/** The group that a new field is put in. */
+export const FIRST_GROUP = 'More';

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../app/api-error';
+import { refusal } from '../../app/refusal';
+import { AddName } from '../../ui/AddName';
+import { DeleteDialog } from '../../ui/DeleteDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import rows from '../../ui/row-list.module.css';
+import {
+  useAddListEntryMutation,
+  useDeleteListEntryMutation,
+  useListEntriesQuery,
+  useRenameListEntryMutation,
+} from './api';
+import type { ListEntry } from './api';
+import { COPY, WORDS } from './copy';
+import { LIST_PATHS } from './list-kinds';
+import type { ListKind } from './list-kinds';
+import { ListRow } from './ListRow';
+import css from './lists.module.css';
+
+/** From so many entries on, there is a field to search them by. */
+const SEARCHED_FROM = 8;
+
+/** One of the lists: add, rename where it stands, delete. The page and the dialog show the same. */
+export function ListPanel({ kind }: { readonly kind: ListKind }) {
+  const { module, field } = LIST_PATHS[kind];
+  const may = { view: useCan('view', module), create: useCan('create', module) };
+  const { data, isError, error, refetch } = useListEntriesQuery(kind, { skip: !may.view });
+  const [add] = useAddListEntryMutation();
+  const [rename] = useRenameListEntryMutation();
+  const [remove] = useDeleteListEntryMutation();
+  const [search, setSearch] = useState('');
+  const [doomed, setDoomed] = useState<ListEntry | null>(null);
+
+  if (!may.view) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+
+  const wanted = search.trim().toLowerCase();
+  const found = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+
+  const body = (): React.ReactNode => {
+    if (data === undefined) {
+      if (isError)
+        return <ErrorState title={COPY.failed(kind)} text={reasonOf(error)} onRetry={() => void refetch()} />;
+      return (
+        <div className={css.skeleton}>
+          {[62, 48, 70, 54, 40].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={14} />
+          ))}
+        </div>
+      );
+    }
+    if (data.length === 0)
+      return (
+        <EmptyState
+          icon="tag"
+          title={WORDS[kind].empty}
+          {...(may.create ? { text: COPY.emptyHint(kind) } : {})}
+        />
+      );
+    if (found.length === 0) return <p className={css.none}>{COPY.noMatch(search.trim())}</p>;
+    return (
+      <ul className={rows.list} aria-label={COPY.listOf(kind)}>
+        {found.map((entry) => (
+          <ListRow
+            key={entry._id}
+            kind={kind}
+            entry={entry}
+            onRename={async (name) => refusal((await rename({ kind, id: entry._id, name })).error, field)}
+            onDelete={() => {
+              // How many have it may have changed since it was loaded.
+              void refetch();
+              setDoomed(entry);
+            }}
+          />
+        ))}
+      </ul>
+    );
+  };
+
+  const asked = doomed === null ? null : (data?.find(({ _id }) => _id === doomed._id) ?? doomed);
+  return (
+    <div className={css.panel}>
+      <AddName
+        key={kind}
+        label={WORDS[kind].field}
+        button={WORDS[kind].add}
+        maxLength={LIST_NAME_LENGTH}
+        hint={may.create ? null : COPY.mayNot(kind, 'create')}
+        onAdd={async (name, idempotencyKey) =>
+          refusal((await add({ kind, name, idempotencyKey })).error, field)
+        }
+      />
+      {(data?.length ?? 0) >= SEARCHED_FROM && (
+        <label className={css.search}>
+          <Icon name="search" size={15} />
+          <input
+            type="search"
+            aria-label={COPY.search(kind)}
+            placeholder={COPY.search(kind)}
+            value={search}
+            onChange={({ target }) => {
+              setSearch(target.value);
+            }}
+          />
+        </label>
+      )}
+      {body()}
+      {asked !== null && (
+        <DeleteDialog
+          title={COPY.deleteTitle(asked.name)}
+          text={COPY.deleteText(kind, asked.used)}
+          confirm={COPY.delete}
+          onConfirm={async () => {
+            const answer = await remove({ kind, id: asked._id });
+            return refusal(answer.error);
+          }}
+          onClose={() => {
+            setDoomed(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { useCan } from '../../app/workspace';
+import { GuardedIconButton } from '../../ui/GuardedIconButton';
+import { InlineName } from '../../ui/InlineName';
+import rows from '../../ui/row-list.module.css';
+import type { ListEntry } from './api';
+import { COPY } from './copy';
+import { LIST_PATHS } from './list-kinds';
+import type { ListKind } from './list-kinds';
+
+interface ListRowProps {
+  readonly kind: ListKind;
+  readonly entry: ListEntry;
+  readonly onRename: (name: string) => Promise<string | null>;
+  readonly onDelete: () => void;
+}
+
+export function ListRow({ kind, entry, onRename, onDelete }: ListRowProps) {
+  const { module } = LIST_PATHS[kind];
+  const mayRename = useCan('update', module);
+  const mayDelete = useCan('delete', module);
+  const used = COPY.used(kind, entry.used);
+  return (
+    <li>
+      <div className={rows.row}>
+        <div className={rows.grow}>
+          <InlineName
+            value={entry.name}
+            label={COPY.rename(entry.name)}
+            maxLength={LIST_NAME_LENGTH}
+            hint={mayRename ? null : COPY.mayNot(kind, 'update')}
+            onSave={onRename}
+          />
+        </div>
+        {used !== null && <span className={rows.quiet}>{used}</span>}
+        <GuardedIconButton
+          icon="trash"
+          label={COPY.remove(entry.name)}
+          hint={mayDelete ? null : COPY.mayNot(kind, 'delete')}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import { can } from '@shared/rules/permissions';
+import { useDocumentTitle } from '../../app/document-title';
+import { useWorkspace } from '../../app/workspace';
+import { AntdProvider } from '../../ui/theme/antd-provider';
+import { EmptyState } from '../../ui/EmptyState';
+import { Page } from '../../ui/page/Page';
+import { Tabs } from '../../ui/page/Tabs';
+import { COPY, WORDS } from './copy';
+import { LIST_KINDS, LIST_PATHS, isListKind } from './list-kinds';
+import { ListPanel } from './ListPanel';
+import css from './lists.module.css';
+
+/** Tags, interests and collections of the workspace; `?list=` says which. */
+export function ListsPage() {
+  useDocumentTitle(COPY.title);
+  const { permissions } = useWorkspace();
+  const [params, setParams] = useSearchParams();
+  const kinds = LIST_KINDS.filter((kind) => can(permissions, 'view', LIST_PATHS[kind].module));
+  const asked = params.get('list');
+  const kind = isListKind(asked) && kinds.includes(asked) ? asked : kinds[0];
+
+  if (kind === undefined) {
+    return (
+      <Page title={COPY.title}>
+        <EmptyState icon="lock" title={COPY.notAllowed} />
+      </Page>
+    );
+  }
+  return (
+    <AntdProvider>
+      <Page
+        title={COPY.title}
+        text={COPY.text}
+        bar={
+          <Tabs
+            label={COPY.tabs}
+            tabs={kinds.map((id) => ({ id, label: WORDS[id].tab }))}
+            value={kind}
+            onChange={(list) => {
+              setParams({ list }, { replace: true });
+            }}
+          />
+        }
+      >
+        <div role="tabpanel" aria-label={WORDS[kind].tab} className={css.tab}>
+          <p className={css.text}>{WORDS[kind].text}</p>
+          <ListPanel key={kind} kind={kind} />
+        </div>
+      </Page>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,4 @@
+export type { ListKind } from './list-kinds';
+
+export const loadListsPage = () => import('./ListsPage');
+export const loadManageListDialog = () => import('./ManageListDialog');

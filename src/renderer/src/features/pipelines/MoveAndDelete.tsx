@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { DeleteDialog } from '../../ui/DeleteDialog';
+import { Select } from '../../ui/Select';
+import { COPY } from './copy';
+import css from './pipelines.module.css';
+
+interface MoveAndDeleteProps {
+  readonly name: string;
+  readonly text: string;
+  /** Deals in it. */
+  readonly used: number;
+  /** Where they can go. */
+  readonly targets: readonly Pipeline[];
+  readonly onConfirm: (moveTo: string | null) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Deletes a stage or a pipeline; its deals go somewhere else first. */
+export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }: MoveAndDeleteProps) {
+  const [moveTo, setMoveTo] = useState('');
+  const id = useId();
+  const canMove = targets.some(({ stages }) => stages.length > 0);
+  return (
+    <DeleteDialog
+      title={COPY.deleteTitle(name)}
+      text={used > 0 && !canMove ? COPY.nowhereToGo : text}
+      confirm={COPY.delete}
+      ready={used === 0 || moveTo !== ''}
+      onConfirm={() => onConfirm(moveTo === '' ? null : moveTo)}
+      onClose={onClose}
+    >
+      {used > 0 && canMove && (
+        <div className={css.move}>
+          <label htmlFor={id}>{COPY.moveTo}</label>
+          <Select
+            id={id}
+            autoFocus
+            value={moveTo}
+            onChange={({ target }) => {
+              setMoveTo(target.value);
+            }}
+          >
+            <option value="" disabled>
+              {COPY.choose}
+            </option>
+            {targets.map((pipeline) => (
+              <optgroup key={pipeline._id} label={pipeline.name}>
+                {pipeline.stages.map((stage) => (
+                  <option key={stage._id} value={stage._id}>
+                    {stage.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </div>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { refusal } from '../../app/refusal';
+import { useCan } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { GuardedIconButton } from '../../ui/GuardedIconButton';
+import { InlineName } from '../../ui/InlineName';
+import rows from '../../ui/row-list.module.css';
+import { useRenamePipelineMutation } from './api';
+import { COPY } from './copy';
+
+interface PipelineRowProps {
+  readonly pipeline: Pipeline;
+  readonly handle: ReactNode;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onDelete: () => void;
+}
+
+export function PipelineRow({ pipeline, handle, isShown, onShow, onDelete }: PipelineRowProps) {
+  const mayChange = useCan('update', 'crm_deals_pipeline');
+  const mayDelete = useCan('delete', 'crm_deals_pipeline');
+  const [rename] = useRenamePipelineMutation();
+  return (
+    <div className={rows.row}>
+      {handle}
+      <div className={rows.grow}>
+        <InlineName
+          value={pipeline.name}
+          label={COPY.rename(pipeline.name)}
+          maxLength={LIST_NAME_LENGTH}
+          hint={mayChange ? null : COPY.mayNotChange}
+          onSave={async (name) => refusal((await rename({ id: pipeline._id, name })).error, 'name')}
+        />
+      </div>
+      <div className={rows.tools}>
+        <Button tone="quiet" aria-pressed={isShown} aria-label={COPY.open(pipeline.name)} onClick={onShow}>
+          {COPY.stages(pipeline.stages.length)}
+        </Button>
+        <GuardedIconButton
+          icon="trash"
+          label={COPY.remove(pipeline.name)}
+          hint={mayDelete ? null : COPY.mayNotDelete}
+          onClick={onDelete}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { useCan } from '../../app/workspace';
+import { AddName } from '../../ui/AddName';
+import { Section } from '../../ui/page/Section';
+import { SortableList } from '../../ui/sortable/SortableList';
+import { useAddStageMutation, useDeleteStageMutation, useOrderStagesMutation } from './api';
+import { COPY } from './copy';
+import { MoveAndDelete } from './MoveAndDelete';
+import { StageRow } from './StageRow';
+import css from './pipelines.module.css';
+
+/** The stages of one pipeline. */
+export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
+  const mayChange = useCan('update', 'crm_deals_pipeline');
+  const [add] = useAddStageMutation();
+  const [order] = useOrderStagesMutation();
+  const [remove] = useDeleteStageMutation();
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const { _id: id, stages } = pipeline;
+  const dying = stages.find(({ _id }) => _id === doomed);
+
+  async function onOrder(ids: readonly string[]): Promise<boolean> {
+    const answer = await order({ id, ids });
+    if (answer.error !== undefined) toast(refusal(answer.error) ?? COPY.orderFailed, 'error');
+    return answer.error === undefined;
+  }
+
+  return (
+    <Section title={COPY.stagesOf(pipeline.name)} text={COPY.stagesText}>
+      <div className={css.stages}>
+        <SortableList
+          label={COPY.stagesOf(pipeline.name)}
+          items={stages}
+          nameOf={({ name }) => name}
+          locked={mayChange ? null : COPY.mayNotChange}
+          onOrder={onOrder}
+        >
+          {(stage, handle) => (
+            <StageRow
+              pipeline={id}
+              stage={stage}
+              handle={handle}
+              isLast={stages.length === 1}
+              onDelete={() => {
+                setDoomed(stage._id);
+              }}
+            />
+          )}
+        </SortableList>
+        <AddName
+          label={COPY.stageName}
+          button={COPY.addStage}
+          maxLength={LIST_NAME_LENGTH}
+          hint={mayChange ? null : COPY.mayNotChange}
+          onAdd={async (name, idempotencyKey) =>
+            refusal((await add({ id, name, idempotencyKey })).error, 'name')
+          }
+        />
+      </div>
+      {dying !== undefined && (
+        <MoveAndDelete
+          name={dying.name}
+          text={COPY.deleteStageText(dying.used)}
+          used={dying.used}
+          targets={[{ ...pipeline, stages: stages.filter(({ _id }) => _id !== dying._id) }]}
+          onConfirm={async (moveTo) => refusal((await remove({ id, stage: dying._id, moveTo })).error)}
+          onClose={() => {
+            setDoomed(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { PipelineStage, StageKind } from '@shared/contract/pipelines';
+import { LIST_NAME_LENGTH } from '@shared/contract/limits';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { useCan } from '../../app/workspace';
+import { GuardedIconButton } from '../../ui/GuardedIconButton';
+import { InlineName } from '../../ui/InlineName';
+import { Select } from '../../ui/Select';
+import rows from '../../ui/row-list.module.css';
+import { useUpdateStageMutation } from './api';
+import type { StageChange } from './api';
+import { COPY } from './copy';
+import { Probability } from './Probability';
+import css from './pipelines.module.css';
+
+interface StageRowProps {
+  readonly pipeline: string;
+  readonly stage: PipelineStage;
+  readonly handle: ReactNode;
+  readonly isLast: boolean;
+  readonly onDelete: () => void;
+}
+
+const KINDS: readonly StageKind[] = ['open', 'won', 'lost'];
+
+export function StageRow({ pipeline, stage, handle, isLast, onDelete }: StageRowProps) {
+  const mayChange = useCan('update', 'crm_deals_pipeline');
+  const [update] = useUpdateStageMutation();
+  const change = async (what: StageChange): Promise<string | null> =>
+    refusal((await update({ id: pipeline, stage: stage._id, change: what })).error, 'name', 'probability');
+  const hint = mayChange ? null : COPY.mayNotChange;
+  return (
+    <div className={rows.row}>
+      {handle}
+      <span className={css.badge} data-kind={stage.kind} aria-hidden />
+      <div className={rows.grow}>
+        <InlineName
+          value={stage.name}
+          label={COPY.rename(stage.name)}
+          maxLength={LIST_NAME_LENGTH}
+          hint={hint}
+          onSave={(name) => change({ name })}
+        />
+      </div>
+      <span className={rows.quiet}>{COPY.deals(stage.used)}</span>
+      <Select
+        look="bare"
+        className={css.kind}
+        aria-label={COPY.kindOf(stage.name)}
+        title={hint ?? undefined}
+        disabled={!mayChange}
+        value={stage.kind}
+        onChange={({ target }) => {
+          void change({ kind: target.value as StageKind }).then((sentence) => {
+            if (sentence !== null) toast(sentence, 'error');
+          });
+        }}
+      >
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {COPY.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <Probability
+        key={stage.probability}
+        name={stage.name}
+        value={stage.probability}
+        fixed={stage.kind !== 'open' || !mayChange}
+        onSave={(probability) => change({ probability })}
+      />
+      <GuardedIconButton
+        icon="trash"
+        label={COPY.remove(stage.name)}
+        hint={mayChange ? (isLast ? COPY.lastStage : null) : COPY.mayNotChange}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Notifier } from '../../domains/notifications/ports';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { workspaceTitle } from '../ports';
+import type { DigestKind, DueDigest } from './due';
+import { knownZone, lastDue, nextTick } from './due';
+import type { DigestSource } from './ports';
+import { markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
+import type { DigestMember } from './repository';
+
+const QUEUE = 'digests';
+/** One waiting tick, whichever node it waits for. */
+const TICK = 'digests.tick';
+/** A server that was away longer sends no digest of this morning in the evening. Milliseconds. */
+const LATE_MS = 6 * 60 * 60_000;
+const KINDS: readonly DigestKind[] = ['daily', 'weekly'];
+/** Decision 023: these switches of the notification settings are the digests'. */
+const SUBTYPES = { daily: 'TASK_daily_assigned', weekly: 'TASK_weekly_assigned' } as const;
+const TITLES = { daily: 'Your day', weekly: 'Your week' } as const;
+
+export interface Digests {
+  register(source: DigestSource): void;
+  /** Writes the first tick, if none waits. */
+  start(): Promise<void>;
+}
+
+export interface DigestDeps {
+  readonly notifier: Notifier;
+}
+
+/** Summaries of a day and a week, at eight in the morning by the clock of each person. */
+export function createDigests(platform: Platform, { notifier }: DigestDeps): Digests {
+  const { clock, database, jobs, log } = platform;
+  const sources: DigestSource[] = [];
+
+  const schedule = (): Promise<void> =>
+    jobs.enqueue(database.system, {
+      ...{ queue: QUEUE, payload: {}, dedupe_key: TICK, run_at: nextTick(clock()) },
+    });
+
+  async function tell(
+    tx: TransactionScope,
+    kind: DigestKind,
+    { user_id, name }: DigestMember,
+    at: number,
+  ): Promise<void> {
+    const parts: string[] = [];
+    for (const source of sources) parts.push(...(await source.lines(tx, kind, { user_id, at })));
+    if (parts.length === 0) return;
+    const title = `${TITLES[kind]} in ${await workspaceTitle(tx)}`;
+    await notifier.raise(tx, {
+      ...{ subtype: SUBTYPES[kind], actor: null, recipients: [user_id], module: 'chat' },
+      ...{ title, headline: `${title}, for ${name}`, text: parts.join('\n'), path: 'inbox', target: null },
+    });
+  }
+
+  async function make(kind: DigestKind, due: DueDigest, member: DigestMember): Promise<void> {
+    const { business_id, user_id } = member;
+    const scope = { business_id, db: database.forWorkspace(business_id) };
+    await inTransaction(scope, async (tx) => {
+      // Of two nodes, or of a start anew in the middle, one makes it.
+      if (!(await markMade(tx, { user_id, kind, day: due.day, at: clock() }))) return;
+      await tell(tx, kind, member, due.at);
+    });
+  }
+
+  async function tick(): Promise<void> {
+    const now = clock();
+    const until = await readUntil(database.system);
+    // The first tick of all begins to count.
+    const since = until === null ? now : Math.max(until, now - LATE_MS);
+    for (const zone of since < now ? await zonesInUse(database.system) : []) {
+      for (const kind of KINDS) {
+        const due = lastDue(knownZone(zone), kind, now);
+        if (due.at <= since) continue;
+        for await (const member of membersIn(database.system, zone, due.at)) {
+          try {
+            await make(kind, due, member);
+          } catch (error) {
+            // One person's trouble keeps nobody else from theirs.
+            log.error({ err: error, business_id: member.business_id }, 'a digest could not be made');
+          }
+        }
+      }
+    }
+    await saveUntil(database.system, now);
+  }
+
+  jobs.register(QUEUE, {
+    concurrency: 1,
+    async run() {
+      await tick();
+      await schedule();
+    },
+    onGivenUp: schedule,
+  });
+
+  return { register: (source) => void sources.push(source), start: schedule };
+}

@@ -1,0 +1,102 @@
+import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
+import type { NotificationChannel } from '../../domains/notifications/ports';
+import { RunLater } from '../../platform/jobs/jobs';
+import type { Mailer } from '../../platform/mail/mail';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import type { SettingsOfChannels } from '../ports';
+import { workspaceTitle } from '../ports';
+import { thingAddress } from '../thing-address';
+import { nextTurn } from './mail-turn';
+import { notificationMail } from './notification-mail';
+import { addMails, addressOf, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
+import { sealUnsubscription } from './unsubscribe-token';
+
+const QUEUE = 'notification_mails';
+/** Of one mail; of the rest it says how many there are. */
+const MOST_ITEMS = 20;
+const AT_ONCE = 4;
+
+export interface EmailChannelDeps {
+  readonly mailer: Mailer;
+  readonly settings: Pick<SettingsOfChannels, 'mayTurnOff'>;
+}
+
+/** A person's notifications by mail: one at once, and those that follow closely gathered in the next. */
+export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): NotificationChannel {
+  const { clock, database, jobs, secrets, settings: environment } = platform;
+  const { mailer, settings } = deps;
+
+  function turnOffUrl(business_id: string, user_id: string, subtypes: readonly NotificationSubtype[]) {
+    const token = sealUnsubscription(secrets, { business_id, user_id, subtypes });
+    const url = thingAddress(environment, business_id, '/api/notifications/unsubscribe');
+    return url === null ? null : `${url}?token=${token}`;
+  }
+
+  /** @returns when the next mail may leave, if it is too early now */
+  async function sendTo(tx: TransactionScope, userId: string): Promise<number | null> {
+    const rows = await waitingMails(tx, userId).execute();
+    const last = rows.at(-1);
+    if (last === undefined) return null;
+    const now = clock();
+    const turn = nextTurn(await lastTurn(tx, userId), now);
+    if (turn > now) return turn;
+    await dropMails(tx, userId, last._id);
+    const to = await addressOf(tx, userId);
+    if (to === undefined) return null;
+    const { business_id } = tx;
+    const items = rows.map(({ subtype, title, body, path }) => ({
+      ...{ subtype: subtype as NotificationSubtype, title, text: body },
+      url: path === null ? null : thingAddress(environment, business_id, path),
+    }));
+    const kinds = [...new Set(items.map(({ subtype }) => subtype))].filter((one) => settings.mayTurnOff(one));
+    await mailer.send(
+      tx,
+      notificationMail({
+        ...{ to, workspace: await workspaceTitle(tx) },
+        ...{ items: items.slice(0, MOST_ITEMS), more: Math.max(0, items.length - MOST_ITEMS) },
+        turnOff: kinds.flatMap((subtype) => {
+          const url = turnOffUrl(business_id, userId, [subtype]);
+          return url === null ? [] : [{ subtype, url }];
+        }),
+        unsubscribe: kinds.length === 0 ? null : turnOffUrl(business_id, userId, kinds),
+      }),
+    );
+    await takeTurn(tx, userId, now);
+    return null;
+  }
+
+  jobs.register(QUEUE, {
+    concurrency: AT_ONCE,
+    async run({ business_id, payload }) {
+      if (business_id === null) return;
+      const { user_id } = payload as { readonly user_id: string };
+      const scope = { business_id, db: database.forWorkspace(business_id) };
+      const later = await inTransaction(scope, (tx) => sendTo(tx, user_id));
+      if (later !== null) throw new RunLater(later);
+    },
+  });
+
+  return {
+    name: 'email',
+    async deliver(tx, { _id, subtype, at, title, text, path }, recipients) {
+      // Nothing would ever fetch them.
+      if (!mailer.enabled) return;
+      await addMails(
+        tx,
+        recipients.map(({ user_id }) => ({
+          ...{ user_id, _id, subtype, title, body: text, path, created_at: at },
+        })),
+      );
+      for (const { user_id } of recipients) {
+        await jobs.enqueue(tx.db, {
+          ...{ queue: QUEUE, business_id: tx.business_id, payload: { user_id } },
+          // One after the other: a mail that is written now has all that was committed before it.
+          ordering_key: `${QUEUE}:${tx.business_id}:${user_id}`,
+        });
+      }
+      tx.afterCommit(() => jobs.wake());
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock';
+import type { Settings } from '../../platform/settings';
+import type { Attempt } from '../deliveries/attempt';
+import { readAnswer } from '../deliveries/read-answer';
+import { retryAfterOf } from '../retry-after';
+
+const TIMES = { connect: 5_000, headers: 10_000, body: 3_000 } as const;
+const TOGETHER_MS = 20_000;
+const TOO_MANY = 429;
+/** Least rights: to post to the one channel that the person chooses in Slack's dialog. */
+const SCOPE = 'incoming-webhook';
+const SLACK = 'https://slack.com';
+const SLACK_POSTS = 'https://hooks.slack.com';
+/** What Slack answers when it takes no posts from us any more: https://api.slack.com/messaging/webhooks, Handling errors. */
+const OVER = new Set([
+  ...['no_service', 'no_service_id', 'invalid_token', 'no_active_hooks', 'no_team', 'team_disabled'],
+  ...['channel_not_found', 'channel_is_archived', 'user_not_found', 'action_prohibited', 'token_revoked'],
+  ...['account_inactive', 'invalid_auth'],
+]);
+
+const access = z.object({
+  ok: z.literal(true),
+  access_token: z.string().min(1).max(1000),
+  team: z.object({ id: z.string().min(1).max(64), name: z.string().max(500) }),
+  incoming_webhook: z.object({
+    channel: z.string().max(500),
+    channel_id: z.string().max(64),
+    url: z.url().max(2000),
+  }),
+});
+
+export interface SlackAccess {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly channel_id: string;
+  readonly channel_name: string;
+  readonly token: string;
+  readonly post_url: string;
+}
+
+/** A post, and whether Slack says that there will be no more. */
+export interface PostAttempt extends Attempt {
+  readonly over: boolean;
+}
+
+export interface SlackClient {
+  authorizeUrl(redirectUri: string, state: string): string;
+  /** Null when Slack refuses or answers something else. */
+  exchange(code: string, redirectUri: string): Promise<SlackAccess | null>;
+  post(url: string, body: string): Promise<PostAttempt>;
+  /** True when Slack has taken it back, or did not know it any more. */
+  revoke(token: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export type SlackSettings = Pick<Settings, 'SLACK_CLIENT_ID' | 'SLACK_CLIENT_SECRET' | 'SLACK_URL'>;
+
+/** Null where Slack is not configured. */
+export function createSlackClient(
+  { SLACK_CLIENT_ID: id, SLACK_CLIENT_SECRET: secret, SLACK_URL }: SlackSettings,
+  clock: Clock,
+): SlackClient | null {
+  if (id === undefined || secret === undefined) return null;
+  const base = new URL(SLACK_URL).origin;
+  const posts = base === SLACK ? SLACK_POSTS : base;
+  const agent = new Agent({
+    connect: { timeout: TIMES.connect },
+    headersTimeout: TIMES.headers,
+    bodyTimeout: TIMES.headers,
+  });
+
+  /** A method of Slack's web API; null when it could not be asked. */
+  async function call(method: string, form: Readonly<Record<string, string>>, authorization: string) {
+    const answer = await request(`${base}/api/${method}`, {
+      dispatcher: agent,
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+      signal: AbortSignal.timeout(TOGETHER_MS),
+    });
+    return answer.body.json();
+  }
+
+  return {
+    authorizeUrl(redirectUri, state) {
+      const url = new URL('/oauth/v2/authorize', base);
+      url.search = new URLSearchParams({
+        ...{ client_id: id, scope: SCOPE, redirect_uri: redirectUri, state },
+      }).toString();
+      return url.href;
+    },
+
+    async exchange(code, redirectUri) {
+      const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+      const read = access.safeParse(
+        await call('oauth.v2.access', { code, redirect_uri: redirectUri }, basic).catch(() => null),
+      );
+      if (!read.success) return null;
+      const { team, access_token, incoming_webhook: hook } = read.data;
+      // Posts go to Slack and nowhere else, whatever was answered.
+      if (new URL(hook.url).origin !== posts) return null;
+      return {
+        ...{ organization_id: team.id, organization_name: team.name, token: access_token },
+        ...{ channel_id: hook.channel_id, channel_name: hook.channel, post_url: hook.url },
+      };
+    },
+
+    async post(url, body) {
+      const started = performance.now();
+      const duration = () => Math.round(performance.now() - started);
+      try {
+        const sent = await request(url, {
+          dispatcher: agent,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+          signal: AbortSignal.timeout(TOGETHER_MS),
+        });
+        const duration_ms = duration();
+        const answer = await readAnswer(sent.body, TIMES.body);
+        const { statusCode: status_code } = sent;
+        const seen = { status_code, answer, duration_ms, over: false };
+        if (status_code >= 200 && status_code < 300) return { ...seen, outcome: 'delivered', error: null };
+        const error = `Slack answered ${status_code}.`;
+        if (status_code === TOO_MANY || status_code >= 500) {
+          const not_before = retryAfterOf(sent.headers['retry-after'], clock());
+          return { ...seen, outcome: 'later', error, ...(not_before === undefined ? {} : { not_before }) };
+        }
+        const over = OVER.has(answer.trim());
+        return {
+          ...seen,
+          outcome: 'never',
+          over,
+          error: over ? 'Slack takes no more posts from Parley.' : error,
+        };
+      } catch {
+        const error = 'Slack could not be reached.';
+        return {
+          ...{ outcome: 'later', status_code: null, answer: null, error },
+          ...{ duration_ms: duration(), over: false },
+        };
+      }
+    },
+
+    async revoke(token) {
+      const answer = await call('auth.revoke', {}, `Bearer ${token}`).catch(() => null);
+      const { ok, error } = (answer ?? {}) as { readonly ok?: unknown; readonly error?: unknown };
+      return ok === true || (typeof error === 'string' && OVER.has(error));
+    },
+
+    close: () => agent.destroy(),
+  };
+}

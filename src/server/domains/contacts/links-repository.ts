@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/scope';
+
+/** What contacts are given from a list that everybody shares. */
+export type Link = 'tag' | 'interest';
+export const LINKS = ['tag', 'interest'] as const;
+
+const TABLES = {
+  tag: { links: 'contact_tags', list: 'tags', column: 'tag_id' },
+  interest: { links: 'contact_interests', list: 'interests', column: 'interest_id' },
+} as const;
+
+/** Rows of one statement: each takes three of its parameters. */
+const ROWS_AT_ONCE = 1000;
+
+interface Labelled {
+  readonly _id: string;
+  readonly label: string;
+}
+
+export async function tagsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
+  return scope.db
+    .selectFrom('contact_tags')
+    .innerJoin('tags', (join) =>
+      join
+        .onRef('tags.business_id', '=', 'contact_tags.business_id')
+        .onRef('tags._id', '=', 'contact_tags.tag_id'),
+    )
+    .select(['tags._id', 'tags.label'])
+    .where('contact_tags.business_id', '=', scope.business_id)
+    .where('contact_tags.contact_id', '=', contactId)
+    .orderBy('tags.label')
+    .execute();
+}
+
+export async function interestsOf(scope: Scope, contactId: string): Promise<Labelled[]> {
+  return scope.db
+    .selectFrom('contact_interests')
+    .innerJoin('interests', (join) =>
+      join
+        .onRef('interests.business_id', '=', 'contact_interests.business_id')
+        .onRef('interests._id', '=', 'contact_interests.interest_id'),
+    )
+    .select(['interests._id', 'interests.label'])
+    .where('contact_interests.business_id', '=', scope.business_id)
+    .where('contact_interests.contact_id', '=', contactId)
+    .orderBy('interests.label')
+    .execute();
+}
+
+/** How many contacts have each; read from the index alone. */
+export function countLinksQuery(scope: Scope, link: Link) {
+  const { links, column } = TABLES[link];
+  return sql<{ id: string; used: number }>`
+    select ${sql.ref(column)} as id, count(*) as used from ${sql.table(links)}
+    where business_id = ${scope.business_id} group by ${sql.ref(column)}`;
+}
+
+export async function countLinks(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await countLinksQuery(scope, link).execute(scope.db);
+  return new Map(rows.map(({ id, used }) => [id, used]));
+}
+
+/** Those of the ids that the workspace has. */
+export async function knownIds(
+  scope: Scope,
+  table: 'contacts' | Link,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const name = table === 'contacts' ? table : TABLES[table].list;
+  const { rows } = await sql<{ _id: string }>`
+    select _id from ${sql.table(name)} where business_id = ${scope.business_id} and _id in (${sql.join(ids)})`.execute(
+    scope.db,
+  );
+  return new Set(rows.map(({ _id }) => _id));
+}
+
+/** Gives each of the contacts each of the entries. @throws when one of them is gone (a foreign key). */
+export async function addLinks(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const { links, column } = TABLES[link];
+  const pairs = contacts.flatMap((contact) => ids.map((id) => sql`(${business_id}, ${contact}, ${id})`));
+  for (let from = 0; from < pairs.length; from += ROWS_AT_ONCE) {
+    await sql`insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)})
+      values ${sql.join(pairs.slice(from, from + ROWS_AT_ONCE))} on conflict do nothing`.execute(db);
+  }
+}
+
+export async function removeLinks(
+  { db, business_id }: Scope,
+  link: Link,
+  contacts: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const { links, column } = TABLES[link];
+  await sql`delete from ${sql.table(links)} where business_id = ${business_id}
+    and contact_id in (${sql.join(contacts)}) and ${sql.ref(column)} in (${sql.join(ids)})`.execute(db);
+}
+
+/** What one contact has of them becomes another's too. */
+export async function copyLinks(
+  { db, business_id }: Scope,
+  link: Link,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { links, column } = TABLES[link];
+  await sql`insert into ${sql.table(links)} (business_id, contact_id, ${sql.ref(column)})
+    select business_id, ${to}, ${sql.ref(column)} from ${sql.table(links)}
+    where business_id = ${business_id} and contact_id = ${from} on conflict do nothing`.execute(db);
+}

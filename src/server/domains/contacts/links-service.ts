@@ -1,0 +1,86 @@
+import type { Module } from '@shared/rules/permissions';
+import { can } from '@shared/rules/permissions';
+import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
+import { isUniqueViolation } from '../../platform/db/unique-violation';
+import { AppError } from '../../platform/errors';
+import type { NamedList } from '../../platform/lists/named-list';
+import type { Platform } from '../../platform/platform';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import type { Link } from './links-repository';
+import { addLinks, knownIds, removeLinks } from './links-repository';
+
+export interface LinkChange {
+  readonly contacts: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Tags and interests of contacts. */
+export interface LinksService {
+  /** `names`: entries by name; one that is new is made, by those who may. All of it or nothing. */
+  add(caller: Caller, link: Link, change: LinkChange & { readonly names: readonly string[] }): Promise<void>;
+  remove(caller: Caller, link: Link, change: LinkChange): Promise<void>;
+}
+
+/** How an entry that is new is told from one that is known: contacts have tags of type 1. */
+const LISTS = {
+  tag: { within: 1, module: 'settings_tags', gone: 'tag_not_found' },
+  interest: { within: 0, module: 'crm_interests', gone: 'interest_not_found' },
+} as const satisfies Record<Link, { within: number; module: Module; gone: string }>;
+
+export function createLinksService(
+  { events }: Pick<Platform, 'events'>,
+  lists: Readonly<Record<Link, Pick<NamedList, 'ensure'>>>,
+): LinksService {
+  async function requireContacts(tx: Scope, ids: readonly string[]): Promise<void> {
+    const known = await knownIds(tx, 'contacts', ids);
+    if (ids.some((id) => !known.has(id))) throw new AppError('contact_not_found');
+  }
+
+  const tell = (tx: TransactionScope, contacts: readonly string[]): Promise<void> =>
+    events.append(
+      tx,
+      [...new Set(contacts)].map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
+    );
+
+  async function give(
+    caller: Caller,
+    link: Link,
+    { contacts, ids, names }: LinkChange & { readonly names: readonly string[] },
+  ): Promise<void> {
+    const { within, module, gone } = LISTS[link];
+    await inTransaction(caller, async (tx) => {
+      await requireContacts(tx, contacts);
+      const known = await knownIds(tx, link, ids);
+      if (ids.some((id) => !known.has(id))) throw new AppError(gone);
+      const named = await lists[link].ensure(tx, names, {
+        within,
+        mayCreate: can(caller.permissions, 'create', module),
+      });
+      const all = [...new Set([...ids, ...named])];
+      if (all.length === 0) return;
+      await addLinks(tx, link, [...new Set(contacts)], all);
+      await tell(tx, contacts);
+    });
+  }
+
+  return {
+    async add(caller, link, change) {
+      try {
+        await give(caller, link, change);
+      } catch (error) {
+        // Somebody has made the same entry, or deleted one, at the same moment: what there is now decides.
+        if (!isForeignKeyViolation(error) && !isUniqueViolation(error)) throw error;
+        await give(caller, link, change);
+      }
+    },
+
+    async remove(caller, link, { contacts, ids }) {
+      await inTransaction(caller, async (tx) => {
+        await requireContacts(tx, contacts);
+        await removeLinks(tx, link, contacts, ids);
+        await tell(tx, contacts);
+      });
+    },
+  };
+}

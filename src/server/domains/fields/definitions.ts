@@ -1,0 +1,81 @@
+import type { CustomField, FieldDefinition, FieldGroup } from '@shared/contract/fields';
+import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import type { BuiltInField } from '@shared/reference/built-in-fields';
+import type { FieldEntity } from '@shared/reference/field-kinds';
+import { FIELD_KINDS } from '@shared/reference/field-kinds';
+import type { FieldOption } from '@shared/rules/custom-fields';
+import { listKey } from '@shared/rules/list-name';
+import type { Hidden } from '@shared/rules/stage-attributes';
+import type { FieldRow } from './repository';
+
+export const optionsOf = ({ options }: Pick<FieldRow, 'options'>): FieldOption[] =>
+  JSON.parse(options) as FieldOption[];
+
+export function wireField(row: FieldRow, used: number): CustomField {
+  return {
+    ...{ _id: row._id, entity: row.entity, name: row.name, label: row.label, kind: row.kind, used },
+    options: optionsOf(row),
+    required: row.required === 1,
+    group: row.group_label,
+    hideOnCreate: row.hide_on_create as Hidden,
+    hideOnUpdate: row.hide_on_update as Hidden,
+  };
+}
+
+function ownDefinition(row: FieldRow): FieldDefinition {
+  const { type, format, dataType } = FIELD_KINDS[row.kind];
+  const { name, label, options, required, hideOnCreate, hideOnUpdate } = wireField(row, 0);
+  return {
+    ...{ name, label, type, format, dataType, options, required, hideOnCreate, hideOnUpdate },
+    multiselect: row.kind === 'choices' ? 1 : 2,
+    isDefault: 2,
+    isEditable: 1,
+  };
+}
+
+function builtInDefinition({ required, format, dataType, ...field }: BuiltInField): FieldDefinition {
+  return {
+    ...field,
+    format: format ?? null,
+    dataType: dataType ?? 'others',
+    options: [],
+    multiselect: 2,
+    isDefault: 1,
+    isEditable: 1,
+    required: required === true,
+    hideOnCreate: 2,
+    hideOnUpdate: 2,
+  };
+}
+
+/** The fields of a kind of record by group: those that every workspace has first, then its own, each once. */
+export function groupsOf(entity: FieldEntity, own: readonly FieldRow[]): FieldGroup[] {
+  const groups = new Map<string, { label: string; fields: FieldDefinition[] }>();
+  const put = (label: string, field: FieldDefinition): void => {
+    const key = listKey(label);
+    const group = groups.get(key) ?? { label, fields: [] };
+    group.fields.push(field);
+    groups.set(key, group);
+  };
+  for (const { label, fields } of BUILT_IN_FIELDS[entity]) {
+    for (const field of fields) put(label, builtInDefinition(field));
+  }
+  for (const row of own) put(row.group_label, ownDefinition(row));
+  return [...groups].map(([key, group]) => ({ name: key.replaceAll(' ', '_'), ...group }));
+}
+
+/** What can stand in a text: no lists, and no records. */
+export function forTemplates(groups: readonly FieldGroup[]): FieldGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ dataType }) => dataType !== 'array' && dataType !== 'object'),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Keys that a new field cannot have. */
+export function takenKeys(entity: FieldEntity, own: readonly FieldRow[]): ReadonlySet<string> {
+  const builtIn = BUILT_IN_FIELDS[entity].flatMap(({ fields }) => fields.map(({ name }) => name));
+  return new Set([...builtIn, ...own.map(({ name }) => name)]);
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { FIELD_ENTITIES, FIELD_KIND_NAMES } from '../reference/field-kinds';
+import { data, done, id, listPage } from './common';
+import { endpoint } from './endpoint';
+import { listName, removed, used } from './shared-lists';
+
+/** Fields of one kind of record at most. */
+export const MOST_FIELDS = 200;
+export const MOST_OPTIONS = 100;
+
+/** 1: yes, hidden, several; 2: no, shown, one (spec 2 §3 counts so). */
+export const shownOrHidden = z.union([z.literal(1), z.literal(2)]);
+
+const option = z.object({ label: z.string(), value: z.string() });
+
+/** A field as forms and pickers of variables know it (spec 2 §3, Field definition). */
+export const fieldDefinition = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum([
+    'text', 'textarea', 'number', 'tel', 'date', 'datetime', 'boolean', 'dropdown', 'autocomplete', 'timezone', 'object',
+  ]), // prettier-ignore
+  format: z.enum(['email', 'url', 'money']).nullable(),
+  dataType: z.enum(['number', 'array', 'object', 'others']),
+  options: z.array(option),
+  multiselect: shownOrHidden,
+  /** 1: every workspace has it; 2: the workspace's own, whose options can be changed. */
+  isDefault: shownOrHidden,
+  isEditable: shownOrHidden,
+  required: z.boolean(),
+  hideOnCreate: shownOrHidden,
+  hideOnUpdate: shownOrHidden,
+});
+export type FieldDefinition = z.infer<typeof fieldDefinition>;
+
+const fieldGroup = z.object({ name: z.string(), label: z.string(), fields: z.array(fieldDefinition) });
+export type FieldGroup = z.infer<typeof fieldGroup>;
+
+/** A field that a workspace has made. */
+export const customField = z.object({
+  _id: id,
+  entity: z.enum(FIELD_ENTITIES),
+  /** The key by which values are kept; it never changes. */
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(FIELD_KIND_NAMES),
+  options: z.array(option),
+  required: z.boolean(),
+  group: z.string(),
+  hideOnCreate: shownOrHidden,
+  hideOnUpdate: shownOrHidden,
+  /** Records that have a value in it. */
+  used,
+});
+export type CustomField = z.infer<typeof customField>;
+
+const label = listName('A field needs a name.');
+/** An option that is there already keeps its value, whatever it is called now; a new one comes without. */
+const optionInput = z.object({
+  label: listName('An option needs a text.'),
+  value: z.string().min(1).max(200).optional(),
+});
+const settings = {
+  label,
+  options: z.array(optionInput).max(MOST_OPTIONS, `A field can have at most ${MOST_OPTIONS} options.`),
+  required: z.boolean(),
+  group: listName('A group needs a name.'),
+  hideOnCreate: shownOrHidden,
+  hideOnUpdate: shownOrHidden,
+};
+
+export const fieldGroups = endpoint({
+  method: 'GET',
+  path: '/customer/fields',
+  domain: 'fields',
+  summary: 'The fields of contacts, by group; `hide_fields_from=template` leaves out what no text can hold.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_fields' },
+  query: z.object({ hide_fields_from: z.literal('template').optional() }),
+  response: data(z.array(fieldGroup)),
+});
+
+export const fieldList = endpoint({
+  method: 'GET',
+  path: '/fields/list',
+  domain: 'fields',
+  summary: 'The workspace’s own fields of contacts, companies or deals, in their order.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_fields' },
+  query: z.object({ entity: z.enum(FIELD_ENTITIES) }),
+  response: listPage(customField),
+});
+
+export const createField = endpoint({
+  method: 'POST',
+  path: '/fields',
+  domain: 'fields',
+  summary: 'Adds a field, as the last one; its key is made from its name and stays.',
+  access: { kind: 'workspace', action: 'create', module: 'crm_fields' },
+  body: z.object({
+    entity: z.enum(FIELD_ENTITIES),
+    kind: z.enum(FIELD_KIND_NAMES),
+    ...settings,
+    options: settings.options.default([]),
+    required: settings.required.default(false),
+    hideOnCreate: shownOrHidden.default(2),
+    hideOnUpdate: shownOrHidden.default(2),
+  }),
+  response: data(customField),
+  idempotent: true,
+});
+
+export const updateField = endpoint({
+  method: 'PATCH',
+  path: '/fields/:id',
+  domain: 'fields',
+  summary: 'Changes a field; values that were an option which is gone are cleared. Key and kind stay.',
+  access: { kind: 'workspace', action: 'update', module: 'crm_fields' },
+  params: z.object({ id }),
+  body: z.object(settings).partial(),
+  response: data(customField),
+});
+
+export const orderFields = endpoint({
+  method: 'PUT',
+  path: '/fields/order',
+  domain: 'fields',
+  summary: 'Orders the fields of contacts, companies or deals.',
+  access: { kind: 'workspace', action: 'update', module: 'crm_fields' },
+  body: z.object({ entity: z.enum(FIELD_ENTITIES), ids: z.array(id).min(1).max(MOST_FIELDS) }),
+  response: done,
+});
+
+export const deleteField = endpoint({
+  method: 'DELETE',
+  path: '/fields/:id',
+  domain: 'fields',
+  summary: 'Deletes a field with every value in it.',
+  access: { kind: 'workspace', action: 'delete', module: 'crm_fields' },
+  params: z.object({ id }),
+  response: removed,
+});
+
+/** Key -> value; null clears it. */
+const values = z.record(
+  z.string().min(1).max(64),
+  z.union([
+    z.string().max(5000),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(200)).max(MOST_OPTIONS),
+    z.null(),
+  ]),
+);
+const valuesAnswer = data(z.record(z.string(), z.unknown()));
+const valuesBody = z.object({
+  data: values.refine((given) => Object.keys(given).length <= MOST_FIELDS, 'These are too many fields.'),
+});
+
+const read = (path: string, module: 'crm_contacts' | 'crm_accounts' | 'crm_deals') =>
+  endpoint({
+    method: 'GET',
+    path,
+    domain: 'fields',
+    summary: 'The values of a record in the workspace’s own fields, by key.',
+    access: { kind: 'workspace', action: 'view', module },
+    params: z.object({ id }),
+    response: valuesAnswer,
+  });
+const write = (path: string, module: 'crm_contacts' | 'crm_accounts' | 'crm_deals') =>
+  endpoint({
+    method: 'PATCH',
+    path,
+    domain: 'fields',
+    summary: 'Changes values of a record, all of them or none; what is left out stays.',
+    access: { kind: 'workspace', action: 'update', module },
+    params: z.object({ id }),
+    body: valuesBody,
+    response: valuesAnswer,
+  });
+
+export const contactFieldValues = read('/customer/:id/fields', 'crm_contacts');
+export const updateContactFieldValues = write('/customer/:id/fields', 'crm_contacts');
+export const companyFieldValues = read('/company/:id/fields', 'crm_accounts');
+export const updateCompanyFieldValues = write('/company/:id/fields', 'crm_accounts');
+export const dealFieldValues = read('/deal/:id/fields', 'crm_deals');
+export const updateDealFieldValues = write('/deal/:id/fields', 'crm_deals');

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomField, FieldGroup } from '@shared/contract/fields';
+import { FIELD_KIND_NAMES } from '@shared/reference/field-kinds';
+import { createContactsService } from '../../src/server/domains/contacts/service';
+import { scopeOf } from '../support/channel';
+import type { Client } from '../support/client';
+import type { Refusal } from '../support/inbox';
+import { dataOf, refusalOf, until } from '../support/inbox';
+import type { ListsTest } from '../support/lists';
+import { startLists } from '../support/lists';
+import { openStream } from '../support/stream';
+
+const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+const OPTIONS = [{ label: 'Red' }, { label: 'White' }, { label: 'None at all' }];
+
+describe('custom fields', () => {
+  let test: ListsTest;
+  beforeAll(async () => {
+    test = await startLists();
+  });
+  afterAll(() => test.close());
+
+  const list = (entity = 'contact') => test.rows<CustomField>('/fields/list', { entity });
+  const create = (body: object) =>
+    test.owner.post<{ data: CustomField }>('/fields', { entity: 'contact', group: 'More', ...body });
+  const update = (id: string, body: object) =>
+    test.owner.request<{ data: CustomField }>('PATCH', `/fields/${id}`, { body });
+  const values = async (id: string, kind = 'customer') =>
+    dataOf(await test.owner.get<{ data: Record<string, unknown> }>(`/${kind}/${id}/fields`));
+  const write = (id: string, data: object, client: Client = test.owner, kind = 'customer') =>
+    client.request<{ data: Record<string, unknown> }>('PATCH', `/${kind}/${id}/fields`, { body: { data } });
+  const fieldsOf = (answer: { body: unknown }) => (answer.body as Refusal).error.fields;
+
+  it('are added with a key of their own, changed, ordered and deleted, and everybody is told', async () => {
+    const watching = await openStream(test.url, test.team.members.agent);
+    const wine = dataOf(await create({ label: 'Favourite wine', kind: 'choice', options: OPTIONS }));
+    expect(wine).toMatchObject({
+      ...{ name: 'favourite_wine', required: false, hideOnCreate: 2, hideOnUpdate: 2, used: 0 },
+      options: [
+        { label: 'Red', value: '_red' },
+        { label: 'White', value: '_white' },
+        { label: 'None at all', value: '_none_at_all' },
+      ],
+    });
+    const mail = dataOf(await create({ label: 'Email', kind: 'email' }));
+    expect(mail.name).toBe('email_2');
+    const renamed = dataOf(await update(wine._id, { label: 'Wine', required: true, group: 'Taste' }));
+    expect(renamed).toMatchObject({ name: 'favourite_wine', label: 'Wine', kind: 'choice', group: 'Taste' });
+    expect(
+      (await test.owner.request('PUT', '/fields/order', { body: { entity: 'contact', ids: [mail._id] } }))
+        .status,
+    ).toBe(200);
+    expect((await list()).map(({ label }) => label)).toEqual(['Email', 'Wine']);
+    expect(await list('deal')).toEqual([]);
+    expect((await test.owner.request('DELETE', `/fields/${mail._id}`)).status).toBe(200);
+    expect(refusalOf(await update(mail._id, { label: 'x' }))).toBe('404 field_not_found');
+    await until(() =>
+      expect(watching.frames.filter(({ kind }) => kind === 'fields.updated')).toHaveLength(5),
+    );
+    watching.close();
+    await test.owner.request('DELETE', `/fields/${wine._id}`);
+  });
+
+  it('have one name each, also when it comes twice at once', async () => {
+    const answers = await Promise.all(
+      ['Size', 'SIZE', 'size'].map((label) => create({ label, kind: 'number' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await create({ entity: 'deal', label: 'Size', kind: 'number' })).status).toBe(200);
+    expect(refusalOf(await create({ label: 'Pick', kind: 'choice' }))).toBe('400 options_missing');
+    expect(
+      refusalOf(await create({ label: 'Pick', kind: 'choices', options: [{ label: 'A' }, { label: 'a' }] })),
+    ).toBe('400 options_doubled');
+  });
+
+  it('are listed by group with what every contact has; templates get what a text can hold', async () => {
+    await create({ label: 'Likes', kind: 'choices', options: OPTIONS, group: 'About' });
+    const groups = dataOf(await test.owner.get<{ data: FieldGroup[] }>('/customer/fields'));
+    expect(groups.map(({ name, label }) => [name, label])).toEqual([
+      ['about', 'About'],
+      ['place_and_language', 'Place and language'],
+      ['more', 'More'],
+    ]);
+    expect(groups[0]!.fields.at(-1)).toMatchObject({
+      ...{ name: 'likes', type: 'dropdown', multiselect: 1, dataType: 'array', isDefault: 2 },
+    });
+    const short = dataOf(
+      await test.owner.get<{ data: FieldGroup[] }>('/customer/fields', { hide_fields_from: 'template' }),
+    );
+    const names = short.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(names).toContain('first_name');
+    expect(names).not.toContain('likes');
+    expect(names).not.toContain('address');
+  });
+
+  it('keep a value of every kind as it is, and refuse what is none', async () => {
+    const [a] = test.contacts;
+    const right = {
+      ...{ text: 'Plain words', long_text: 'Two\nlines', number: -12.5, money: 99.95, date: '2028-02-29' },
+      ...{ datetime: '2030-01-01T08:00:00.000Z', yes_no: false, choice: '_red', choices: ['_red', '_white'] },
+      ...{ phone: '+447911123456', email: 'ana@parley.example', url: 'https://parley.example/a' },
+    } as const;
+    const keys = new Map<string, string>();
+    for (const kind of FIELD_KIND_NAMES) {
+      const made = await create({ label: `Kind ${kind}`, kind, options: OPTIONS });
+      keys.set(kind, dataOf(made).name);
+    }
+    const data = Object.fromEntries(FIELD_KIND_NAMES.map((kind) => [keys.get(kind)!, right[kind]]));
+    expect(dataOf(await write(a, data))).toMatchObject(data);
+    expect(await values(a)).toMatchObject(data);
+    const refused = await write(a, {
+      ...{ [keys.get('number')!]: 'twelve', [keys.get('choice')!]: '_blue', [keys.get('text')!]: 'changed' },
+      ...{ unheard_of: 'x' },
+    });
+    expect(refusalOf(refused)).toBe('400 validation_failed');
+    expect(fieldsOf(refused)).toEqual({
+      [`data.${keys.get('number')}`]: 'This is not a number.',
+      [`data.${keys.get('choice')}`]: 'This is not one of the options.',
+      'data.unheard_of': 'This field does not exist any more.',
+    });
+    // Nothing of it was kept.
+    expect(await values(a)).toMatchObject(data);
+    expect(dataOf(await write(a, { [keys.get('text')!]: null }))[keys.get('text')!]).toBeNull();
+    expect((await list()).find(({ kind }) => kind === 'money')!.used).toBe(1);
+  });
+
+  it('are asked for where they are required', async () => {
+    const [a] = test.contacts;
+    const { name } = dataOf(await create({ label: 'Must', kind: 'text', required: true }));
+    const answer = await write(a, { [name]: '  ' });
+    expect(fieldsOf(answer)).toEqual({ [`data.${name}`]: 'Must is required.' });
+  });
+
+  it('lose the values that were an option which is gone', async () => {
+    const [a, b] = test.contacts;
+    const one = dataOf(await create({ label: 'One of', kind: 'choice', options: OPTIONS }));
+    const several = dataOf(await create({ label: 'Several of', kind: 'choices', options: OPTIONS }));
+    await write(a, { [one.name]: '_red', [several.name]: ['_red', '_white'] });
+    await write(b, { [one.name]: '_white', [several.name]: ['_red'] });
+    const left = [{ label: 'Pinot blanc', value: '_white' }, { label: 'Rosé' }];
+    for (const { _id } of [one, several]) {
+      expect(dataOf(await update(_id, { options: left })).options).toEqual([
+        { label: 'Pinot blanc', value: '_white' },
+        { label: 'Rosé', value: '_rosé' },
+      ]);
+    }
+    expect(await values(a)).toMatchObject({ [one.name]: null, [several.name]: ['_white'] });
+    expect(await values(b)).toMatchObject({ [one.name]: '_white', [several.name]: null });
+    expect((await list()).find(({ _id }) => _id === several._id)!.used).toBe(1);
+    // An option of the same name is another one.
+    await update(one._id, { options: [...left, { label: 'Red' }] });
+    expect((await values(a))[one.name]).toBeNull();
+  });
+
+  it('are of companies and deals too, each with its own rights', async () => {
+    const { db, business_id } = scopeOf(test, test.team.business);
+    await db
+      .insertInto('companies')
+      .values({ business_id, _id: 'acme', mp_company_label: 'Acme', created_at: 1 })
+      .execute();
+    const deal = await test.addDeal('p', 's');
+    const seats = dataOf(await create({ entity: 'company', label: 'Seats', kind: 'number' }));
+    const terms = dataOf(await create({ entity: 'deal', label: 'Terms', kind: 'long_text' }));
+    expect(dataOf(await write('acme', { [seats.name]: 7 }, test.owner, 'company'))).toEqual({ seats: 7 });
+    expect(dataOf(await write(deal, { [terms.name]: '30 days' }, test.owner, 'deal'))).toMatchObject({
+      terms: '30 days',
+    });
+    expect(refusalOf(await write(GONE, { seats: 1 }, test.owner, 'company'))).toBe('404 company_not_found');
+    expect(refusalOf(await write('acme', { terms: 'x' }, test.owner, 'company'))).toBe(
+      '400 validation_failed',
+    );
+    const { agent, viewer } = test.team.members;
+    expect(refusalOf(await write('acme', { seats: 1 }, agent, 'company'))).toBe('403 permission_denied');
+    expect((await write(deal, { terms: 'x' }, agent, 'deal')).status).toBe(200);
+    expect(refusalOf(await write(deal, { terms: 'x' }, viewer, 'deal'))).toBe('403 permission_denied');
+  });
+
+  it('deleted while values are written leave none behind', async () => {
+    const { db, business_id } = scopeOf(test, test.team.business);
+    for (let round = 0; round < 6; round += 1) {
+      const { _id, name } = dataOf(await create({ label: `Race ${round}`, kind: 'text' }));
+      const answers = await Promise.all([
+        ...test.contacts.map((id) => write(id, { [name]: 'x' })),
+        test.owner.request('DELETE', `/fields/${_id}`),
+      ]);
+      expect(answers.at(-1)!.status).toBe(200);
+      for (const answer of answers.slice(0, -1)) {
+        if (answer.status !== 200)
+          expect(refusalOf(answer)).toMatch(/^(404 field_not_found|400 validation_failed)$/);
+      }
+      const left = await db
+        .selectFrom('field_values')
+        .selectAll()
+        .where('business_id', '=', business_id)
+        .where('field_id', '=', _id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('of two contacts that are one person come together; what was written stays', async () => {
+    const contacts = createContactsService(test.app.platform);
+    expect(await contacts.exists(scopeOf(test, test.team.business), test.contacts[0])).toBe(true);
+    const note = dataOf(await create({ label: 'Note', kind: 'text' }));
+    const size = dataOf(await create({ label: 'Shoe size', kind: 'number' }));
+    const [a, b] = test.contacts;
+    await write(a, { [note.name]: 'kept', [size.name]: null });
+    await write(b, { [note.name]: 'dropped', [size.name]: 42 });
+    const { createFieldsService } = await import('../../src/server/domains/fields/service');
+    await createFieldsService(test.app.platform).mergeValues(scopeOf(test, test.team.business), a, b);
+    expect(await values(a)).toMatchObject({ [note.name]: 'kept', [size.name]: 42 });
+    expect(await values(b)).toMatchObject({ [note.name]: null, [size.name]: null });
+  });
+});

@@ -1,0 +1,324 @@
+import type { Browser, Page } from '@playwright/test';
+import { codeAt } from '../../src/server/domains/session/two-step/totp';
+import { pngOf } from '../support/picture';
+import { axeOn } from './support/axe';
+import { list, pane, quiet } from './support/desk';
+import { expect, open, test } from './support/fixtures';
+import type { Newcomer } from './support/newcomer';
+import { mailedSecret, newcomer } from './support/newcomer';
+import type { Parley } from './support/server';
+
+const profilePage = (demo: Parley): string => `${demo.url}/business/1/my-account/profile`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** Gets the code of the next half minute: the one of this may have been used. */
+const nextCode = (key: string): string => codeAt(key, Date.now() + 30_000);
+
+async function typeCredentials(page: Page, { email, password }: Omit<Newcomer, 'page'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function elsewhere(browser: Browser, demo: Parley): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.goto(demo.url);
+  return page;
+}
+
+test.beforeEach(async ({ demo }) => {
+  await quiet(demo);
+});
+
+test('who one is: a new name, picture, time zone and language, which a teammate sees at once', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const { page } = await newcomer(agent, browser, demo, 'Noor');
+  await open(agent, 'Amara Okafor');
+  await pane(agent)
+    .getByRole('button', { name: /^Assign/ })
+    .click();
+  const menu = agent.getByRole('menu', { name: /^Assign/ });
+  await expect(menu.getByText('Noor Newcomer')).toBeVisible();
+
+  await page.goto(profilePage(demo));
+  await page.getByLabel('First name').fill('Nour');
+  await page.getByLabel('Designation').fill('Pattern cutter');
+  await page.getByLabel('Time zone').click();
+  await page.getByLabel('Time zone').fill('kolkata');
+  await page.getByLabel('Time zone').press('Enter');
+  await expect(page.getByText(/^It is .* there now\.$/)).toBeVisible();
+  await page.getByLabel('Language').click();
+  await page.getByTitle('English (India)').click();
+  await expect(page.getByText(/12,34,567\.5/)).toBeVisible();
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(button(page, 'Save changes')).toBeHidden();
+  await expect(menu.getByText('Nour Newcomer')).toBeVisible({ timeout: 2000 });
+
+  const picture = page.locator('input[type=file]');
+  const png = Buffer.from(await (await pngOf(500)).arrayBuffer());
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('Your new picture is there.')).toBeVisible();
+  const face = page.getByRole('group', { name: 'Your picture' }).locator('img');
+  await expect(face).toHaveJSProperty('complete', true);
+  await picture.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('You can only upload JPG/PNG file!')).toBeVisible();
+  await expect(page.getByText('You can only upload JPG/PNG file!')).toBeHidden({ timeout: 5000 });
+  await button(page, 'Remove').click();
+  await expect(face).toBeHidden();
+
+  // Times of the inbox are those of the zone.
+  await page.goto(`${demo.url}/business/1/inbox`);
+  await expect(list(page)).toBeVisible();
+  const at = await page.locator('[role=option] time').first().getAttribute('datetime');
+  const shown = page.locator('[role=option] time').first();
+  const time = new Intl.DateTimeFormat('en-GB', {
+    ...({ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' } as const),
+  }).format(Date.parse(at ?? ''));
+  const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata' }).format(Date.parse(at ?? ''));
+  await expect(shown).toHaveText(new RegExp(`^(${time}|Yesterday|[A-Z]\\w+day|${date})$`));
+  await page.context().close();
+});
+
+test('what was typed stays: over another page, a reload, and a save that fails', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const { page } = await newcomer(agent, browser, demo, 'Tilda');
+  await page.goto(profilePage(demo));
+  await page.getByLabel('Designation').fill('Weaver');
+  await page.goto(`${demo.url}/business/1/my-account/appearance`);
+  await page.goto(profilePage(demo));
+  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+  await page.route('**/api/session/profile', (route) => route.abort());
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('alert')).toContainText('They are still here');
+  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+  await page.unroute('**/api/session/profile');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Designation')).toHaveValue('Weaver');
+  await page.getByLabel('First name').fill('');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await button(page, 'Discard').click();
+  await expect(page.getByLabel('First name')).toHaveValue('Tilda');
+  await page.context().close();
+});
+
+test('two-step verification: turned on, asked for at the sign-in, passed by code and by recovery code', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const person = await newcomer(agent, browser, demo, 'Vera');
+  const { page, password } = person;
+  await page.goto(profilePage(demo));
+  await button(page, 'Turn on').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  const key = ((await dialog.getByLabel('Key', { exact: true }).textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code', { exact: true }).fill('000000');
+  await expect(dialog.getByText(/This code is not right/)).toBeVisible();
+  // As it is pasted from an app that puts a space in the middle.
+  const code = codeAt(key, Date.now());
+  await dialog.getByLabel('Code', { exact: true }).fill('');
+  await dialog.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByText('Keep your recovery codes')).toBeVisible();
+  const recovery = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(recovery).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  expect((await download).suggestedFilename()).toBe('parley-recovery-codes.txt');
+  await button(page, 'I have kept them').click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  // In another browser: the password, then the code.
+  const first = await elsewhere(browser, demo);
+  await typeCredentials(first, person);
+  await expect(first.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+  await first.getByLabel('Code').fill('000000');
+  await expect(first.getByRole('alert')).toContainText('This code is not right');
+  await first.getByLabel('Code').fill(nextCode(key));
+  await expect(list(first)).toBeVisible();
+
+  // And by recovery code, after having begun anew.
+  const second = await elsewhere(browser, demo);
+  await typeCredentials(second, person);
+  await button(second, 'Begin again').click();
+  await typeCredentials(second, person);
+  await button(second, 'Use a recovery code').click();
+  await second.getByLabel('Recovery code').fill(recovery[0]?.toUpperCase() ?? '');
+  await second.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(list(second)).toBeVisible();
+  const third = await elsewhere(browser, demo);
+  await typeCredentials(third, person);
+  await button(third, 'Use a recovery code').click();
+  await third.getByLabel('Recovery code').fill(recovery[0] ?? '');
+  await third.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(third.getByRole('alert')).toContainText('used already');
+
+  await button(page, 'Turn off').click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(recovery[1] ?? '');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Two-step verification is off.')).toBeVisible();
+  for (const one of [page, first, second, third]) await one.context().close();
+});
+
+test('a session that is ended from another browser lands on the sign-in page, which says so', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const person = await newcomer(agent, browser, demo, 'Sami');
+  const { page } = person;
+  const other = await elsewhere(browser, demo);
+  await typeCredentials(other, person);
+  await expect(list(other)).toBeVisible();
+  await page.goto(profilePage(demo));
+  await expect(page.getByText('This one')).toHaveCount(1);
+  await button(page, /^Sign out Chrome/).click();
+  await expect(
+    other.getByText('You have been signed out. Sign in again to go on where you were.'),
+  ).toBeVisible();
+  await expect(button(page, /^Sign out Chrome/)).toBeHidden();
+
+  // A changed password ends the others, too, and is the one that counts.
+  await typeCredentials(other, person);
+  await expect(list(other)).toBeVisible();
+  await button(page, 'Change password').click();
+  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill('another good one');
+  await page.getByLabel('New password, once more').fill('another good one');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await page.getByLabel('Present password').fill(person.password);
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(other.getByText('You have been signed out.')).toBeVisible();
+  await typeCredentials(other, person);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await typeCredentials(other, { ...person, password: 'another good one' });
+  await expect(list(other)).toBeVisible();
+  for (const one of [page, other]) await one.context().close();
+});
+
+test('a forgotten password is set anew by the link of a mail', async ({ agent, demo, browser }) => {
+  const person = await newcomer(agent, browser, demo, 'Fadi');
+  const page = await elsewhere(browser, demo);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await button(page, 'Send the link').click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  const token = await mailedSecret(demo, page, person.email, /Set a new Parley password/);
+  await page.goto(`${demo.url}/reset-password#${token}`);
+  await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  await page.getByLabel('New password').fill('short');
+  await button(page, 'Set password').click();
+  await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('a new one at last');
+  await button(page, 'Set password').click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('a new one at last');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(list(page)).toBeVisible();
+  await page.goto(`${demo.url}/reset-password#${token}`);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  for (const one of [page, person.page]) await one.context().close();
+});
+
+test('appearance counts at once, and is there after a reload', async ({ agent, demo }) => {
+  await agent.goto(`${demo.url}/business/1/my-account/appearance`);
+  await agent.getByRole('radio', { name: 'Dark' }).check();
+  await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await agent.getByRole('radio', { name: /^Compact/ }).check();
+  await agent.goto(`${demo.url}/business/1/inbox`);
+  const row = list(agent).getByRole('option').first();
+  await expect(row).toHaveCSS('height', '46px');
+  await agent.reload();
+  await expect(row).toHaveCSS('height', '46px');
+  await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await agent.goto(`${demo.url}/business/1/my-account/appearance`);
+  await agent.getByRole('radio', { name: /^Comfortable/ }).check();
+  await agent.goto(`${demo.url}/business/1/inbox`);
+  await expect(row).toHaveCSS('height', '60px');
+});
+
+test('the page of shortcuts has all that the sheet has in a conversation', async ({ agent, demo }) => {
+  await open(agent, 'Amara Okafor');
+  await agent.locator('body').press('?');
+  const labels = await agent.getByRole('dialog').locator('dt').allTextContents();
+  expect(labels.length).toBeGreaterThan(15);
+  await agent.goto(`${demo.url}/business/1/my-account/shortcuts`);
+  await expect(agent.locator('dt').first()).toBeVisible();
+  const all = await agent.locator('dt').allTextContents();
+  // What has two sides is told by the one that it begins with.
+  const sides: Readonly<Record<string, string>> = {
+    'Hide customer details': 'Show customer details',
+    'Unpin conversation': 'Pin conversation',
+  };
+  expect(labels.map((label) => sides[label] ?? label).filter((label) => !all.includes(label))).toEqual([]);
+  await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('next conv');
+  await expect(agent.locator('dt')).toHaveText(['Next conversation']);
+  await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('zzz');
+  await button(agent, 'Show all').click();
+  await expect(agent.locator('dt')).toHaveCount(all.length);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    const serious = async (page: Page): Promise<string[]> =>
+      (await (await axeOn(page)).analyze()).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const overflow = (page: Page): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+    test('the pages of the account fit three widths, and axe finds nothing', async ({ agent, demo }) => {
+      for (const path of ['profile', 'appearance', 'shortcuts']) {
+        await agent.goto(`${demo.url}/business/1/my-account/${path}`);
+        await expect(agent.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path === 'profile') await expect(agent.getByText('This one')).toBeVisible();
+        for (const width of [1440, 1024, 900]) {
+          await agent.setViewportSize({ width, height: 900 });
+          await expect.poll(() => overflow(agent)).toBe(0);
+        }
+        expect(await serious(agent)).toEqual([]);
+      }
+      await agent.goto(profilePage(demo));
+      await button(agent, 'Change password').click();
+      await button(agent, 'Turn on').click();
+      await agent.getByRole('dialog').getByLabel('Password', { exact: true }).fill('parley-demo');
+      expect(await serious(agent)).toEqual([]);
+      await agent.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await expect(agent.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+      expect(await serious(agent)).toEqual([]);
+    });
+
+    test('the pages before the sign-in, too', async ({ visitor, demo }) => {
+      for (const path of ['/forgot-password', '/reset-password#nothing']) {
+        await visitor.goto(`${demo.url}${path}`);
+        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await serious(visitor)).toEqual([]);
+      }
+    });
+  });
+}
