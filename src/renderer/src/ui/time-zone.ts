@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { STANDARD_LANGUAGE } from '@shared/rules/languages';
 
+const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The zone of this machine (IANA name). */
-export const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const DEVICE_TIME_ZONE = zoneOfDevice();
 
 /** The zone in which times are shown: the person's, or else the one of this machine. */
-export let TIME_ZONE = DEVICE_TIME_ZONE;
+export let TIME_ZONE = zoneOfDevice();
 /** How dates and numbers are written (BCP 47): as the person has chosen. */
 export let LOCALE: string = STANDARD_LANGUAGE;
 

@@ -76,7 +76,7 @@ export const copy = {
     density: 'Density',
     densityText: 'How much room lists give each row.',
     comfortable: 'Comfortable',
-    comfortableText: 'Calm rows with room around them',
+    comfortableText: 'Calm rows with room',
     compact: 'Compact',
     compactText: 'More conversations at a glance',
   },

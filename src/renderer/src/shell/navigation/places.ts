@@ -32,6 +32,10 @@ export const PLACES: readonly Place[] = [
     roomy: true,
   },
   {
+    ...{ id: 'profile', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
+  },
+  {
     ...{ id: 'invitations', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
@@ -40,13 +44,14 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
   },
   {
+    ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
+    ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
+    needs: ['view', 'integrations'],
+  },
+  {
     ...{ id: 'plan', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],
-  },
-  {
-    ...{ id: 'profile', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },
   {
     ...{ id: 'appearance', studio: 'settings', list: 'account' },

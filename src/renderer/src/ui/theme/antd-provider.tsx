@@ -2,11 +2,13 @@ import { ConfigProvider } from 'antd';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { antdTheme } from './antd-theme';
+import { useDensity } from './density';
 import { useTheme } from './theme-mode';
 
 /** Dresses every antd component below it; follows the theme. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
-  const config = useMemo(() => antdTheme(theme), [theme]);
+  const density = useDensity();
+  const config = useMemo(() => antdTheme(theme, density), [theme, density]);
   return <ConfigProvider theme={config}>{children}</ConfigProvider>;
 }

@@ -1,5 +1,6 @@
 import { theme as antd } from 'antd';
 import type { ThemeConfig } from 'antd';
+import type { Density } from './density';
 import type { Theme } from './theme-mode';
 
 /** The tokens of tokens.css for antd, which computes with colours and cannot read variables. */
@@ -32,8 +33,11 @@ const DARK: typeof LIGHT = {
   colorSuccess: '#3bb394',
 };
 
+/** Above and below what stands in a row of a table. Pixels. */
+const CELL: Readonly<Record<Density, number>> = { comfortable: 12, compact: 6 };
+
 /** antd in our clothes. */
-export function antdTheme(theme: Theme): ThemeConfig {
+export function antdTheme(theme: Theme, density: Density = 'comfortable'): ThemeConfig {
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
@@ -50,6 +54,7 @@ export function antdTheme(theme: Theme): ThemeConfig {
     },
     components: {
       Tooltip: { fontSize: 12 },
+      Table: { cellPaddingBlock: CELL[density], cellPaddingBlockMD: CELL[density], cellPaddingBlockSM: 5 },
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',

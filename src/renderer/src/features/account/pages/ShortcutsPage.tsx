@@ -21,8 +21,14 @@ export function ShortcutsPage() {
   const [search, setSearch] = useState('');
   const [groups, setGroups] = useState(() => allShortcuts(shortcuts.now(), INBOX_SHORTCUTS));
   useEffect(() => {
-    // What is mounted with this page is known after the first drawing.
-    setGroups(allShortcuts(shortcuts.now(), INBOX_SHORTCUTS));
+    // What is mounted together with this page tells its shortcuts right after it.
+    let gone = false;
+    queueMicrotask(() => {
+      if (!gone) setGroups(allShortcuts(shortcuts.now(), INBOX_SHORTCUTS));
+    });
+    return () => {
+      gone = true;
+    };
   }, []);
   const found = useMemo(
     () =>

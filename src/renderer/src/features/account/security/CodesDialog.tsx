@@ -19,7 +19,7 @@ export function CodesDialog({ codes, email, onKept }: CodesDialogProps) {
       keyboard={false}
       mask={{ closable: false }}
       okText={copy.codes.kept}
-      cancelButtonProps={{ hidden: true }}
+      footer={(_all, { OkBtn }) => <OkBtn />}
       onOk={onKept}
     >
       <RecoveryCodes codes={codes} email={email} />

@@ -62,7 +62,7 @@ export function TurnOnDialog({ hasPassword, onOn, onClose }: TurnOnDialogProps) 
     <Dialog
       open
       title={words.title}
-      width={key ? 560 : 440}
+      width={key ? 600 : 440}
       okText={busy ? words.busy : key ? words.confirm : words.go}
       cancelText={copy.cancel}
       okButtonProps={{ htmlType: 'submit', form, loading: busy }}
