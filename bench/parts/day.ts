@@ -1,18 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import type { Message } from '@shared/contract/chat';
-import { chromiumLaunch } from '../../tests/support/chromium';
-import { startEventProxy } from '../lib/event-proxy';
-import type { EventProxy } from '../lib/event-proxy';
-import { inventDay } from '../lib/invented-events';
-import type { InventedDay } from '../lib/invented-events';
-import { costOf } from '../lib/page-cost';
+import { walk, withLongPage } from '../lib/long-page';
+import type { LongPage } from '../lib/long-page';
 import { heldBy, installPageTally, noticesOf } from '../lib/page-tally';
 import type { Held } from '../lib/page-tally';
-import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
-import { installScreenWatch } from '../lib/screen-watch';
-import { openNext, settle } from '../lib/walking';
+import { settle } from '../lib/walking';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -26,10 +17,7 @@ const OUTAGE_MS = 2500;
 /** What is shown comes in frames: a message that is alone in its frame has a notice of its own. Milliseconds. */
 const ALONE_MS = 400;
 
-interface Day {
-  readonly page: Page;
-  readonly proxy: EventProxy;
-  readonly day: InventedDay;
+interface Day extends LongPage {
   /** Messages that came alone, each of which has to ring once. */
   readonly alone: string[];
 }
@@ -40,36 +28,35 @@ async function tellAlone({ proxy, day, alone }: Day, conversationId: string): Pr
   await proxy.tell([day.say(conversationId, text)]);
 }
 
-async function outage(through: Day, ids: readonly string[]): Promise<void> {
+async function outage(through: Day): Promise<void> {
   through.proxy.cut();
-  for (const id of ids.slice(0, 2)) await tellAlone(through, id);
+  for (const id of through.conversationIds.slice(0, 2)) await tellAlone(through, id);
   await wait(OUTAGE_MS);
   await through.proxy.restore();
   await wait(ALONE_MS);
 }
 
-async function hour(through: Day, ids: readonly string[]): Promise<number> {
-  const { page, proxy, day } = through;
+async function hour(through: Day): Promise<void> {
+  const { page, proxy, day, conversationIds: ids } = through;
   const each = Math.floor(EVENTS / SWITCHES);
-  let switches = 0;
   let told = 0;
-  for (let n = 1; n <= SWITCHES; n += 1) {
-    const events = day.next(n === SWITCHES ? EVENTS - told : each);
-    told += events.length;
-    await proxy.tell(events);
-    const before = page.url();
-    await openNext(page, n % 28 === 1);
-    await wait(100);
-    if (page.url() !== before) switches += 1;
-    if (n % 60 === 30) {
-      await wait(ALONE_MS);
-      await tellAlone(through, ids[n % ids.length] ?? '');
-      await wait(ALONE_MS);
-    }
-    if (n % (SWITCHES / OUTAGES) === 0) await outage(through, ids);
-  }
+  await walk(through, SWITCHES, {
+    async before(n) {
+      const events = day.next(n === SWITCHES - 1 ? EVENTS - told : each);
+      told += events.length;
+      await proxy.tell(events);
+    },
+    async after(n) {
+      await wait(100);
+      if (n % 60 === 29) {
+        await wait(ALONE_MS);
+        await tellAlone(through, ids[n % ids.length] ?? '');
+        await wait(ALONE_MS);
+      }
+      if ((n + 1) % (SWITCHES / OUTAGES) === 0) await outage(through);
+    },
+  });
   await settle(page, proxy, day);
-  return switches;
 }
 
 /** By least squares. */
@@ -122,32 +109,12 @@ function rowsOf(held: readonly Held[], alone: readonly string[], notices: readon
 export async function run({ say }: Context): Promise<Row[]> {
   if (!(HOURS >= 2))
     throw new Error('BENCH_DAY_PARTS has to be 2 or more: growth is what comes after the first hour.');
-  const demo = await startScreenDemo();
-  const [first] = demo.conversations;
-  const { body } = await demo.client.get<{ data: { rows: Message[] } }>(
-    `/chat/whatsapp/conversations/${first?._id ?? ''}/messages`,
-  );
-  const day = inventDay(demo.conversations, body.data.rows[0]!);
-  const proxy = await startEventProxy(demo.parley.url, day.latest);
-  const browser = await chromium.launch(chromiumLaunch());
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await signInBrowser(context, demo.client, proxy.url);
-    const page = await context.newPage();
-    await installScreenWatch(page);
-    await installPageTally(page);
-    await page.goto(`${proxy.url}/business/1/inbox/${first?._id ?? ''}`);
-    await page.evaluate(() => window.screenWatch.usable('conversation'));
-    await proxy.connected();
-    const cost = await costOf(page);
-    const through: Day = { page, proxy, day, alone: [] };
-    const ids = demo.conversations.map(({ _id }) => _id);
-    await settle(page, proxy, day);
+  return withLongPage(async (long) => {
+    const { page, cost } = long;
+    const through: Day = { ...long, alone: [] };
     const held = [await heldBy(page, cost)];
     for (let n = 1; n <= HOURS; n += 1) {
-      const switches = await hour(through, ids);
-      if (switches < SWITCHES * 0.95)
-        throw new Error(`Only ${switches} of ${SWITCHES} conversations opened.`);
+      await hour(through);
       const now = await heldBy(page, cost);
       held.push(now);
       say(
@@ -155,9 +122,5 @@ export async function run({ say }: Context): Promise<Row[]> {
       );
     }
     return rowsOf(held, through.alone, await noticesOf(page));
-  } finally {
-    await browser.close();
-    await proxy.stop();
-    await demo.parley.stop();
-  }
+  }, installPageTally);
 }

@@ -136,6 +136,16 @@ describe('shared lists', () => {
   describe('given to contacts', () => {
     const add = (body: object, client: Client = test.owner) => client.post('/customer/addcustomertags', body);
 
+    const assignments = (tag: string) => {
+      const { db, business_id } = scopeOf(test, test.team.business);
+      return db
+        .selectFrom('contact_tags')
+        .selectAll()
+        .where('business_id', '=', business_id)
+        .where('tag_id', '=', tag)
+        .execute();
+    };
+
     it('are counted, renamed everywhere, and go with the tag', async () => {
       const [a, b] = test.contacts;
       const watching = await openStream(test.url, test.owner);
@@ -155,6 +165,7 @@ describe('shared lists', () => {
       const answer = await test.owner.request<{ data: unknown }>('DELETE', `/tags/${gold._id}`);
       expect(dataOf(answer)).toEqual({ done: true, used: 1 });
       expect((await contactOf(b)).tags.map(({ label }) => label)).toEqual(['Silver']);
+      expect(await assignments(gold._id)).toEqual([]);
       await until(() => expect(watching.frames.some(({ kind }) => kind === 'contact.updated')).toBe(true));
       watching.close();
     });
@@ -214,14 +225,7 @@ describe('shared lists', () => {
         for (const answer of answers) {
           if (answer.status !== 200) expect(refusalOf(answer)).toBe('404 tag_not_found');
         }
-        const { db, business_id } = scopeOf(test, test.team.business);
-        const left = await db
-          .selectFrom('contact_tags')
-          .selectAll()
-          .where('business_id', '=', business_id)
-          .where('tag_id', '=', tag._id)
-          .execute();
-        expect(left).toEqual([]);
+        expect(await assignments(tag._id)).toEqual([]);
       }
     });
 

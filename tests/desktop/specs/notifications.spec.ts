@@ -1,12 +1,14 @@
 import type { Conversation } from '@shared/contract/chat';
+import type { WhatsappTemplate } from '@shared/contract/templates';
 import { bubble, control, open, party, row, thread } from '../../e2e/support/fixtures';
 import { openedId, quiet } from '../../e2e/support/desk';
-import { deliver, phoneOf } from '../../e2e/support/hostile-webhooks';
+import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhooks';
 import { change, clickNewest, closeWindow, isVisible, shownBy, signIn, teammate } from '../support/agent';
 import { expect, test } from '../support/fixtures';
 import type { Parley } from '../support/fixtures';
 
 const SHOP = 'Northwind Tailors';
+const ALL_KINDS = { message: true, failed_send: true, mention: true, task: true, template: true };
 const text = (body: string) => ({ type: 'text', text: { body } });
 
 /** The conversation of a customer with the shop. */
@@ -106,6 +108,42 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
   await expect
     .poll(async () => (await shownBy(desktop)).map(({ title }) => title))
     .toContain(`${marta.profile.first_name} ${marta.profile.last_name} mentioned you`);
+});
+
+test('what Meta decides about a template comes up, unless the person does not want it (stand-in)', async ({
+  demo,
+  desktop,
+  page,
+}) => {
+  const { call } = await teammate(demo);
+  const approved = await call<readonly WhatsappTemplate[]>(
+    'GET',
+    '/whatsapp/templates?verification_status=APPROVED',
+  );
+  const { template_name, language } = approved.at(-1)!;
+  const decide = (event: string): Promise<void> =>
+    postWebhook(
+      demo,
+      { event, message_template_name: template_name, message_template_language: language },
+      'message_template_status_update',
+    );
+  const told = async () => (await shownBy(desktop)).filter(({ title }) => title.startsWith(template_name));
+  await decide('REJECTED');
+  await expect.poll(told).toMatchObject([{ title: `${template_name} (${language}) was rejected by Meta` }]);
+  await change(page, { notifications: { kinds: { ...ALL_KINDS, template: false } } });
+  await decide('APPROVED');
+  const isApproved = async () =>
+    (await call<readonly WhatsappTemplate[]>('GET', '/whatsapp/templates?verification_status=APPROVED')).some(
+      (one) => one.template_name === template_name && one.language === language,
+    );
+  await expect.poll(isApproved).toBe(true);
+  // What comes later has come up: what came before it would have, too.
+  const customer = await party(demo, 'Cormac Hegarty', SHOP);
+  await customer.writes(text('After the template'));
+  await expect
+    .poll(async () => (await shownBy(desktop)).map(({ body }) => body))
+    .toContain('After the template');
+  expect(await told()).toHaveLength(1);
 });
 
 test('quiet hours, muted conversations and hidden words are kept to (stand-in)', async ({

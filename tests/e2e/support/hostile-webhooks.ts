@@ -26,7 +26,7 @@ export const wamidOf = (phone: string, number: number): string =>
   makeWamid(phone, (0xbad000 + number).toString(16).padStart(20, '0'), 'inbound');
 
 /** Signs a webhook as Meta does and delivers it to the server, past the emulator. */
-export async function postWebhook(demo: Parley, value: object): Promise<void> {
+export async function postWebhook(demo: Parley, value: object, field = 'messages'): Promise<void> {
   const { appSecret } = JSON.parse(await readFile(join(demo.dataDir, 'demo.json'), 'utf8')) as {
     readonly appSecret: string;
   };
@@ -39,7 +39,8 @@ export async function postWebhook(demo: Parley, value: object): Promise<void> {
     entry: [
       {
         id: SHOP.waba_id,
-        changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }],
+        time: Math.floor(Date.now() / 1000),
+        changes: [{ field, value: { messaging_product: 'whatsapp', metadata, ...value } }],
       },
     ],
   });

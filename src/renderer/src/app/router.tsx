@@ -1,6 +1,8 @@
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
+import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
 import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
@@ -10,7 +12,6 @@ import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '.
 import { loadListsPage } from '../features/lists';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
-import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -81,6 +82,10 @@ export const router = createBrowserRouter([
               {
                 path: 'notifications',
                 lazy: async () => ({ Component: (await loadNotificationsPage()).NotificationsPage }),
+              },
+              {
+                path: 'integrations',
+                lazy: async () => ({ Component: (await loadIntegrationsPage()).IntegrationsPage }),
               },
               {
                 path: 'my-account/selectedplan',

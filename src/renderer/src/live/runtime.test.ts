@@ -1,104 +1,32 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Conversation, Message } from '@shared/contract/chat';
-import type { LiveEvent } from '@shared/contract/events';
-import { api } from '../app/api';
-import { sessionStarted, workspaceOpened } from '../app/session-slice';
+import { describe, expect, it, vi } from 'vitest';
 import { store } from '../app/store';
-import { buildProfile } from '../app/testing/profile';
 import { chatApi } from '../features/chat/api';
-import { buildConversation, buildLastMessage, buildMessage } from '../features/chat/testing/builders';
-import { enqueueSend, selectOutbox } from '../offline/outbox';
-import { outboxEngine } from '../offline/outbox-runtime';
-import { startLive } from './runtime';
-import { apiStandIn, json } from './testing/api-stand-in';
+import {
+  LIST,
+  THREAD,
+  at,
+  atEnd,
+  chatPage,
+  connected,
+  created,
+  far,
+  list,
+  openInbox,
+  said,
+  setUpInbox,
+  start,
+  talk,
+  thread,
+} from './testing/inbox-bench';
 
-const LIST = 'GET /chat/whatsapp/conversations';
-const THREAD = 'GET /chat/whatsapp/conversations/c1/messages';
-const SEND = 'POST /chat/whatsapp/conversations/c1/messages';
-const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 10, 0, second)).toISOString();
-const talk = (id: string, second: number, over: Partial<Conversation> = {}): Conversation =>
-  buildConversation({
-    _id: id,
-    updated_at: at(second),
-    last_message: buildLastMessage({ timestamp: at(second) }),
-    ...over,
-  });
-const said = (id: string, second: number, over: Partial<Message> = {}): Message =>
-  buildMessage({ _id: id, conversation_id: 'c1', sent_at: at(second), ...over });
-const chatPage = (rows: readonly unknown[]) =>
-  json({ data: { rows, page_no: 1, total: rows.length, next_cursor: null } });
-const created = (
-  seq: number,
-  message: Message,
-  conversation = talk(message.conversation_id, seq),
-): LiveEvent => ({
-  seq,
-  kind: 'message.created',
-  message,
-  conversation,
-});
-
-let server: ReturnType<typeof apiStandIn>;
-let stops: (() => void)[] = [];
-
-const list = () =>
-  chatApi.endpoints.conversationList
-    .select({})(store.getState())
-    .data?.pages.flatMap(({ rows }) => rows) ?? [];
-const thread = () =>
-  chatApi.endpoints.messageList
-    .select({ conversationId: 'c1' })(store.getState())
-    .data?.pages.flatMap(({ rows }) => rows) ?? [];
-const waiting = () => selectOutbox('c1')(store.getState());
-
-/** The inbox as it is with a conversation open. */
-async function openInbox(): Promise<void> {
-  const loads = [
-    store.dispatch(chatApi.endpoints.conversationList.initiate({})),
-    store.dispatch(chatApi.endpoints.messageList.initiate({ conversationId: 'c1' })),
-  ];
-  await Promise.all(loads);
-  stops.push(...loads.map(({ unsubscribe }) => unsubscribe));
-}
-function start(after: number | null = null, stale = false, onReset: () => void = () => undefined): void {
-  const ignored = (): void => undefined;
-  stops.push(
-    startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: ignored, onFound: ignored }),
-  );
-}
-async function connected(count = 1) {
-  await vi.waitFor(() => {
-    expect(server.streams).toHaveLength(count);
-  });
-  const stream = server.streams[count - 1];
-  if (!stream) throw new Error('no stream');
-  return stream;
-}
-
-beforeEach(async () => {
-  server = apiStandIn();
-  server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
-  server.route(THREAD, () => chatPage([said('m1', 1)]));
-  store.dispatch(sessionStarted(buildProfile()));
-  store.dispatch(workspaceOpened('b1'));
-  await (await outboxEngine()).start('u1');
-});
-afterEach(async () => {
-  for (const stop of stops) stop();
-  stops = [];
-  const engine = await outboxEngine();
-  await engine.clear();
-  engine.stop();
-  store.dispatch(api.util.resetApiState());
-  vi.unstubAllGlobals();
-});
+setUpInbox();
 
 describe('what was asked for before the stream ran', () => {
   it('is looked at again: it may be older than the first event', async () => {
     await openInbox();
     start();
-    server.route(THREAD, () => chatPage([said('m2', 2), said('m1', 1)]));
+    far().route(THREAD, () => chatPage([said('m2', 2), said('m1', 1)]));
     (await connected()).write({ kind: 'ready', seq: 10 });
     await vi.waitFor(
       () => {
@@ -115,7 +43,7 @@ describe('what was asked for before the stream ran', () => {
       expect(store.getState().live.seq).toBe(10);
     });
     await openInbox();
-    server.route(LIST, () => chatPage([talk('c3', 3), talk('c2', 2), talk('c1', 1)]));
+    far().route(LIST, () => chatPage([talk('c3', 3), talk('c2', 2), talk('c1', 1)]));
     // What the list has brought is shown after the threads were looked at.
     await vi.waitFor(
       () => {
@@ -123,7 +51,7 @@ describe('what was asked for before the stream ran', () => {
       },
       { timeout: 5000 },
     );
-    expect(server.seen.filter((name) => name === THREAD)).toHaveLength(1);
+    expect(far().seen.filter((name) => name === THREAD)).toHaveLength(1);
   });
 });
 
@@ -238,8 +166,8 @@ describe('events', () => {
     start(3, false, onReset);
     const stream = await connected();
     expect(stream.after).toBe('3');
-    server.route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
-    server.route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
+    far().route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
+    far().route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
     stream.write({ kind: 'reset', seq: 5000 });
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m9', 'm1']);
@@ -259,7 +187,7 @@ describe('answers that were overtaken', () => {
     stream.write({ kind: 'ready', seq: 10 });
     let answer: (response: Response) => void = () => undefined;
     await openInbox();
-    server.route(
+    far().route(
       THREAD,
       () =>
         new Promise((resolve) => {
@@ -269,7 +197,7 @@ describe('answers that were overtaken', () => {
     const reload = store.dispatch(
       chatApi.endpoints.messageList.initiate({ conversationId: 'c1' }, { forceRefetch: true }),
     );
-    stops.push(reload.unsubscribe);
+    atEnd(reload.unsubscribe);
     stream.write(created(11, said('m2', 11)));
     await vi.waitFor(() => {
       expect(thread()).toHaveLength(2);
@@ -293,92 +221,13 @@ describe('while the stream is down', () => {
     await vi.waitFor(() => {
       expect(Object.keys(store.getState().api.subscriptions)).not.toHaveLength(0);
     });
-    server.route(LIST, () => chatPage([talk('c1', 20), talk('c2', 2)]));
-    server.route(THREAD, () => chatPage([said('m2', 20), said('m1', 1)]));
+    far().route(LIST, () => chatPage([talk('c1', 20), talk('c2', 2)]));
+    far().route(THREAD, () => chatPage([said('m2', 20), said('m1', 1)]));
     stream.cut();
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
     });
     expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
     expect(store.getState().live.status).toBe('polling');
-  });
-});
-
-describe('own messages', () => {
-  const send = () =>
-    store.dispatch(
-      enqueueSend({
-        conversationId: 'c1',
-        outgoing: { type: 'text', message: { body: 'Hello' } },
-        preview: { message_type: 'text', message: { body: 'Hello' }, quoted: null },
-      }),
-    );
-  const asMessage = (key: string, over: Partial<Message> = {}) =>
-    said(`srv-${key}`, 30, { direction: 'outbound', status: 'pending', client_key: key, ...over });
-
-  it('are one bubble when the event comes before the answer', async () => {
-    await openInbox();
-    start();
-    const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
-    let answer: (response: Response) => void = () => undefined;
-    server.route(
-      SEND,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
-    const key = await send();
-    await vi.waitFor(() => {
-      expect(waiting()).toMatchObject([{ state: 'sending' }]);
-    });
-    stream.write(created(11, asMessage(key, { status: 'sent' })));
-    await vi.waitFor(() => {
-      expect(waiting()).toHaveLength(0);
-    });
-    expect(thread().map(({ client_key }) => client_key)).toEqual([key, null]);
-    answer(json({ data: asMessage(key) }));
-    await vi.waitFor(() => {
-      expect(server.seen.filter((name) => name === SEND)).toHaveLength(1);
-    });
-    expect(thread()).toHaveLength(2);
-    expect(thread()[0]?.status).toBe('sent');
-  });
-
-  it('are one bubble when the answer comes before the event, and never go backwards', async () => {
-    await openInbox();
-    start();
-    const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
-    server.route(SEND, async (request) => {
-      const key = request.headers.get('Idempotency-Key') ?? '';
-      expect(request.headers.get('b_id')).toBe('b1');
-      expect(await request.json()).toEqual({ type: 'text', message: { body: 'Hello' } });
-      return json({ data: asMessage(key) });
-    });
-    const key = await send();
-    await vi.waitFor(() => {
-      expect(waiting()).toHaveLength(0);
-    });
-    expect(thread()).toMatchObject([{ client_key: key, status: 'pending' }, {}]);
-    stream.write(created(11, asMessage(key)));
-    stream.write({
-      seq: 12,
-      kind: 'message.updated',
-      message: asMessage(key, { status: 'delivered' }),
-      conversation: talk('c1', 30),
-    });
-    stream.write({
-      seq: 13,
-      kind: 'message.updated',
-      message: asMessage(key, { status: 'sent' }),
-      conversation: talk('c1', 30),
-    });
-    await vi.waitFor(() => {
-      expect(store.getState().live.seq).toBe(13);
-    });
-    expect(thread()).toHaveLength(2);
-    expect(thread()[0]?.status).toBe('delivered');
   });
 });

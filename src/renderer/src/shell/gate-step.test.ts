@@ -13,8 +13,13 @@ describe('what an address opens', () => {
     expect(gateStep(of('a', 'b', 'c'), bId, null)).toEqual({ kind: 'open', index });
   });
 
-  it.each(['0', '4', '01', '-1', '1.5', 'a', '', '100000'])('%j names none', (bId) => {
+  it.each(['0', '4', '01', '-1', '1.5', 'x', '', '100000'])('%j names none', (bId) => {
     expect(gateStep(of('a', 'b', 'c'), bId, null)).toEqual({ kind: 'unknown' });
+  });
+
+  it('takes the id of a workspace for its number, which differs from person to person', () => {
+    expect(gateStep(of('a', 'b', 'c'), 'b', null)).toEqual({ kind: 'moved', index: 1 });
+    expect(gateStep(of('a', 'b', 'c'), 'b', opened('1', 'a'))).toEqual({ kind: 'moved', index: 1 });
   });
 
   it('leads to the page for somebody without a workspace', () => {

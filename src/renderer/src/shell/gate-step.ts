@@ -28,6 +28,9 @@ export function gateStep(
   bId: string,
   opened: Opened | null,
 ): GateStep {
+  // Mail and other programs name a workspace by its id: its number is another one for each person.
+  const named = workspaces.findIndex(({ business_id }) => business_id === bId);
+  if (named >= 0) return { kind: 'moved', index: named };
   const index = /^[1-9]\d{0,4}$/.test(bId) ? Number(bId) - 1 : -1;
   if (opened?.bId === bId) {
     const at = workspaces.findIndex(({ business_id }) => business_id === opened.businessId);

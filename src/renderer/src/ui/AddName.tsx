@@ -7,6 +7,7 @@ interface AddNameProps {
   readonly label: string;
   readonly button: string;
   readonly maxLength: number;
+  readonly autoFocus?: boolean;
   /** Why nothing can be added; null where it can. */
   readonly hint: string | null;
   /** Resolves to the sentence of a refusal, null when it is there. `key` is the same for each try of one name. */
@@ -14,7 +15,7 @@ interface AddNameProps {
 }
 
 /** Adds an entry by its name: Enter adds it and the next one can be typed. What was typed stays when it is refused. */
-export function AddName({ label, button, maxLength, hint, onAdd }: AddNameProps) {
+export function AddName({ label, button, maxLength, autoFocus, hint, onAdd }: AddNameProps) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
@@ -43,6 +44,7 @@ export function AddName({ label, button, maxLength, hint, onAdd }: AddNameProps)
       <div className={css.line}>
         <input
           className={css.input}
+          autoFocus={autoFocus}
           dir="auto"
           aria-label={label}
           placeholder={label}

@@ -42,9 +42,7 @@ export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
               setMoveTo(target.value);
             }}
           >
-            <option value="" disabled>
-              {COPY.choose}
-            </option>
+            <option value="">{COPY.choose}</option>
             {others.map((other) => (
               <option key={other._id} value={other._id}>
                 {other.label}

@@ -26,8 +26,14 @@ import css from './lists.module.css';
 /** From so many entries on, there is a field to search them by. */
 const SEARCHED_FROM = 8;
 
+interface ListPanelProps {
+  readonly kind: ListKind;
+  /** The name of a new entry can be typed at once. */
+  readonly autoFocus?: boolean;
+}
+
 /** One of the lists: add, rename where it stands, delete. The page and the dialog show the same. */
-export function ListPanel({ kind }: { readonly kind: ListKind }) {
+export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
   const { module, field } = LIST_PATHS[kind];
   const may = { view: useCan('view', module), create: useCan('create', module) };
   const { data, isError, error, refetch } = useListEntriesQuery(kind, { skip: !may.view });
@@ -90,6 +96,7 @@ export function ListPanel({ kind }: { readonly kind: ListKind }) {
         label={WORDS[kind].field}
         button={WORDS[kind].add}
         maxLength={LIST_NAME_LENGTH}
+        autoFocus={autoFocus}
         hint={may.create ? null : COPY.mayNot(kind, 'create')}
         onAdd={async (name, idempotencyKey) =>
           refusal((await add({ kind, name, idempotencyKey })).error, field)

@@ -15,7 +15,7 @@ export function ManageListDialog({ kind, onClose }: ManageListDialogProps) {
     <Dialog open width={480} title={COPY.manage(kind)} footer={null} onCancel={onClose}>
       <p className={css.text}>{WORDS[kind].text}</p>
       <div className={css.inDialog}>
-        <ListPanel kind={kind} />
+        <ListPanel kind={kind} autoFocus />
       </div>
     </Dialog>
   );

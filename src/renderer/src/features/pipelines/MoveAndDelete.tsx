@@ -41,9 +41,7 @@ export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }:
               setMoveTo(target.value);
             }}
           >
-            <option value="" disabled>
-              {COPY.choose}
-            </option>
+            <option value="">{COPY.choose}</option>
             {targets.map((pipeline) => (
               <optgroup key={pipeline._id} label={pipeline.name}>
                 {pipeline.stages.map((stage) => (

@@ -44,6 +44,11 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
   },
   {
+    ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
+    ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
+    needs: ['view', 'integrations'],
+  },
+  {
     ...{ id: 'plan', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/selectedplan', label: 'Plan', icon: 'star' },
     needs: ['view', 'workspace'],

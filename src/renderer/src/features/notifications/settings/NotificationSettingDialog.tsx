@@ -34,8 +34,10 @@ export function NotificationSettingDialog({ onClose }: { readonly onClose: () =>
   const [params] = useSearchParams();
   const profile = useAppSelector(({ session }) => session.profile);
   const { business_id } = useWorkspace();
-  const [tab, setTab] = useState<TabId>(params.has('account_noti') ? 'account' : 'workspace');
   const [cameBySwitch] = useState(() => switching);
+  const [tab, setTab] = useState<TabId>(() =>
+    params.has('account_noti') && !cameBySwitch ? 'account' : 'workspace',
+  );
   const [lockedTold, setLockedTold] = useState(false);
   const panel = useId();
   const drafts = useDrafts();

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { DeliveryDetail } from '@shared/contract/integrations';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useDeliveryQuery, useRedeliverMutation } from '../api';
+import { COPY, STATE_TEXT } from '../copy';
+import { errorText } from '../error-text';
+import css from '../integrations.module.css';
+import { duration, moment, readable } from '../times';
+import { Problem } from './Problem';
+
+interface DeliveryDialogProps {
+  readonly id: string;
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}
+
+function factsOf(row: DeliveryDetail): (readonly [string, string])[] {
+  const { state, attempts, status_code, duration_ms, tried_at, next_at, error } = row;
+  const answer = attempts === 0 ? null : String(status_code ?? COPY.noAnswer);
+  return [
+    [COPY.state, attempts > 1 ? `${STATE_TEXT[state]}, ${COPY.attempts(attempts)}` : STATE_TEXT[state]],
+    ...(answer === null ? [] : [[COPY.answer, answer] as const]),
+    ...(error === null ? [] : [[COPY.problem, error] as const]),
+    ...(duration_ms === null ? [] : [[COPY.took, duration(duration_ms)] as const]),
+    [COPY.to, row.target],
+    [COPY.firstTried, moment(row.created_at)],
+    ...(tried_at === null ? [] : [[COPY.lastTried, moment(tried_at)] as const]),
+    ...(next_at === null || attempts === 0 ? [] : [[COPY.nextTry, moment(next_at)] as const]),
+    [COPY.deliveryId, row._id],
+  ];
+}
+
+/** One delivery: what was sent, and what was answered. */
+export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) {
+  const { data, isError, refetch } = useDeliveryQuery(id);
+  const [redeliver, { isLoading }] = useRedeliverMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function again(): Promise<void> {
+    setProblem(null);
+    try {
+      await redeliver({ id, idempotencyKey: crypto.randomUUID() }).unwrap();
+      toast(COPY.redelivered, 'success');
+      onClose();
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={640}
+      title={data === undefined ? COPY.detail : data.event}
+      onCancel={onClose}
+      footer={
+        <>
+          {mayChange && data && (
+            <Button tone="primary" disabled={isLoading} onClick={() => void again()}>
+              {isLoading ? COPY.redelivering : COPY.redeliver}
+            </Button>
+          )}
+          <Button onClick={onClose}>{COPY.close}</Button>
+        </>
+      }
+    >
+      {!data && isError && <ErrorState title={COPY.detailFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={180} />}
+      {data && (
+        <>
+          <dl className={css.facts}>
+            {factsOf(data).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3 className={css.part}>{COPY.request}</h3>
+          <pre className={css.code} tabIndex={0}>
+            {readable(data.body)}
+          </pre>
+          {data.answer !== null && (
+            <>
+              <h3 className={css.part}>{COPY.response}</h3>
+              {data.answer === '' ? (
+                <p className={css.quiet}>{COPY.emptyAnswer}</p>
+              ) : (
+                <pre className={css.code} tabIndex={0}>
+                  {readable(data.answer)}
+                </pre>
+              )}
+            </>
+          )}
+          <Problem text={problem} />
+        </>
+      )}
+    </Dialog>
+  );
+}

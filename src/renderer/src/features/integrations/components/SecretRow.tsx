@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Webhook } from '@shared/contract/integrations';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { SettingRow } from '../../../ui/page/SettingRow';
+import { useRotateSecretMutation } from '../api';
+import { COPY } from '../copy';
+import { errorText } from '../error-text';
+import { moment } from '../times';
+import { Problem } from './Problem';
+
+interface SecretRowProps {
+  readonly webhook: Webhook;
+  readonly mayChange: boolean;
+  readonly onSecret: (secret: string) => void;
+}
+
+/** What the secret ends in, and the way to a new one. */
+export function SecretRow({ webhook, mayChange, onSecret }: SecretRowProps) {
+  const { secret_hint, previous_until } = webhook;
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [rotate, { isLoading }] = useRotateSecretMutation();
+
+  async function makeNew(): Promise<void> {
+    setProblem(null);
+    try {
+      const { secret } = await rotate(undefined).unwrap();
+      setAsked(false);
+      if (secret !== null) onSecret(secret);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+  return (
+    <SettingRow
+      label={COPY.secret}
+      text={
+        <>
+          {secret_hint === null ? COPY.secretUnknown : COPY.secretText(secret_hint)}
+          {previous_until !== null && ` ${COPY.both(moment(previous_until))}`}
+        </>
+      }
+    >
+      {mayChange && (
+        <Button
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {COPY.rotate}
+        </Button>
+      )}
+      <Dialog
+        open={asked}
+        width={440}
+        title={COPY.rotateTitle}
+        okText={COPY.rotate}
+        cancelText={COPY.cancel}
+        confirmLoading={isLoading}
+        onOk={() => void makeNew()}
+        onCancel={() => {
+          setAsked(false);
+        }}
+      >
+        <p>
+          {COPY.rotateText}
+          {previous_until !== null && COPY.rotateAgain}
+        </p>
+        <Problem text={problem} />
+      </Dialog>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Webhook } from '@shared/contract/integrations';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Section } from '../../../ui/page/Section';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useSaveWebhookMutation, useTestDeliveryMutation, useWebhookQuery } from '../api';
+import { COPY, WEBHOOK_STATE, disabledText, failingText } from '../copy';
+import { errorText } from '../error-text';
+import css from '../integrations.module.css';
+import { moment } from '../times';
+import { NewSecret } from './NewSecret';
+import { Problem } from './Problem';
+import { SecretRow } from './SecretRow';
+import { StateChip } from './StateChip';
+import { WebhookForm } from './WebhookForm';
+
+const TONES = { none: 'wait', on: 'good', failing: 'wait', disabled: 'bad' } as const;
+
+function trouble({ state, failing_since, disabled_at }: Webhook): string | null {
+  if (state === 'failing' && failing_since !== null) return failingText(moment(failing_since));
+  if (state === 'disabled' && disabled_at !== null) return disabledText(moment(disabled_at));
+  return null;
+}
+
+/** The address that the workspace's notifications are posted to, its secret and its state. */
+export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
+  const { data: webhook, isError, refetch } = useWebhookQuery(undefined);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [test, { isLoading: testing }] = useTestDeliveryMutation();
+  const [save, { isLoading: saving }] = useSaveWebhookMutation();
+
+  async function run(work: Promise<unknown>, said: string): Promise<void> {
+    setProblem(null);
+    try {
+      await work;
+      toast(said, 'success');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+  const sendTest = () =>
+    run(test({ channel: 'webhook', idempotencyKey: crypto.randomUUID() }).unwrap(), COPY.testSent);
+
+  function body(): React.ReactNode {
+    if (webhook === undefined) {
+      return isError ? (
+        <ErrorState title={COPY.webhookFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={88} />
+      );
+    }
+    const { url, state } = webhook;
+    const told = trouble(webhook);
+    if (!mayChange && url === null) return <p className={css.quiet}>{COPY.noWebhook}</p>;
+    return (
+      <>
+        {mayChange ? (
+          <WebhookForm url={url ?? ''} onSecret={setSecret} />
+        ) : (
+          <code className={css.address}>{url}</code>
+        )}
+        {secret !== null && (
+          <NewSecret
+            secret={secret}
+            onDone={() => {
+              setSecret(null);
+            }}
+          />
+        )}
+        {told !== null && (
+          <p className={css.trouble} data-tone={TONES[state]}>
+            <span>{told}</span>
+            {mayChange && state === 'disabled' && (
+              <Button disabled={saving} onClick={() => void run(save(url ?? '').unwrap(), COPY.saved)}>
+                {COPY.switchOn}
+              </Button>
+            )}
+          </p>
+        )}
+        <Problem text={problem} />
+        {url !== null && <SecretRow webhook={webhook} mayChange={mayChange} onSecret={setSecret} />}
+      </>
+    );
+  }
+  return (
+    <Section
+      title={COPY.webhook}
+      text={COPY.webhookText}
+      actions={
+        webhook !== undefined &&
+        webhook.url !== null && (
+          <>
+            <StateChip tone={TONES[webhook.state]} text={WEBHOOK_STATE[webhook.state]} />
+            {mayChange && (
+              <Button disabled={testing} onClick={() => void sendTest()}>
+                {COPY.sendTest}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {body()}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { TIME_ZONE } from '../../ui/time-zone';
+
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  timeZone: TIME_ZONE,
+});
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE });
+
+/** `Nov 22, 9:30:05 AM` */
+export const moment = (instant: string): string => SHORT.format(new Date(instant));
+/** `Nov 22, 2026` */
+export const day = (instant: string): string => DAY.format(new Date(instant));
+
+/** Milliseconds, or seconds where they are many. */
+export const duration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** JSON as people read it; text that is none stays as it is. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { farSide, file, picture, tab, text } from './testing/outbox-bench';
+
+let far: ReturnType<typeof farSide>;
+beforeEach(() => {
+  far = farSide();
+});
+
+describe('files', () => {
+  it('uploads first, and sends the id of the upload', async () => {
+    const { engine, unsent } = tab(far);
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
+    expect(far.uploads).toEqual(['fabric.png']);
+    expect(JSON.parse(far.requests[0]?.body ?? '')).toEqual({
+      type: 'image',
+      message: { media_id: 'media-1' },
+    });
+  });
+
+  it('does not upload again when only the sending failed: the same key carries the same body', async () => {
+    const { engine, unsent, waits } = tab(far);
+    far.next((key) => (key === 'upload' ? 'ok' : 'lost'));
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
+    far.next(null);
+    waits[0]?.go();
+    await vi.waitFor(() => {
+      expect(unsent()).toBe(0);
+    });
+    expect(far.uploads).toHaveLength(1);
+    expect(new Set(far.requests.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('stops an upload that is called off', async () => {
+    const { engine, unsent, states, storage } = tab(far);
+    far.next(() => 'hang');
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['uploading']);
+    });
+    await engine.discard('k1');
+    expect(unsent()).toBe(0);
+    expect(await storage.file('k1')).toBeNull();
+    far.next(null);
+    await engine.enqueue(text('k2'));
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k2']);
+    });
+  });
+
+  it('shows a file that the server refuses', async () => {
+    const { engine, entries, states } = tab(far);
+    far.next(() => ({ status: 400, code: 'media_rejected', message: 'File type or size not supported.' }));
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['failed']);
+    });
+    expect(entries()[0]?.error?.code).toBe('media_rejected');
+  });
+});
