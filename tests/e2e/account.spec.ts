@@ -44,7 +44,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
 
   await page.goto(profilePage(demo));
   await page.getByLabel('First name').fill('Nour');
-  await page.getByLabel('Designation').fill('Pattern cutter');
+  await page.getByLabel('Designation').fill('Pattern cutter ');
   await page.getByLabel('Time zone').click();
   await page.getByLabel('Time zone').fill('kolkata');
   await page.getByLabel('Time zone').press('Enter');
