@@ -37,6 +37,7 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'roles.updated':
     case 'members.updated':
       changes.lists.add('Member');
+      changes.profile = true;
       return;
     case 'plan.updated':
       changes.lists.add('Plan');
@@ -46,6 +47,8 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       changes.lists.add('MyInvitation');
       return;
     case 'workspace.updated':
+      changes.profile = true;
+      return;
     case 'invitations.updated':
       return; // No screen shows these yet.
     case 'deliveries.updated':
