@@ -51,6 +51,7 @@ import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
 import { pipelineRoutes } from './domains/pipelines/routes';
 import { createPipelinesService } from './domains/pipelines/service';
 import { quickReplyRoutes } from './domains/quick-replies/routes';
+import { planNews } from './domains/plans/plan-news';
 import { planRoutes } from './domains/plans/routes';
 import { createPlansService } from './domains/plans/service';
 import { createQuickRepliesService } from './domains/quick-replies/service';
@@ -185,6 +186,7 @@ function createDomains(platform: Platform) {
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
   const notifier = createNotifier(platform, tellElsewhere);
+  plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
   const twoStep = createTwoStepService(platform, { mailer });

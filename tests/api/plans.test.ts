@@ -170,7 +170,13 @@ describe('plans', () => {
         { status: 'active', subscription_start_date: later(0), subscription_end_date: null },
       ]);
       expect((await owner.get('/chat/whatsapp/conversations')).status).toBe(200);
-      await until(() => expect(stream.frames.at(-1)?.kind).toBe('plan.updated'));
+      await until(() =>
+        expect(stream.frames.map(({ kind }) => kind)).toEqual([
+          'ready',
+          'plan.updated',
+          'notification.created',
+        ]),
+      );
       stream.close();
       expect((await audit())[0]).toMatchObject({ kind: 'plan.changed', summary: 'Chose the plan Team' });
     });
@@ -370,6 +376,16 @@ describe('a trial', () => {
         .execute();
       return rows.length;
     };
+    const news = async (): Promise<string[]> => {
+      const rows = await test.app.platform.database.system
+        .selectFrom('notifications')
+        .select('title')
+        .where('business_id', '=', business)
+        .where('subtype', '=', 'PLAN_upgrade')
+        .orderBy('_id')
+        .execute();
+      return rows.map(({ title }) => title.replace(/\d.*/, 'DATE'));
+    };
     expect((await list(business)).status).toBe(200);
     await test.advance(DAY);
     expect(await told()).toBe(1);
@@ -380,6 +396,7 @@ describe('a trial', () => {
     await test.advance(1);
     expect(refusalOf(await list(business))).toBe('402 plan_locked');
     await until(async () => expect(await told()).toBe(3));
+    expect(await news()).toEqual([...Array<string>(2).fill('The trial ends on DATE'), 'The trial has ended']);
     // The other workspace of the same person is open.
     expect((await list(test.team.business)).status).toBe(200);
   });

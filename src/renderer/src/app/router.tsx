@@ -1,3 +1,4 @@
+import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
 import { loadStartPage } from '../features/backend';
@@ -11,7 +12,6 @@ import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '.
 import { loadListsPage } from '../features/lists';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadTemplatesPage } from '../features/templates';
-import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';

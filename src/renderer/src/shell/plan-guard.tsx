@@ -15,7 +15,8 @@ const MISSED = ['Account', 'Conversation', 'Message', 'Contact', 'Counts', 'Mark
 
 /** Leads to the page of a plan that keeps the workspace closed, and back when it is mended. */
 export function PlanGuard({ page }: PlanGuardProps) {
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const dispatch = useAppDispatch();
   const isClosed = page !== null;
   const wasClosed = useRef(isClosed);
@@ -25,7 +26,7 @@ export function PlanGuard({ page }: PlanGuardProps) {
   }, [isClosed, dispatch]);
 
   const [, root = '', here = ''] = /^(\/business\/[^/]+)\/?(.*)$/.exec(pathname) ?? [];
-  const from = (state as { readonly from?: string } | null)?.from ?? null;
+  const from = (location.state as { readonly from?: string } | null)?.from ?? null;
   const step = planStep(page, here, `${here}${search}${hash}`, from);
   if (step.kind === 'stay') return <Outlet />;
   return (

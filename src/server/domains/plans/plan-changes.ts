@@ -87,6 +87,11 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
     const after = changedPlan(current, change, now);
     if (after === null) throw new AppError('plan_not_running');
     await follower.write(tx, after, LOCAL);
+    if (change.action === 'choose') {
+      // A smaller one that begins later is what was chosen, too.
+      const chosen = after.plan && { ...after.plan, plan: change.plan };
+      await follower.notice(tx, 'plan_chosen', { trial: null, plan: chosen }, caller.user);
+    }
     const plan = planName(change.action === 'choose' ? change.plan : (after.plan?.plan ?? ''));
     await writeAudit(tx, {
       ...{ kind: 'plan.changed', actor: caller.user, target_id: null, at: now },

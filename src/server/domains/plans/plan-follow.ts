@@ -1,6 +1,7 @@
-import type { PlanDate, PlanNoticeKind, Standing } from '@shared/rules/plan-change';
+import type { PlanNoticeKind, Standing } from '@shared/rules/plan-change';
 import { duePlan, planDates } from '@shared/rules/plan-change';
 import { planName } from '@shared/reference/plans';
+import type { Actor } from '../../platform/audit/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Platform } from '../../platform/platform';
@@ -11,15 +12,17 @@ import { saveStanding, standingOf } from './plan-repository';
 
 const QUEUE = 'plans.due';
 
-/** A date of the plan that has come: whoever may choose a plan hears of it. */
+/** A date of the plan has come, or somebody has chosen one: whoever may choose hears of it. */
 export interface PlanNotice {
-  readonly kind: PlanNoticeKind;
+  readonly kind: PlanNoticeKind | 'plan_chosen';
+  /** Who did it; null: it happened by itself. */
+  readonly actor: Actor | null;
   /** Key of the plan that the workspace has now. */
   readonly plan: string | null;
   /** When the trial or the plan ends or has ended; epoch milliseconds. */
   readonly end_at: number | null;
 }
-/** Runs in the transaction in which the date is noticed: once for each date. */
+/** Runs in the transaction of the change, or in which the date is noticed: once for each date. */
 export type PlanNoticeListener = (tx: TransactionScope, notice: PlanNotice) => Promise<void>;
 
 export interface PlanFollower {
@@ -27,6 +30,13 @@ export interface PlanFollower {
   write(tx: TransactionScope, standing: Standing, keeper: Keeper): Promise<void>;
   /** Notices the dates of a plan when they come. */
   follow(scope: Scope): Promise<void>;
+  /** Tells whoever listens. */
+  notice(
+    tx: TransactionScope,
+    kind: PlanNotice['kind'],
+    standing: Standing,
+    actor: Actor | null,
+  ): Promise<void>;
   onNotice(listener: PlanNoticeListener): void;
 }
 
@@ -71,11 +81,11 @@ export function createPlanFollower(
     return after;
   }
 
-  async function notice(tx: TransactionScope, { kind }: PlanDate, { trial, plan }: Standing): Promise<void> {
+  const notice: PlanFollower['notice'] = async (tx, kind, { trial, plan }, actor) => {
     const now = trial ?? plan;
-    const told = { kind, plan: now?.plan ?? null, end_at: now?.end_at ?? null };
+    const told: PlanNotice = { kind, actor, plan: now?.plan ?? null, end_at: now?.end_at ?? null };
     for (const listener of listeners) await listener(tx, told);
-  }
+  };
 
   jobs.register(QUEUE, {
     concurrency: 2,
@@ -87,7 +97,7 @@ export function createPlanFollower(
         // The plan may be another one by now: then this date means nothing.
         const date = planDates(before).find((one) => one.at === at);
         if (!date) return;
-        await notice(tx, date, await takeDue(tx, before));
+        await notice(tx, date.kind, await takeDue(tx, before), null);
         await tell(tx);
       });
     },
@@ -100,6 +110,7 @@ export function createPlanFollower(
       await tell(tx);
     },
     follow: async (scope) => waitFor(scope, await standingOf(scope)),
+    notice,
     onNotice(listener) {
       listeners.push(listener);
     },

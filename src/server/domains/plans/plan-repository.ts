@@ -157,7 +157,7 @@ export function peopleOf({ db, business_id }: Scope) {
     .innerJoin('roles', (join) =>
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
-    .select(['users._id', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['users._id', 'users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
     .select(['roles.role_name', 'roles.built_in', 'roles.permissions'])
     .where('members.business_id', '=', business_id)
     .orderBy('users.first_name')

@@ -53,7 +53,7 @@ export const wireOffers = (prices: Prices): PlanView['plans'] =>
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
-export const nameOf = ({ first_name, last_name, email }: Person): string =>
+const nameOf = ({ first_name, last_name, email }: Person): string =>
   `${first_name} ${last_name}`.trim() || email;
 
 /** Who can choose a plan, owners first. */
@@ -62,6 +62,7 @@ export function mendersOf(people: readonly Person[]): PlanView['menders'] {
   const owners = may.filter(({ built_in }) => built_in === 'owner');
   const others = may.filter(({ built_in }) => built_in !== 'owner');
   return [...owners, ...others].map((person) => ({
-    ...{ _id: person._id, name: nameOf(person), role_name: person.role_name },
+    ...{ _id: person._id, name: nameOf(person), avatar: person.avatar },
+    role_name: person.role_name,
   }));
 }

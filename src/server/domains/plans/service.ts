@@ -21,7 +21,6 @@ import { createStripeProvider } from './stripe/provider';
 export type { FirstPlan } from './first-plan';
 export { beginPlan, firstPlanOf } from './first-plan';
 export { requireRoom } from './limits';
-export type { PlanNotice, PlanNoticeListener } from './plan-follow';
 
 export interface PlansService {
   view(caller: Caller): Promise<PlanView>;

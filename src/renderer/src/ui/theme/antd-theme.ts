@@ -58,7 +58,7 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',
-        ...(theme === 'dark' && { primaryColor: '#06201a' }),
+        ...(theme === 'dark' && { primaryColor: '#06201a', dangerColor: '#2a0b0d' }),
       },
     },
   };

@@ -84,6 +84,7 @@ export function createStripeFollower(
       const other = !isSame && keeper.provider === 'stripe' ? keeper.external_id : null;
       if (isSame && trial === null && isEqual(before, plan)) return { done: true, end: null };
       await follower.write(tx, { trial: null, plan }, { provider: 'stripe', external_id: subscription.id });
+      if (!isSame) await follower.notice(tx, 'plan_chosen', { trial: null, plan }, actor);
       await saveCustomer(tx, subscription.customer, now);
       await writeAudit(tx, {
         ...{ kind: 'plan.changed', actor, target_id: null, at: now },

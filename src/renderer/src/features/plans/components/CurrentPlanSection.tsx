@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanView } from '@shared/contract/plans';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
-import { useTimed } from '../../../ui/use-now';
+import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
 import { currentPlan, showDate } from '../plan-words';
 import type { useChangePlan } from '../use-change-plan';
@@ -17,11 +17,10 @@ interface CurrentPlanSectionProps {
 
 /** Days are counted, and a trial ends while one looks. Milliseconds. */
 const LOOK_EVERY_MS = 1000;
-const minute = (now: number): number => Math.floor(now / 60_000) * 60_000;
 
 /** The plan that there is, with what ends it or takes it up again. */
 export function CurrentPlanSection({ view, changing, mayChange }: CurrentPlanSectionProps) {
-  const now = useTimed(LOOK_EVERY_MS, minute);
+  const now = useNow(LOOK_EVERY_MS);
   const [asks, setAsks] = useState(false);
   const { name, text, tone, canCancel, canResume } = currentPlan(view, now);
   const isBusy = changing.pending !== null;

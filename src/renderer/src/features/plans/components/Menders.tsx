@@ -22,9 +22,9 @@ export function Menders() {
     <section className={css.menders} aria-label={copy.menders} aria-busy={!data}>
       <h2 className={css.heading}>{copy.menders}</h2>
       <ul className={css.people}>
-        {data?.menders.map(({ _id, name, role_name }) => (
+        {data?.menders.map(({ _id, name, avatar, role_name }) => (
           <li key={_id} className={css.person}>
-            <Avatar id={_id} name={name} src={null} size={28} />
+            <Avatar id={_id} name={name} src={avatar} size={28} />
             <b>{name}</b>
             <span className={css.role}>{role_name}</span>
           </li>

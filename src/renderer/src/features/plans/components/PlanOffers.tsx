@@ -2,7 +2,7 @@ import type { PlanOffer, PlanView } from '@shared/contract/plans';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
-import { useTimed } from '../../../ui/use-now';
+import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
 import { offerAction, showAmount, showDate } from '../plan-words';
 import type { OfferAction } from '../plan-words';
@@ -15,11 +15,12 @@ interface PlanOffersProps {
   readonly mayChange: boolean;
 }
 
-const minute = (now: number): number => Math.floor(now / 60_000) * 60_000;
+/** What ends while one looks can be chosen anew. Milliseconds. */
+const LOOK_EVERY_MS = 1000;
 
 /** The plans side by side, each with what it holds and what can be done with it. */
 export function PlanOffers({ view, changing, mayChange }: PlanOffersProps) {
-  const now = useTimed(1000, minute);
+  const now = useNow(LOOK_EVERY_MS);
   return (
     <ul className={css.offers}>
       {view.plans.map((offer) => {

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlanPage } from '@shared/rules/plan-state';
 import { PLAN_PLACE, planOf } from '@shared/rules/plan-state';
 import { useDocumentTitle } from '../../../app/document-title';
+import { store } from '../../../app/store';
 import { useCan, useWorkspace } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { askWhoIsSignedIn } from '../../session';
 import { Menders } from '../components/Menders';
 import { copy } from '../copy';
 import { showDate } from '../plan-words';
@@ -21,6 +24,20 @@ function since(page: PlanPage, info: Parameters<typeof planOf>[0]): string | nul
   return showDate(entry?.subscription_end_date ?? null);
 }
 
+/** Not every role is told by the stream, and it may be down. Milliseconds. */
+const ASK_EVERY_MS = 30_000;
+
+function useMended(): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void askWhoIsSignedIn(store);
+    }, ASK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+}
+
 /** What a workspace shows that its plan keeps closed: what happened, since when, and who can mend it (spec 3 §2.1). */
 export function PlanStatePage({ page }: PlanStatePageProps) {
   const { title, text } = copy.pages[page];
@@ -29,6 +46,7 @@ export function PlanStatePage({ page }: PlanStatePageProps) {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: unknown };
   useDocumentTitle(title);
+  useMended();
   return (
     <main className={css.page}>
       <div className={css.box}>
