@@ -80,9 +80,7 @@ describe('what is delivered', () => {
       fc.property(cell, stored, ({ subtype, channel }, settings) => {
         const isOn = (settings?.enable ?? true) && valueOf(settings, subtype, channel) === 1;
         const isOffer = ownerOf(subtype, channel) !== null;
-        expect(isDelivered(settings, subtype, channel)).toBe(
-          isOffer && (isLocked(subtype, channel) || isOn),
-        );
+        expect(isDelivered(settings, subtype, channel)).toBe(isOffer && (isLocked(subtype, channel) || isOn));
       }),
     );
   });

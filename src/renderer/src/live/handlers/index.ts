@@ -5,6 +5,7 @@ import { onAccount } from './account';
 import { onContact } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
+import { onPeople } from './people';
 
 /** Hands an event to the handler of its kind. */
 export function handleEvent(changes: Changes, event: LiveEvent): void {
@@ -36,8 +37,10 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'roles.updated':
     case 'members.updated':
-      changes.lists.add('Member');
-      changes.profile = true;
+    case 'invitations.updated':
+    case 'workspace.updated':
+    case 'api_tokens.updated':
+      onPeople(changes, event);
       return;
     case 'plan.updated':
       changes.lists.add('Plan');
@@ -46,11 +49,6 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'my_invitations.updated':
       changes.lists.add('MyInvitation');
       return;
-    case 'workspace.updated':
-      changes.profile = true;
-      return;
-    case 'invitations.updated':
-      return; // No screen shows these yet.
     case 'deliveries.updated':
       changes.lists.add('Delivery');
       return;
