@@ -44,7 +44,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
 
   await page.goto(profilePage(demo));
   await page.getByLabel('First name').fill('Nour');
-  await page.getByLabel('Designation').fill('Pattern cutter');
+  await page.getByLabel('Designation').fill('Pattern cutter ');
   await page.getByLabel('Time zone').click();
   await page.getByLabel('Time zone').fill('kolkata');
   await page.getByLabel('Time zone').press('Enter');
@@ -245,9 +245,9 @@ test('a forgotten password is set anew by the link of a mail', async ({ agent, d
 
 test('appearance counts at once, and is there after a reload', async ({ agent, demo }) => {
   await agent.goto(`${demo.url}/business/1/my-account/appearance`);
-  await agent.getByRole('radio', { name: 'Dark' }).check();
+  await agent.getByText('Dark', { exact: true }).click();
   await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await agent.getByRole('radio', { name: /^Compact/ }).check();
+  await agent.getByText('Compact', { exact: true }).click();
   await agent.goto(`${demo.url}/business/1/inbox`);
   const row = list(agent).getByRole('option').first();
   await expect(row).toHaveCSS('height', '46px');
@@ -255,7 +255,8 @@ test('appearance counts at once, and is there after a reload', async ({ agent, d
   await expect(row).toHaveCSS('height', '46px');
   await expect(agent.locator('html')).toHaveAttribute('data-theme', 'dark');
   await agent.goto(`${demo.url}/business/1/my-account/appearance`);
-  await agent.getByRole('radio', { name: /^Comfortable/ }).check();
+  await expect(agent.getByRole('radio', { name: /^Compact/ })).toBeChecked();
+  await agent.getByText('Comfortable', { exact: true }).click();
   await agent.goto(`${demo.url}/business/1/inbox`);
   await expect(row).toHaveCSS('height', '60px');
 });
@@ -271,7 +272,9 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   // What has two sides is told by the one that it begins with.
   const sides: Readonly<Record<string, string>> = {
     'Hide customer details': 'Show customer details',
-    'Unpin conversation': 'Pin conversation',
+    'Reopen conversation': 'Close conversation',
+    Unpin: 'Pin to the top',
+    'Open the sidebar': 'Collapse the sidebar',
   };
   expect(labels.map((label) => sides[label] ?? label).filter((label) => !all.includes(label))).toEqual([]);
   await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('next conv');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { goTo } from './support/people-pages';
+import { goTo } from './support/users';
 
 /** The pages, each with what is there once it is loaded. */
 const PAGES = [

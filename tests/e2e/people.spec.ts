@@ -1,5 +1,5 @@
 import { anotherAgent, expect, test } from './support/fixtures';
-import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/people-pages';
+import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/users';
 
 const MARTA = 'marta@parley.example';
 

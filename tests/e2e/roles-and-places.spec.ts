@@ -4,7 +4,7 @@ import type { Action, Module } from '../../src/shared/rules/permissions';
 import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { anotherAgent, expect, test } from './support/fixtures';
-import { answerTo, goTo } from './support/people-pages';
+import { answerTo, goTo } from './support/users';
 
 /** A person of the demo for each role. */
 const PEOPLE: Readonly<Partial<Record<BuiltInRole, string>>> = {

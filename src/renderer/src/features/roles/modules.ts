@@ -90,17 +90,8 @@ const TEXTS: Readonly<Record<Module, ModuleText>> = {
 /** Nothing stands behind these yet: whoever builds the screen takes its line away. */
 const BEHIND_THESE_IS_NOTHING: ReadonlySet<Module> = new Set<Module>([
   'crm_activities',
-  'crm_contact_types',
-  'crm_deals_pipeline',
-  'crm_fields',
-  'crm_interests',
   'crm_lead_score',
-  'billing',
   'dashboard',
-  'integrations',
-  'notification_settings',
-  'post_collections',
-  'settings_tags',
   'tasks',
 ]);
 

@@ -50,10 +50,16 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const [start] = useState<ProfileValues>(() => ({ ...saved, ...keptChanges(profile.id) }));
   const name = `${first_name} ${last_name}`.trim() || profile.email;
 
-  async function save(values: ProfileValues, { setErrors }: FormikHelpers<ProfileValues>): Promise<void> {
+  async function save(
+    typed: ProfileValues,
+    { setErrors, setValues }: FormikHelpers<ProfileValues>,
+  ): Promise<void> {
     setProblem(null);
+    // Without the spaces around it, as it is kept.
+    const values = { ...typed, ...profileRules.cast(typed) };
     const { data, error } = await update(changeOf(saved, values));
     if (data) {
+      await setValues(values);
       take(data);
       toast(words.saved, 'success');
       return;
