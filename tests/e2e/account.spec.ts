@@ -263,7 +263,8 @@ test('appearance counts at once, and is there after a reload', async ({ agent, d
 
 test('the page of shortcuts has all that the sheet has in a conversation', async ({ agent, demo }) => {
   await open(agent, 'Amara Okafor');
-  await agent.locator('body').press('?');
+  await list(agent).focus();
+  await agent.keyboard.press('?');
   const sheet = agent.getByRole('dialog');
   await expect(sheet.locator('dt').first()).toBeVisible();
   const labels = await sheet.locator('dt').allTextContents();
