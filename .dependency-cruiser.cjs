@@ -88,7 +88,7 @@ module.exports = {
       severity: ERROR,
       comment:
         'The event stream and the outbox patch caches: they need the endpoints of a feature, none of its components.',
-      from: { path: '^src/renderer/src/(live|offline)/', pathNot: TESTS },
+      from: { path: '^src/renderer/src/(live|offline)/', pathNot: [TESTS, '/testing/'] },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
         pathNot: '^src/renderer/src/features/[^/]+/(index|api|first-screen)\\.ts$',

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
+import { apiTokenRoutes } from './domains/api-tokens/routes';
+import { createApiTokensService } from './domains/api-tokens/service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
@@ -82,6 +84,7 @@ import { createWorkspacesService } from './domains/workspaces/service';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createAuthenticator } from './platform/auth/authenticator';
+import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import type { Clock } from './platform/clock';
 import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
@@ -234,6 +237,8 @@ function createDomains(platform: Platform) {
     nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
   });
   outward.digests.register(inboxDigest);
+  const apiTokens = createApiTokensService(platform, authenticator);
+  members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
@@ -276,6 +281,7 @@ function createDomains(platform: Platform) {
       pictures: createPictures(store),
     }),
     ...planRoutes(platform, plans),
+    ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...chatRoutes(chat),
@@ -325,7 +331,10 @@ export async function createApp(
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);
-  registerRoutes(http, routes, { authenticator, database, checkAnswers: settings.checkAnswers });
+  registerRoutes(http, routes, {
+    ...{ authenticator, database, checkAnswers: settings.checkAnswers },
+    tokenLimit: createTokenLimit(clock),
+  });
 
   const stops = [
     scheduleMaintenance(database, clock, log),

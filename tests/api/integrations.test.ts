@@ -214,6 +214,7 @@ describe('webhooks', () => {
     const headers = { 'idempotency-key': 'a-test-of-mine-1' };
     const [one, two] = [await tryOut(headers), await tryOut(headers)];
     expect(two._id).toBe(one._id);
+    await settled(one._id, 'delivered');
   });
 
   it('is switched off by itself after five days of failures, tells who can switch it on, and begins anew', async () => {

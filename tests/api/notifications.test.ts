@@ -218,6 +218,29 @@ describe('notifications', () => {
       expect((await list(guest)).rows).toEqual([]);
     });
 
+    it('reach everybody with the right, but not the one who did it', async () => {
+      const actor = { _id: test.agent.profile.id, name: 'agent Tester' };
+      await inTransaction(scopeOf(test, test.team.business), (tx) =>
+        test.app.notifier.raise(tx, {
+          ...{ subtype: 'TEMPLATE_approved', actor, recipients: { action: 'view', module: 'chat' } },
+          ...{
+            module: 'chat',
+            title: 'To the team',
+            headline: 'To the team',
+            text: '',
+            path: null,
+            target: null,
+          },
+        }),
+      );
+      const { owner, viewer } = test.team.members;
+      for (const reader of [owner, viewer]) expect((await titles(reader))[0]).toBe('To the team');
+      expect(await titles(test.agent)).not.toContain('To the team');
+      const mailed = mail.delivered.flatMap(({ recipients }) => recipients.map(({ user_id }) => user_id));
+      expect(mailed).toContain(owner.profile.id);
+      expect(mailed).not.toContain(actor._id);
+    });
+
     it('tell of a new role, and nobody of what they did themselves', async () => {
       const client = await newcomer();
       const before = await unread(test.owner);

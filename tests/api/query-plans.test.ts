@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
+import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
 import {
   closingQuery,
@@ -184,6 +185,7 @@ describe('query plans', () => {
           .limit(30)
           .execute(),
     ],
+    ['API tokens', (s: Scope) => tokenQuery(s).execute()],
     ['open invitations', (s: Scope) => openInvitations(s).execute()],
     ['the invitation of an address', (s: Scope) => pendingFor(s, 'a@x.example')],
     ['invitations of a person', (s: Scope) => invitationsFor(s.db as never, 'a@x.example', 1).execute()],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
 import type { Endpoint } from '@shared/contract/endpoint';
-import type { BuiltInRole } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
+import { rightsOfToken } from '@shared/rules/api-token';
+import type { BuiltInRole, Permissions } from '@shared/rules/permissions';
+import { BUILT_IN_ROLES, MODULES, can } from '@shared/rules/permissions';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
 import { writeAudit } from '../../src/server/platform/audit/audit';
 import type { TestApp } from '../support/app';
@@ -12,6 +13,7 @@ import type { RequestOptions } from '../support/client';
 import { send } from '../support/client';
 import type { Team } from '../support/people';
 import { addPerson, addTeam } from '../support/people';
+import { plantToken } from '../support/token';
 
 /** Records of a workspace that an endpoint may name. */
 interface Records {
@@ -36,6 +38,7 @@ interface Records {
   readonly stage: string;
   readonly field: string;
   readonly deal: string;
+  readonly apiToken: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
 }
@@ -94,6 +97,11 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /plan/change': at('/plan/change', { body: { action: 'choose', plan: 'business', revision: 0 } }),
   'POST /plan/portal': at('/plan/portal'),
   'PUT /plan/tax-id': at('/plan/tax-id', { body: { tax_id: null } }),
+  'GET /workspace/api-tokens': at('/workspace/api-tokens'),
+  'POST /workspace/api-tokens': at('/workspace/api-tokens', {
+    body: { name: 'Reports', permissions: { chat: ['view'] }, expires_in_days: 30 },
+  }),
+  'DELETE /workspace/api-tokens/:id': ({ apiToken }) => ({ path: `/workspace/api-tokens/${apiToken}` }),
   'GET /workspace/audit-log': at('/workspace/audit-log'),
   'GET /workspace/audit-log/export': at('/workspace/audit-log/export'),
   'GET /workspace': at('/workspace'),
@@ -312,6 +320,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'members',
     'audit_log',
     'invitations',
+    'api_tokens',
     'notifications',
     'notification_settings',
     'tags',
@@ -372,6 +381,7 @@ describe('tenancy', () => {
       stage: 'stage1',
       field: 'field1',
       deal: 'deal1',
+      apiToken: 'apiToken1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -505,6 +515,14 @@ describe('tenancy', () => {
       })
       .execute();
     await seedLists(business, ids);
+    await db
+      .insertInto('api_tokens')
+      .values({
+        ...{ business_id: business, _id: ids.apiToken, name: 'Okafor', created_by: own.user_id },
+        ...{ token_hash: `token of ${business}`, ends_with: 'abcd', permissions: '{}' },
+        ...{ created_at: now, expires_at: null, last_used_on: null },
+      })
+      .execute();
     const { _id: member } = await addPerson(test, 'okafor');
     await addMember(db, { business_id: business, user_id: member, role_id: ids.role, at: now });
     await writeAudit(scopeOf(test, business), {
@@ -627,8 +645,46 @@ describe('tenancy', () => {
           else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
         },
       );
+
+      it('answers an API token as its scope says, and never those about tokens', async () => {
+        const { access } = endpoint;
+        if (access.kind !== 'workspace') throw new Error('not of a workspace');
+        const { path, ...options } = build(endpoint);
+        const maker = { business: ours.business, maker: ours.members.owner.profile.id };
+        const { [access.module]: _without, ...rest } = MODULES as Permissions;
+        const program = await plantToken(test, maker, rest);
+        const refused = await program.request(endpoint.method, path, options);
+        expect([refused.status, codeOf(refused.body)]).toEqual([403, 'permission_denied']);
+
+        const isStream = nameOf(endpoint) === 'GET /events';
+        const scope: Permissions = { [access.module]: [...new Set(['view', access.action] as const)] };
+        const fitting = await plantToken(test, maker, scope);
+        const elsewhere = await fitting.request(endpoint.method, path, {
+          ...options,
+          workspace: theirs.business,
+        });
+        expect([elsewhere.status, codeOf(elsewhere.body)]).toEqual([404, 'workspace_not_found']);
+        if (isStream) return;
+        const answer = await fitting.request(endpoint.method, path, options);
+        if (can(rightsOfToken(scope, MODULES), access.action, access.module))
+          expect(codeOf(answer.body) ?? 'answered').not.toMatch(
+            /permission_denied|not_signed_in|workspace_not_found|token_not_allowed/,
+          );
+        else expect([answer.status, codeOf(answer.body)]).toEqual([403, 'permission_denied']);
+      });
     },
   );
+
+  it.each(
+    endpoints
+      .filter(({ access }) => access.kind === 'signed_in' && !access.tokens)
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('%s is for people, not for API tokens', async (_name, { method, path }) => {
+    const maker = { business: ours.business, maker: ours.members.owner.profile.id };
+    const program = await plantToken(test, maker, MODULES);
+    const answer = await program.request(method, path.replace(/:\w+/g, 'anything'));
+    expect([answer.status, codeOf(answer.body)]).toEqual([403, 'token_not_allowed']);
+  });
 
   it('a file is closed to strangers, though its address names the workspace', async () => {
     const path = `/media/${ours.business}/anything`;

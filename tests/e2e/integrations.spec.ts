@@ -166,13 +166,6 @@ for (const theme of ['light', 'dark'] as const) {
       await rows(agent).first().click();
       await expect(agent.getByRole('dialog')).toContainText('thank you');
       expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-      const shots = process.env['SHOTS'];
-      if (shots !== undefined) {
-        await agent.screenshot({ path: `${shots}/detail-${theme}-${width}.png` });
-        await agent.keyboard.press('Escape');
-        await expect(agent.getByRole('dialog')).toBeHidden();
-        await agent.screenshot({ path: `${shots}/page-${theme}-${width}.png` });
-      }
     });
   }
 }

@@ -247,7 +247,7 @@ test('a field with options is made and changed; what was typed stays when it is 
   }
   await dialog.getByRole('button', { name: 'Add field' }).click();
   await expect(dialog.getByText('Two options have the same name.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete the option RYE' }).click();
+  await dialog.getByRole('button', { name: 'Delete the option RYE', exact: true }).click();
   await dialog.getByLabel('Group').fill('Taste');
   await dialog.getByRole('button', { name: 'Add field' }).click();
   await expect(dialog).toBeHidden();
@@ -260,7 +260,7 @@ test('a field with options is made and changed; what was typed stays when it is 
   await expect(dialog.getByText('Are you sure you want to delete this option?')).toBeVisible();
   await dialog.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Bread');
-  await dialog.getByText('Required', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: /^Required/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Choice · Required');
   await expect(row).toContainText('favourite_bread');

@@ -205,8 +205,8 @@ test('what is not saved survives the tabs and the other workspace, and goes with
   await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
   // An agent changes their own, not what is the workspace’s.
   await expect(setting(agent).getByRole('switch', { name: 'Webhook' })).toBeDisabled();
-  await expect(toggle(agent, 'Plan changed: Webhook')).toBeDisabled();
-  await toggle(agent, 'Plan changed: In-app').click();
+  await expect(toggle(agent, 'Plan and trial: Webhook')).toBeDisabled();
+  await toggle(agent, 'Plan and trial: In-app').click();
 
   await tab(/^Northwind/).click();
   await expect(agent).toHaveURL(/\/business\/1\/inbox/);

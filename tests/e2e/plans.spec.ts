@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { axeOn } from './support/axe';
 import type { Parley } from './support/server';
@@ -178,12 +178,12 @@ test('a plan is upgraded, made smaller, cancelled and resumed; another window se
 test('a change that somebody else has overtaken is told, and what there is now is shown', async () => {
   const { data } = await api<{ state: { revision: number } }>(owner, 'GET', '/plan', business);
   // Between what is on the screen and the click: the page hears of it only after its own question.
-  await owner.route('**/api/plan/change', async (route) => {
-    await owner.unroute('**/api/plan/change');
-    const revision = data.state.revision;
+  const overtake = async (route: Route): Promise<void> => {
+    const { revision } = data.state;
     await api(owner, 'POST', '/plan/change', business, { action: 'choose', plan: 'team', revision });
     await route.continue();
-  });
+  };
+  await owner.route('**/api/plan/change', overtake, { times: 1 });
   await owner.getByRole('button', { name: 'Downgrade to Starter' }).click();
   await expect(owner.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
   await expect(owner.getByRole('region', { name: 'Your plan' })).toContainText('Active · Team begins on');

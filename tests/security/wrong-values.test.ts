@@ -253,6 +253,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { role_name: 'Night shift', permissions: { chat: ['view'], tasks: ['view'] } },
   ],
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
+  'POST /workspace/api-tokens': [{ name: 'Reports', permissions: { chat: ['view'] }, expires_in_days: 30 }],
 };
 
 /** The same for every endpoint whose query has values. */

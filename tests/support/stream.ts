@@ -22,11 +22,13 @@ export async function openStream(
   client: Client,
   lastEventId?: number,
   window?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<OpenStream> {
   const abort = new AbortController();
   const response = await fetch(`${url}/api/events${window === undefined ? '' : `?window=${window}`}`, {
     headers: {
-      cookie: client.cookie,
+      ...(client.cookie === '' ? {} : { cookie: client.cookie }),
+      ...headers,
       b_id: client.business,
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     },

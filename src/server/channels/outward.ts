@@ -56,7 +56,7 @@ export function createOutwardChannels(platform: Platform, deps: OutwardDeps): Ou
       deliveries: createDeliveriesService(platform, deliveries, { webhook, slack }),
       slack: createSlackService(platform, {
         ...{ client, nameOf, titleOf: workspaceTitle },
-        rightsOf: (userId, businessId) => authenticator.membership(userId, businessId),
+        rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),
     }),

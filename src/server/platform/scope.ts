@@ -27,9 +27,18 @@ export interface TransactionScope extends Scope {
   readonly afterCommit: (hook: () => void) => void;
 }
 
+/** Who does something. */
+export interface Actor {
+  readonly _id: string;
+  /** As they are called now. */
+  readonly name: string;
+  /** Set: the name of the API token by which a program does it for them. */
+  readonly token?: string;
+}
+
 /** A signed-in member at work in a workspace. */
 export interface Caller extends Scope {
-  readonly user: { readonly _id: string; readonly name: string };
+  readonly user: Actor;
   readonly permissions: Permissions;
 }
 

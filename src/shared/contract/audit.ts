@@ -21,6 +21,8 @@ export const AUDIT_KINDS = [
   'plan.changed',
   'plan.tax_id_changed',
   'notification_settings.updated',
+  'api_token.created',
+  'api_token.revoked',
   'audit_log.exported',
   'webhook.changed',
   'webhook.secret_changed',

@@ -4,12 +4,13 @@ import type { Action, Module } from '../rules/permissions';
 /**
  * Who may call an endpoint.
  * - `public`: anybody (sign-in, health, webhooks: each does its own check).
- * - `signed_in`: a signed-in user, outside any workspace.
+ * - `signed_in`: a signed-in user, outside any workspace; API tokens only where it says so (the endpoint then looks at
+ *   the workspace of the token itself).
  * - `workspace`: a member of the workspace named in header `b_id` whose role allows `action` on `module`.
  */
 export type Access =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'signed_in'; readonly tokens?: true }
   | { readonly kind: 'workspace'; readonly action: Action; readonly module: Module };
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

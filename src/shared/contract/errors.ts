@@ -121,6 +121,16 @@ export const ERRORS = {
     status: 409,
     message: 'There is an account for this address already. Sign in to accept the invitation.',
   },
+  api_token_not_found: { status: 404, message: 'This API token does not exist any more.' },
+  too_many_api_tokens: {
+    status: 409,
+    message: 'The workspace has as many API tokens as it can hold. Revoke some first.',
+  },
+  token_scope_empty: { status: 400, message: 'Choose at least one right for the token.' },
+  token_not_allowed: {
+    status: 403,
+    message: 'An API token cannot do this: it works within its workspace alone.',
+  },
   unique_name_taken: { status: 409, message: 'Another workspace has this unique name already.' },
   title_differs: { status: 400, message: 'Type the title of the workspace exactly as it is to delete it.' },
   demo_workspace: {

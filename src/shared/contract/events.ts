@@ -33,6 +33,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('plan.updated') }),
   /** Invitations of this workspace. */
   z.object({ seq: z.number().int(), kind: z.literal('invitations.updated') }),
+  /** API tokens of this workspace. */
+  z.object({ seq: z.number().int(), kind: z.literal('api_tokens.updated') }),
   /** You are invited to another workspace, or not any more. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('my_invitations.updated') }),
   /** You are told of something in this workspace. Only you are told. */

@@ -1,5 +1,6 @@
 import * as account from './account';
 import { accounts, connectAccount } from './accounts';
+import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
 import * as chat from './chat';
 import * as collections from './collections';
@@ -80,6 +81,9 @@ export const ENDPOINTS = [
   settings.deleteWorkspace,
   settings.createOwnWorkspace,
   settings.orderWorkspaces,
+  apiTokens.apiTokenList,
+  apiTokens.createApiToken,
+  apiTokens.revokeApiToken,
   auditList,
   auditExport,
   invitations.invitationList,

@@ -36,7 +36,7 @@ export const mediaFile = endpoint({
   path: '/media/:business_id/:media_id',
   domain: 'media',
   summary: 'A stored file (ranges supported). Served so that it can never run as a page.',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', tokens: true },
   params: z.object({ business_id: id, media_id: id }),
   query: z.object({ download: z.enum(['1']).optional() }),
   response: z.unknown(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id } from './common';
+import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 
 export const member = z.object({
@@ -9,6 +9,7 @@ export const member = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   role: z.object({ _id: id, role_name: z.string() }),
+  joined_at: instant,
 });
 export type Member = z.infer<typeof member>;
 

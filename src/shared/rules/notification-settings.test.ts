@@ -80,9 +80,7 @@ describe('what is delivered', () => {
       fc.property(cell, stored, ({ subtype, channel }, settings) => {
         const isOn = (settings?.enable ?? true) && valueOf(settings, subtype, channel) === 1;
         const isOffer = ownerOf(subtype, channel) !== null;
-        expect(isDelivered(settings, subtype, channel)).toBe(
-          isOffer && (isLocked(subtype, channel) || isOn),
-        );
+        expect(isDelivered(settings, subtype, channel)).toBe(isOffer && (isLocked(subtype, channel) || isOn));
       }),
     );
   });
@@ -91,7 +89,8 @@ describe('what is delivered', () => {
     for (const subtype of NOTIFICATION_SUBTYPES) {
       for (const channel of NOTIFICATION_CHANNELS) {
         const isPublic = channel === 'slack' || channel === 'webhook';
-        const personal = subtype.startsWith('USER_') && !isLocked(subtype, channel);
+        const digest = subtype === 'TASK_daily_assigned' || subtype === 'TASK_weekly_assigned';
+        const personal = digest || (subtype.startsWith('USER_') && !isLocked(subtype, channel));
         const expected = isOffered(subtype, channel) && !(isPublic && personal);
         expect([subtype, channel, isDelivered(null, subtype, channel)]).toEqual([subtype, channel, expected]);
       }

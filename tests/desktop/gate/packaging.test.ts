@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import type { Configuration } from 'electron-builder';
@@ -20,6 +20,23 @@ const real = (): Packaging => ({
 
 test('how the app is packed takes no defence away', () => {
   expect(packagingProblems(real())).toEqual([]);
+});
+
+test('every system gets the installers that its administrators know', () => {
+  const { win, nsis, mac, linux, protocols } = real().config;
+  expect(win?.target).toEqual([{ target: 'nsis', arch: ['x64'] }]);
+  // For the person who installs it, or for everybody of the computer.
+  expect(nsis).toMatchObject({ oneClick: false, perMachine: false, allowElevation: true });
+  expect(mac?.target).toEqual([
+    { target: 'dmg', arch: 'universal' },
+    { target: 'zip', arch: 'universal' },
+  ]);
+  expect(mac).toMatchObject({ hardenedRuntime: true, entitlements: 'build/entitlements.mac.plist' });
+  expect(linux?.target).toEqual(['AppImage', 'deb', 'rpm']);
+  expect(linux?.mimeTypes).toEqual(['x-scheme-handler/parley']);
+  expect(protocols).toEqual([{ name: 'Parley', schemes: ['parley'] }]);
+  for (const icon of [win?.icon, mac?.icon, linux?.icon].map(String))
+    expect(existsSync(join(ROOT, icon)), icon).toBe(true);
 });
 
 const config = (changed: Partial<Configuration>): Partial<Packaging> => ({

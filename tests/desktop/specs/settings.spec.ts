@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
 import { chooseMenu, enter } from '../support/menus';
@@ -26,6 +28,21 @@ test('the size of the page is set in the dialog and the menu, and kept over a re
   await expect.poll(() => zoomOf(again)).toBe(1.25);
   await chooseMenu(again, 'Actual size');
   await expect.poll(() => zoomOf(again)).toBe(1);
+});
+
+test('of what is kept, only what does not fit is replaced', async ({ profile, start }) => {
+  await mkdir(profile.userData, { recursive: true });
+  const file = join(profile.userData, 'parley.json');
+  const servers = ['https://one.example'];
+  await writeFile(file, JSON.stringify({ settings: { zoom: 'large' }, servers, backend: null }));
+  const first = await start();
+  // Another server of earlier is still offered; the settings are those of a first start.
+  await expect(first.page.getByRole('button', { name: 'one.example' })).toBeVisible();
+  expect(await zoomOf(first)).toBe(1);
+  await first.quit();
+  await writeFile(file, '{ "servers": [');
+  const { page } = await start();
+  await expect(page.getByRole('heading', { name: 'Welcome to Parley' })).toBeVisible();
 });
 
 test('the dialog fits a small window, by keyboard and in the dark', async ({ desktop, page }) => {

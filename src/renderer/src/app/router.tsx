@@ -1,6 +1,8 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
+import { loadTokensPage } from '../features/api-tokens';
+import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
 import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
@@ -11,7 +13,10 @@ import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadListsPage } from '../features/lists';
 import { loadPipelinesPage } from '../features/pipelines';
+import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
+import { loadRolesPage } from '../features/roles';
 import { loadTemplatesPage } from '../features/templates';
+import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
@@ -46,6 +51,10 @@ export const router = createBrowserRouter([
       {
         path: '/reset-password',
         lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+      },
+      {
+        path: '/invitation',
+        lazy: async () => ({ Component: (await loadInvitationPage()).InvitationPage }),
       },
       {
         element: <SessionGuard />,
@@ -114,8 +123,30 @@ export const router = createBrowserRouter([
                 path: 'settings/fields',
                 lazy: async () => ({ Component: (await loadFieldsPage()).FieldsPage }),
               },
+              {
+                path: 'business-management',
+                lazy: async () => ({ Component: (await loadBusinessPage()).BusinessPage }),
+              },
+              { path: 'users', lazy: async () => ({ Component: (await loadUsersPage()).UsersPage }) },
+              { path: 'roles', lazy: async () => ({ Component: (await loadRolesPage()).RolesPage }) },
+              {
+                path: 'audit-log',
+                lazy: async () => ({ Component: (await loadAuditPage()).AuditPage }),
+              },
+              {
+                path: 'api-tokens',
+                lazy: async () => ({ Component: (await loadTokensPage()).TokensPage }),
+              },
+              {
+                path: 'demo-mailbox',
+                lazy: async () => ({ Component: (await loadMailboxPage()).MailboxPage }),
+              },
               { path: '*', element: <NotFoundPage /> },
             ],
+          },
+          {
+            path: '/business/create_board',
+            lazy: async () => ({ Component: (await loadCreateWorkspacePage()).CreateWorkspacePage }),
           },
           { path: '*', element: <NotFoundPage /> },
         ],

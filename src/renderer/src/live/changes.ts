@@ -38,6 +38,11 @@ export interface Changes {
     | 'Field'
     | 'Contact'
     | 'Deal'
+    | 'Role'
+    | 'Invitation'
+    | 'Workspace'
+    | 'ApiToken'
+    | 'Audit'
   >;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;

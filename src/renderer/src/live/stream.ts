@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'members.updated': true,
   'workspace.updated': true,
   'plan.updated': true,
+  'api_tokens.updated': true,
   'invitations.updated': true,
   'my_invitations.updated': true,
   'notification.created': true,

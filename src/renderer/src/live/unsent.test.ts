@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { buildProfile, buildWorkspaceSummary } from '../app/testing/profile';
 import type { OutboxEntry } from '../offline/outbox-types';

@@ -85,6 +85,12 @@ export const copy = {
     signOutEverywhereHint: 'On every browser and device',
     signedOut: 'Logout Successfully!',
   },
+  leaveUnsaved: {
+    title: 'Leave without saving?',
+    text: 'What you have changed on this page is not saved yet, and would be lost.',
+    confirm: 'Leave without saving',
+    cancel: 'Stay here',
+  },
   confirmSignOut: {
     title: (count: number): string =>
       count === 1 ? '1 message is not sent yet' : `${count} messages are not sent yet`,

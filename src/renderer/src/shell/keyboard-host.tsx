@@ -4,7 +4,7 @@ import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { listenForShortcuts, useCommands, useShortcut } from '../app/shortcuts';
 import type { Command } from '../app/shortcuts';
 import { copy } from './copy';
-import { mayOpen, placeAddress } from './navigation/find-place';
+import { isThere, mayOpen, placeAddress } from './navigation/find-place';
 import { PLACES } from './navigation/places';
 import { switchTarget } from './navigation/switch-target';
 import { useOverlay } from './use-overlay';
@@ -36,7 +36,7 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
         open('sheet');
       },
     },
-    ...PLACES.filter((place) => !place.notListed).map((place): Command => ({
+    ...PLACES.filter((place) => !place.notListed && isThere(profile)(place)).map((place): Command => ({
       id: `go.${place.id}`,
       label: place.label,
       keywords: place.id === 'inbox' ? copy.keyboard.inboxWords : copy.keyboard.placeWords,

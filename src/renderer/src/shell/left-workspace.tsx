@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
+import { leaveNoMore } from '../app/leaving';
 import { noteProblem } from '../app/problem-log';
 import { toast } from '../app/toast';
 import { workspacePath } from '../features/session';
@@ -24,7 +25,8 @@ export function LeftWorkspace({ profile, left, next, onLeft }: LeftWorkspaceProp
   useEffect(() => {
     if (left === null) return;
     onLeft();
-    toast(copy.removed(left.title), 'info');
+    // Whoever has left or deleted it themselves was told by then.
+    if (!leaveNoMore(left.businessId)) toast(copy.removed(left.title), 'info');
     forgetCaches(profile.id, left.businessId).catch((error: unknown) => {
       noteProblem('workspace.forget', error);
     });

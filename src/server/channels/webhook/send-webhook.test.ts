@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Resolve } from './guarded-connect';
 import type { SendWebhookOptions } from './send-webhook';
@@ -37,6 +33,26 @@ afterEach(async () => {
     });
   }
 });
+
+const pem = (name: string, text: string): string =>
+  `-----BEGIN ${name}-----\n${text}\n-----END ${name}-----\n`;
+/** Signed by itself, which is what the test is about. */
+const SELF_SIGNED = {
+  key: pem(
+    'PRIVATE KEY',
+    'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgM1rHJunXNmz1kx9NvCz3KAaJKG85EcumFxiMow3l9zShRANC' +
+      'AASflOgts09TV2NgE4QZAxs6d6RHAzacZrEhMEgZbgavEXEJT4epgSDlsTHUtrGSLQrxEORBHe3ZnE9BRf5dsvXJ',
+  ),
+  cert: pem(
+    'CERTIFICATE',
+    'MIIBfzCCASWgAwIBAgIUMncmaV4LPVI6PzT4sHayphGsN7QwCgYIKoZIzj0EAwIwFDESMBAGA1UEAwwJbG9jYWxob3N0MCAX' +
+      'DTI2MTEyMjA5NTYwNVoYDzIxMjYxMDI5MDk1NjA1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO' +
+      'PQMBBwNCAASflOgts09TV2NgE4QZAxs6d6RHAzacZrEhMEgZbgavEXEJT4epgSDlsTHUtrGSLQrxEORBHe3ZnE9BRf5dsvXJ' +
+      'o1MwUTAdBgNVHQ4EFgQU+I8qGmkQtJaAw0VGK8kiMxLFtAMwHwYDVR0jBBgwFoAU+I8qGmkQtJaAw0VGK8kiMxLFtAMwDwYD' +
+      'VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA+u2ZBbeqT2xhpxcjTKXrhDDmAP6KbQwPK2uFTLwo00MCIGJwVkjx' +
+      'zfdX4bBFNcvnT8XUEuDNX2FDoLDYNthm3zPx',
+  ),
+};
 
 const sendTo = (url: string, options: Partial<SendWebhookOptions> = {}) =>
   createSendWebhook({ clock: () => NOW, allowPrivate: true, version: '1', times: TIMES, ...options })({
@@ -195,37 +211,19 @@ describe('a webhook', () => {
     });
   });
 
-  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  it.skipIf(!hasOpenssl)(
-    'trusts no certificate that nobody vouches for, and no host that speaks no TLS',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'parley-tls-'));
-      const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-      execFileSync(
-        'openssl',
-        [
-          ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert],
-          ...['-days', '1', '-subj', '/CN=localhost'],
-        ],
-        { stdio: 'ignore' },
-      );
-      const server = createTlsServer(
-        { key: readFileSync(key), cert: readFileSync(cert) },
-        (_request, response) => {
-          response.end('reached');
-        },
-      );
-      rmSync(folder, { recursive: true });
-      const attempt = await sendTo(`https://127.0.0.1:${await listen(server)}`);
-      expect(attempt).toMatchObject({ outcome: 'later', status_code: null });
-      expect(attempt.error).toMatch(/^The host’s certificate is not trusted/);
-      const plain = await serve((_request, response) => response.end());
-      expect(await sendTo(`https://127.0.0.1:${plain}`)).toMatchObject({
-        outcome: 'later',
-        status_code: null,
-      });
-    },
-  );
+  it('trusts no certificate that nobody vouches for, and no host that speaks no TLS', async () => {
+    const server = createTlsServer(SELF_SIGNED, (_request, response) => {
+      response.end('reached');
+    });
+    const attempt = await sendTo(`https://127.0.0.1:${await listen(server)}`);
+    expect(attempt).toMatchObject({ outcome: 'later', status_code: null });
+    expect(attempt.error).toMatch(/^The host’s certificate is not trusted/);
+    const plain = await serve((_request, response) => response.end());
+    expect(await sendTo(`https://127.0.0.1:${plain}`)).toMatchObject({
+      outcome: 'later',
+      status_code: null,
+    });
+  });
 });
 
 describe('a private address', () => {

@@ -47,6 +47,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'workspace.updated':
     case 'plan.updated':
     case 'invitations.updated':
+    case 'api_tokens.updated':
     case 'my_invitations.updated':
     case 'notifications.updated':
     case 'deliveries.updated':

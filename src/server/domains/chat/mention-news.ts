@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/scope';
-import type { NotificationEvent } from '../notifications/ports';
+import type { NotificationEvent } from '../notifications';
 
 export const MESSAGE = 'message';
 

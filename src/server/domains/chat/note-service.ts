@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
-import type { Notifier } from '../notifications/ports';
+import type { Notifier } from '../notifications';
 import { conversationById, updateConversation } from './conversation-repository';
 import { addMentions, seeMentions } from './mentions-repository';
 import { MESSAGE, mentionNews } from './mention-news';

@@ -1,6 +1,6 @@
 import type { EventStreams } from '../../platform/events/stream';
 import type { Platform } from '../../platform/platform';
-import type { Notifier } from '../notifications/ports';
+import type { Notifier } from '../notifications';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
 import type { ChatFindService } from './find-service';

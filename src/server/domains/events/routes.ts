@@ -24,7 +24,7 @@ export function eventRoutes(streams: EventStreams, authenticator: Authenticator)
         window: query.window ?? null,
         async stillAllowed() {
           const session = await authenticator.authenticate(request);
-          const membership = session && (await authenticator.membership(session.user_id, caller.business_id));
+          const membership = session && (await authenticator.membership(session, caller.business_id));
           return membership !== null && can(membership.permissions, 'view', 'chat');
         },
       });

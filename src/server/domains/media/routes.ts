@@ -1,4 +1,5 @@
 import * as contract from '@shared/contract/media';
+import { can } from '@shared/rules/permissions';
 import type { Authenticator } from '../../platform/auth/auth';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
@@ -21,9 +22,13 @@ export function mediaRoutes(
     // picture of a person has the person's id in that place: whoever is in a workspace with them may see it.
     route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
       const { business_id, media_id } = params;
+      const membership = await authenticator.membership(session, business_id);
+      // People see the pictures of whatever they may see; a program says that it reads conversations.
+      if (session.token && membership && !can(membership.permissions, 'view', 'chat'))
+        throw new AppError('permission_denied');
       const allowed =
-        (await authenticator.membership(session.user_id, business_id)) !== null ||
-        (await mayKnow(database.system, session.user_id, business_id));
+        membership !== null ||
+        (!session.token && (await mayKnow(database.system, session.user_id, business_id)));
       if (!allowed) throw new AppError('workspace_not_found');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });

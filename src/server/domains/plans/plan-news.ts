@@ -1,6 +1,6 @@
 import { planName } from '@shared/reference/plans';
 import { PLAN_PLACE } from '@shared/rules/plan-state';
-import type { NotificationEvent } from '../notifications/ports';
+import type { NotificationEvent } from '../notifications';
 import type { PlanNotice } from './plan-follow';
 
 /** `22 November 2026`, in UTC: it is the same sentence for everybody. */

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
-import type { Notifier } from '../notifications/ports';
+import type { Notifier } from '../notifications';
 import { addMember } from './create-workspace';
 import type { SeenRow } from './invitations-repository';
 import {

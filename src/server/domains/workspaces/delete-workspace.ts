@@ -16,7 +16,14 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 /** By which of its columns a table is emptied in pieces. */
 const PIECES = ['_id', 'seq', 'message_id', 'contact_id', 'key', 'wamid', 'value'] as const;
 /** Gone with the decision: what lets anybody or any message in. The rest follows in the background. */
-const DOORS = ['members', 'roles', 'invitations', 'whatsapp_accounts', 'notifications'] as const;
+const DOORS = [
+  'members',
+  'roles',
+  'invitations',
+  'api_tokens',
+  'whatsapp_accounts',
+  'notifications',
+] as const;
 
 export interface DeleteDeps extends PeopleDeps {
   readonly media: Pick<MediaStore, 'purge'>;

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
 import { requireRoom } from '../plans/service';
 import { invitationMail } from './invitation-mail';
-import type { Notifier } from '../notifications/ports';
+import type { Notifier } from '../notifications';
 import type { InvitationRow } from './invitations-repository';
 import {
   countPending,

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
-import type { Notifier } from '../notifications/ports';
+import type { Notifier } from '../notifications';
 import type { PeopleDeps, Person } from './people';
 import { beginPeopleChange, personOf, requireAnotherOwner, requireWithin, tellPeople } from './people';
 import { roleNews } from './people-notifications';

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../notifications/ports';
+import type { NotificationEvent } from '../notifications';
 
 interface Actor {
   readonly _id: string;

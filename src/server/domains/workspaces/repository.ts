@@ -10,6 +10,7 @@ export interface MemberRow {
   readonly avatar: string | null;
   readonly role_id: string;
   readonly role_name: string;
+  readonly joined_at: number;
 }
 
 /** The people of the workspace, or those of some roles, by name. */
@@ -21,7 +22,7 @@ export function memberQuery(scope: Scope, roles: RawBuilder<string> | null = nul
       join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
     )
     .select(['members.user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
-    .select(['members.role_id', 'roles.role_name'])
+    .select(['members.role_id', 'roles.role_name', 'members.joined_at'])
     .where('members.business_id', '=', scope.business_id)
     .orderBy('users.first_name')
     .orderBy('users.last_name')

@@ -10,6 +10,7 @@ import { wireMember, wireOnboarding, wirePermissions } from './wire';
 
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
+export { beginPeopleChange } from './people';
 
 interface Page {
   readonly page_num: number;

@@ -1,6 +1,7 @@
 import type { Onboarding } from '@shared/contract/session';
 import type { Member, Role } from '@shared/contract/workspaces';
 import { parsePermissions } from '@shared/rules/parse-permissions';
+import { toInstant } from '../../platform/clock';
 import type { MemberRow, RoleRow, WorkspaceRow } from './repository';
 
 /** Module -> actions, as the wire has it. */
@@ -19,8 +20,8 @@ export function wireRole({ _id, role_name, built_in, permissions, member_count }
   };
 }
 
-export function wireMember({ user_id, role_id, role_name, ...person }: MemberRow): Member {
-  return { _id: user_id, ...person, role: { _id: role_id, role_name } };
+export function wireMember({ user_id, role_id, role_name, joined_at, ...person }: MemberRow): Member {
+  return { _id: user_id, ...person, role: { _id: role_id, role_name }, joined_at: toInstant(joined_at) };
 }
 
 export const wireOnboarding = (row: WorkspaceRow): Onboarding => ({

@@ -1,12 +1,8 @@
 import type { AuditKind } from '@shared/contract/audit';
 import { newId } from '../ids';
-import type { Scope } from '../scope';
+import type { Actor, Scope } from '../scope';
 
-/** Who did it, as they were called then. */
-export interface Actor {
-  readonly _id: string;
-  readonly name: string;
-}
+export type { Actor } from '../scope';
 
 export interface AuditEntry {
   readonly kind: AuditKind;
@@ -22,6 +18,9 @@ export interface AuditEntry {
 
 const MOST_SUMMARY = 500;
 
+const byToken = (actor: Actor | null): string =>
+  actor?.token === undefined ? '' : ` (by the API token ${actor.token})`;
+
 /** Notes who did what, in the transaction of the change: there is no change without its note, nor the other way. */
 export async function writeAudit(tx: Scope, { actor, summary, ...entry }: AuditEntry): Promise<void> {
   await tx.db
@@ -32,7 +31,7 @@ export async function writeAudit(tx: Scope, { actor, summary, ...entry }: AuditE
       _id: newId(entry.at),
       actor_id: actor?._id ?? null,
       actor_name: actor?.name ?? 'Parley',
-      summary: summary.slice(0, MOST_SUMMARY),
+      summary: (summary + byToken(actor)).slice(0, MOST_SUMMARY),
     })
     .execute();
 }

@@ -8,6 +8,16 @@ export interface Session {
   /** First and last name, for what the person writes. */
   readonly name: string;
   readonly via: 'cookie' | 'bearer';
+  /** Set: a program with an API token of this person, which works in one workspace alone. */
+  readonly token?: TokenScope;
+}
+
+export interface TokenScope {
+  readonly _id: string;
+  readonly name: string;
+  readonly business_id: string;
+  /** As it was given. */
+  readonly permissions: Permissions;
 }
 
 export interface Membership {
@@ -21,6 +31,9 @@ export interface Membership {
 export interface Authenticator {
   /** The session of a cookie or bearer token; null without one, or when it has ended. */
   authenticate(request: FastifyRequest): Promise<Session | null>;
-  /** Null for a stranger. */
-  membership(userId: string, businessId: string): Promise<Membership | null>;
+  /**
+   * What the session's person may do in a workspace, and a token of theirs at most as much as it was given. Null for a
+   * stranger, and for a token of another workspace.
+   */
+  membership(session: Pick<Session, 'user_id' | 'token'>, businessId: string): Promise<Membership | null>;
 }

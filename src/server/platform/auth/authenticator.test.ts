@@ -145,23 +145,23 @@ describe('who sends a request', () => {
 
 describe('membership', () => {
   it('belongs to one workspace: a role of the same id elsewhere gives nothing', async () => {
-    const membership = await authenticator.membership('u1', 'b1');
+    const membership = await authenticator.membership({ user_id: 'u1' }, 'b1');
     expect(membership?.role_id).toBe('r1');
     expect(can(membership?.permissions ?? {}, 'create', 'chat')).toBe(true);
     expect(can(membership?.permissions ?? {}, 'delete', 'workspace')).toBe(false);
-    expect(await authenticator.membership('u1', 'b2')).toBeNull();
-    expect(await authenticator.membership('u1', 'b1 b2')).toBeNull();
-    expect(await authenticator.membership('u2', 'b1')).toBeNull();
+    expect(await authenticator.membership({ user_id: 'u1' }, 'b2')).toBeNull();
+    expect(await authenticator.membership({ user_id: 'u1' }, 'b1 b2')).toBeNull();
+    expect(await authenticator.membership({ user_id: 'u2' }, 'b1')).toBeNull();
   });
 
   it('follows a changed role at once', async () => {
-    await authenticator.membership('u1', 'b1');
+    await authenticator.membership({ user_id: 'u1' }, 'b1');
     const { system } = temporary.database;
     await system.updateTable('roles').set({ permissions: '{}' }).where('business_id', '=', 'b1').execute();
     authenticator.invalidate.workspace('b1');
-    expect((await authenticator.membership('u1', 'b1'))?.permissions).toEqual({});
+    expect((await authenticator.membership({ user_id: 'u1' }, 'b1'))?.permissions).toEqual({});
     await system.deleteFrom('members').where('user_id', '=', 'u1').execute();
     authenticator.invalidate.membership('u1', 'b1');
-    expect(await authenticator.membership('u1', 'b1')).toBeNull();
+    expect(await authenticator.membership({ user_id: 'u1' }, 'b1')).toBeNull();
   });
 });

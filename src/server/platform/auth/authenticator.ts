@@ -1,3 +1,4 @@
+import { TOKEN_PREFIX, rightsOfToken } from '@shared/rules/api-token';
 import { planRoute } from '@shared/rules/plan-state';
 import type { PlanInfo } from '@shared/rules/plan-state';
 import { parsePermissions } from '@shared/rules/parse-permissions';
@@ -7,6 +8,7 @@ import { sha256 } from '../secrets';
 import type { Authenticator, Membership, Session } from './auth';
 import { createCachedLookup } from './cached-lookup';
 import { credentialsOf } from './credentials';
+import { createTokenLookup } from './token-lookup';
 
 /** How long another node may still honour a session or role that this one has changed. Milliseconds. */
 const CACHE_MS = 5000;
@@ -27,7 +29,7 @@ interface Forgetting {
   /** Every session of a person. */
   user(userId: string): void;
   membership(userId: string, businessId: string): void;
-  /** Every membership of a workspace: a role was edited. */
+  /** Every membership and every API token of a workspace: a role was edited, a token revoked. */
   workspace(businessId: string): void;
 }
 
@@ -122,6 +124,8 @@ export function createAuthenticator(
     },
   });
 
+  const tokens = createTokenLookup({ database, clock, log });
+
   function forgetSessions(matches: (known: KnownSession) => boolean): void {
     sessions.cookie.forget(matches);
     sessions.bearer.forget(matches);
@@ -144,7 +148,10 @@ export function createAuthenticator(
     },
     membership: (userId, businessId) =>
       memberships.forget((known) => known.user_id === userId && known.business_id === businessId),
-    workspace: (businessId) => memberships.forget((known) => known.business_id === businessId),
+    workspace(businessId) {
+      memberships.forget((known) => known.business_id === businessId);
+      tokens.forgetWorkspace(businessId);
+    },
   };
 
   // Nodes that do not hear of it forget by themselves a moment later.
@@ -166,14 +173,20 @@ export function createAuthenticator(
     async authenticate(request) {
       const credentials = credentialsOf(request.headers);
       if (!credentials) return null;
+      if (credentials.via === 'bearer' && credentials.token.startsWith(TOKEN_PREFIX))
+        return tokens.sessionOf(credentials.token);
       const known = await sessions[credentials.via].get(credentials.token);
       return known && known.expires_at > clock() ? known.session : null;
     },
 
-    async membership(userId, businessId) {
-      const known = await memberships.get(`${userId} ${businessId}`);
+    async membership({ user_id, token }, businessId) {
+      if (token !== undefined && token.business_id !== businessId) return null;
+      const known = await memberships.get(`${user_id} ${businessId}`);
+      if (known === null) return null;
       // By the dates that it has, so that nobody works on because something is remembered.
-      return known && { ...known, locked: planRoute(known.plan_info, clock()) !== null };
+      const membership = { ...known, locked: planRoute(known.plan_info, clock()) !== null };
+      if (token === undefined) return membership;
+      return { ...membership, permissions: rightsOfToken(token.permissions, known.permissions) };
     },
 
     invalidate: {

@@ -15,6 +15,7 @@ import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
 import * as deliveries from './migrations/0013-deliveries';
 import * as sharedLists from './migrations/0015-shared-lists';
+import * as apiTokens from './migrations/0014-api-tokens';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0012-notifications': notifications,
   '0013-deliveries': deliveries,
   '0015-shared-lists': sharedLists,
+  '0014-api-tokens': apiTokens,
 } as const;
 
 /**

@@ -53,7 +53,11 @@ export interface GoneWindow {
 }
 
 /** Kinds after which a right that a stream was opened with may be gone. */
-const PEOPLE_KINDS: ReadonlySet<string> = new Set<StoredEvent['kind']>(['roles.updated', 'members.updated']);
+const PEOPLE_KINDS: ReadonlySet<string> = new Set<StoredEvent['kind']>([
+  'roles.updated',
+  'members.updated',
+  'api_tokens.updated',
+]);
 
 export interface StreamOptions {
   /** The people or roles of a workspace have changed, here or on another node. */

@@ -2,7 +2,8 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { can } from '@shared/rules/permissions';
-import type { Authenticator, Session } from '../auth/auth';
+import type { Authenticator, Session, TokenScope } from '../auth/auth';
+import type { TokenLimit } from '../auth/token-limit';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import type { Caller } from '../scope';
@@ -13,6 +14,7 @@ import { validate } from './validate';
 export interface RegisterDeps {
   readonly authenticator: Authenticator;
   readonly database: Database;
+  readonly tokenLimit: TokenLimit;
   /** In tests: an answer that does not fit its schema is an error. */
   readonly checkAnswers: boolean;
 }
@@ -34,7 +36,7 @@ async function callerOf(
   businessId: string,
   deps: RegisterDeps,
 ): Promise<Caller> {
-  const membership = await deps.authenticator.membership(session.user_id, businessId);
+  const membership = await deps.authenticator.membership(session, businessId);
   if (!membership) throw new AppError('workspace_not_found');
   const { access } = endpoint;
   if (access.kind === 'workspace' && !can(membership.permissions, access.action, access.module)) {
@@ -44,9 +46,15 @@ async function callerOf(
   return {
     business_id: businessId,
     db: deps.database.forWorkspace(businessId),
-    user: { _id: session.user_id, name: session.name },
+    user: { _id: session.user_id, name: session.name, ...(session.token && { token: session.token.name }) },
     permissions: membership.permissions,
   };
+}
+
+/** @throws AppError `token_not_allowed` for what only a person does, `too_many_requests` */
+function admitToken({ access }: Endpoint, token: TokenScope, { tokenLimit }: RegisterDeps): void {
+  if (access.kind === 'signed_in' && !access.tokens) throw new AppError('token_not_allowed');
+  tokenLimit.take(token._id);
 }
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -77,6 +85,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const session = access.kind === 'public' ? null : await deps.authenticator.authenticate(request);
       if (access.kind !== 'public' && !session) throw new AppError('not_signed_in');
+      if (session?.token) admitToken(endpoint, session.token, deps);
       const caller =
         access.kind === 'workspace' && session
           ? await callerOf(endpoint, session, workspaceOf(request), deps)

@@ -5,6 +5,7 @@ import { onAccount } from './account';
 import { onContact } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
+import { onPeople } from './people';
 
 /** Hands an event to the handler of its kind. */
 export function handleEvent(changes: Changes, event: LiveEvent): void {
@@ -36,7 +37,10 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'roles.updated':
     case 'members.updated':
-      changes.lists.add('Member');
+    case 'invitations.updated':
+    case 'workspace.updated':
+    case 'api_tokens.updated':
+      onPeople(changes, event);
       return;
     case 'plan.updated':
       changes.lists.add('Plan');
@@ -45,9 +49,6 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'my_invitations.updated':
       changes.lists.add('MyInvitation');
       return;
-    case 'workspace.updated':
-    case 'invitations.updated':
-      return; // No screen shows these yet.
     case 'deliveries.updated':
       changes.lists.add('Delivery');
       return;

@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
   ['users', 'settings'],
   ['audit-log', 'settings'],
   ['api-tokens', 'settings'],
+  ['demo-mailbox', 'settings'],
   ['integrations', 'settings'],
   ['settings', 'settings'],
   ['dashboard', 'dashboard'],

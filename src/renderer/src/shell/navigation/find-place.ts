@@ -16,6 +16,12 @@ interface Where {
 export const mayOpen = ({ needs }: Pick<Place, 'needs'>, permissions: Permissions): boolean =>
   needs === undefined || can(permissions, ...needs);
 
+/** A demo server is one where the person has a demo workspace. */
+export const isThere =
+  ({ workspaces }: { readonly workspaces: readonly { readonly is_demo: boolean }[] }) =>
+  ({ demoOnly }: Pick<Place, 'demoOnly'>): boolean =>
+    !demoOnly || workspaces.some(({ is_demo }) => is_demo);
+
 /** The address of a place in a workspace. */
 export function placeAddress({ path, withBusiness }: Place, { index, business_id }: Where): string {
   const address = path.startsWith('/') ? path : `/business/${index + 1}/${path}`;

@@ -17,6 +17,8 @@ export interface Place {
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */
   readonly notListed?: true;
+  /** Only a demo server has it. */
+  readonly demoOnly?: true;
   /** Its page needs the room: the sidebar begins collapsed there. */
   readonly roomy?: true;
 }
@@ -36,17 +38,20 @@ export const PLACES: readonly Place[] = [
     ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },
   {
-    ...{ id: 'invitations', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
+    ...{ id: 'appearance', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/appearance', label: 'Appearance', icon: 'sun' },
+  },
+  {
+    ...{ id: 'shortcuts', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/shortcuts', label: 'Keyboard shortcuts', icon: 'keyboard' },
   },
   {
     ...{ id: 'notifications', studio: 'settings', list: 'account' },
     ...{ path: 'notifications', label: 'Notifications', icon: 'bell' },
   },
   {
-    ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
-    ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
-    needs: ['view', 'integrations'],
+    ...{ id: 'invitations', studio: 'settings', list: 'account' },
+    ...{ path: 'my-account/invitations', label: 'Invitations', icon: 'mail' },
   },
   {
     ...{ id: 'plan', studio: 'settings', list: 'account' },
@@ -54,12 +59,16 @@ export const PLACES: readonly Place[] = [
     needs: ['view', 'workspace'],
   },
   {
-    ...{ id: 'appearance', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/appearance', label: 'Appearance', icon: 'sun' },
+    ...{ id: 'workspace', studio: 'settings', list: 'workspace' },
+    ...{ path: 'business-management', label: 'Workspace', icon: 'building', needs: ['view', 'workspace'] },
   },
   {
-    ...{ id: 'shortcuts', studio: 'settings', list: 'account' },
-    ...{ path: 'my-account/shortcuts', label: 'Keyboard shortcuts', icon: 'keyboard' },
+    ...{ id: 'users', studio: 'settings', list: 'workspace' },
+    ...{ path: 'users', label: 'Users', icon: 'users', needs: ['view', 'members'], withBusiness: true },
+  },
+  {
+    ...{ id: 'roles', studio: 'settings', list: 'workspace' },
+    ...{ path: 'roles', label: 'Roles', icon: 'shield', needs: ['view', 'roles'] },
   },
   {
     ...{ id: 'contact-types', studio: 'settings', list: 'workspace', path: 'settings/contact-types' },
@@ -76,5 +85,26 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
     ...{ label: 'Lists', icon: 'tag', needs: ['view', 'settings_tags'] },
+  },
+  {
+    ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
+    ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
+    needs: ['view', 'integrations'],
+  },
+  {
+    ...{ id: 'api-tokens', studio: 'settings', list: 'workspace' },
+    ...{ path: 'api-tokens', label: 'API tokens', icon: 'key', needs: ['view', 'api_tokens'] },
+  },
+  {
+    ...{ id: 'audit-log', studio: 'settings', list: 'workspace' },
+    ...{ path: 'audit-log', label: 'Audit log', icon: 'history', needs: ['view', 'audit_log'] },
+  },
+  {
+    ...{ id: 'mailbox', studio: 'settings', list: 'workspace' },
+    ...{ path: 'demo-mailbox', label: 'Demo mailbox', icon: 'mailbox', demoOnly: true },
+  },
+  {
+    ...{ id: 'create-workspace', studio: 'settings', notListed: true },
+    ...{ path: '/business/create_board', label: 'Create workspace', icon: 'plus' },
   },
 ];

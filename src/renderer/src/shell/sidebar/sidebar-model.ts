@@ -7,7 +7,7 @@ import { useAccountsQuery } from '../../features/accounts';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { activeStudio } from '../navigation/active-studio';
-import { placeAddress, placeAt, placesOf, studiosFor } from '../navigation/find-place';
+import { isThere, placeAddress, placeAt, placesOf, studiosFor } from '../navigation/find-place';
 import type { Place } from '../navigation/places';
 import type { Studio } from '../navigation/studios';
 
@@ -63,15 +63,17 @@ export function useSidebarModel(props: SidebarProps): SidebarModel {
     studios.map(({ id }) => id),
   );
   const here = placeAt(pathname);
-  const places = placesOf(active, permissions).map((place): ListedPlace => {
-    const count = place.id === 'inbox' ? unread : 0;
-    return {
-      ...{ id: place.id, list: place.list, label: place.label, icon: place.icon },
-      to: placeAddress(place, { permissions, business_id, index }),
-      current: place.id === here?.id,
-      count,
-      countText: copy.unread(count),
-    };
-  });
+  const places = placesOf(active, permissions)
+    .filter(isThere(props.profile))
+    .map((place): ListedPlace => {
+      const count = place.id === 'inbox' ? unread : 0;
+      return {
+        ...{ id: place.id, list: place.list, label: place.label, icon: place.icon },
+        to: placeAddress(place, { permissions, business_id, index }),
+        current: place.id === here?.id,
+        count,
+        countText: copy.unread(count),
+      };
+    });
   return { ...props, studios, studio: studios.find(({ id }) => id === active), places, here };
 }

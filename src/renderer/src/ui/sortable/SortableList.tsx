@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ordered } from '@shared/rules/ordered';
 import { SortableRow } from './SortableRow';
@@ -40,6 +40,7 @@ export function SortableList<Item extends { readonly _id: string }>(props: Sorta
   const { label, items, nameOf, locked, onOrder, children } = props;
   /** What was asked for last, until it is kept or refused. */
   const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const still = useRef(true);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -65,7 +66,7 @@ export function SortableList<Item extends { readonly _id: string }>(props: Sorta
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={announcements(name, (id) => ids.indexOf(String(id)) + 1, ids.length)}
+      accessibility={announcements(name, (id) => ids.indexOf(String(id)) + 1, ids.length, still)}
       onDragEnd={(event) => void drop(event)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

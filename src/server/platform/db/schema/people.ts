@@ -13,6 +13,7 @@ export interface PeopleTables {
   audit_log: AuditLogTable;
   invitations: InvitationsTable;
   mailbox: MailboxTable;
+  api_tokens: ApiTokensTable;
 }
 
 interface UsersTable {
@@ -167,4 +168,24 @@ interface MailboxTable {
   subject: string;
   body: string;
   at: number;
+}
+
+/** Keys by which programs work with a workspace; a revoked one is gone. */
+interface ApiTokensTable {
+  business_id: string;
+  _id: string;
+  name: string;
+  /** SHA-256, hex. */
+  token_hash: string;
+  /** Its last characters. */
+  ends_with: string;
+  /** JSON: Permissions, as it was given. */
+  permissions: string;
+  /** Whoever has made it: it never may do more than they. */
+  created_by: string;
+  created_at: number;
+  /** Null: until it is revoked. */
+  expires_at: number | null;
+  /** Day (UTC, `YYYY-MM-DD`) of the last use. No address is kept. */
+  last_used_on: string | null;
 }

@@ -60,6 +60,7 @@ export const buildDeal = (over: Partial<Deal> = {}): Deal => ({
 });
 
 export const buildMember = (over: Partial<Member> = {}): Member => ({
+  joined_at: '2026-01-05T09:00:00.000Z',
   _id: 'user_2',
   first_name: 'Jonas',
   last_name: 'Weber',

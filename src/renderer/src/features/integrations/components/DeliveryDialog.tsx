@@ -57,14 +57,14 @@ export function DeliveryDialog({ id, mayChange, onClose }: DeliveryDialogProps) 
       title={data === undefined ? COPY.detail : data.event}
       onCancel={onClose}
       footer={
-        <>
+        <div className={css.foot}>
           {mayChange && data && (
             <Button tone="primary" disabled={isLoading} onClick={() => void again()}>
               {isLoading ? COPY.redelivering : COPY.redeliver}
             </Button>
           )}
           <Button onClick={onClose}>{COPY.close}</Button>
-        </>
+        </div>
       }
     >
       {!data && isError && <ErrorState title={COPY.detailFailed} onRetry={() => void refetch()} />}

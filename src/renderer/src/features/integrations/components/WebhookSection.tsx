@@ -90,8 +90,8 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
       title={COPY.webhook}
       text={COPY.webhookText}
       actions={
-        webhook !== undefined &&
-        webhook.url !== null && (
+        (webhook?.url ?? null) !== null &&
+        webhook && (
           <>
             <StateChip tone={TONES[webhook.state]} text={WEBHOOK_STATE[webhook.state]} />
             {mayChange && (

@@ -83,5 +83,5 @@ export const SUBTYPE_NAMES: Readonly<Record<SettableSubtype, readonly [name: str
   TEMPLATE_rejected: ['Template rejected', 'Meta has rejected a template, and why'],
   POST_published: ['Post published', 'A planned post has gone out'],
   EMAIL_replied: ['Email answered', 'Somebody answers an email of a campaign'],
-  PLAN_upgrade: ['Plan changed', 'The workspace gets another plan'],
+  PLAN_upgrade: ['Plan and trial', 'The trial is about to end, or the plan has changed or ended'],
 };

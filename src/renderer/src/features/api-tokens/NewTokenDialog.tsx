@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Alert } from 'antd';
+import type { ApiToken } from '@shared/contract/api-tokens';
+import { useWorkspace } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { copy } from './copy';
+import css from './tokens.module.css';
+
+interface NewTokenDialogProps {
+  readonly token: ApiToken;
+  readonly onClose: () => void;
+}
+
+const exampleOf = (origin: string, businessId: string): string =>
+  `curl -H "Authorization: Bearer $PARLEY_TOKEN" -H "b_id: ${businessId}" ${origin}/api/workspace/members`;
+
+/** The secret of a new token: here, and never again. */
+export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
+  const { business_id } = useWorkspace();
+  const [copied, setCopied] = useState(false);
+  const secret = token.token ?? '';
+  return (
+    <Dialog
+      open
+      title={copy.made.title(token.name)}
+      width={560}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {copy.made.done}
+        </Button>
+      }
+    >
+      <div className={css.form}>
+        <Alert type="warning" showIcon title={copy.made.text} />
+        <div className={css.new}>
+          <label>
+            <span>{copy.made.token}</span>
+            <input
+              readOnly
+              value={secret}
+              spellCheck={false}
+              onFocus={({ target }) => {
+                target.select();
+              }}
+            />
+          </label>
+          <Button
+            onClick={() => {
+              void navigator.clipboard.writeText(secret).then(() => {
+                setCopied(true);
+              });
+            }}
+          >
+            {copied ? copy.made.copied : copy.made.copy}
+          </Button>
+        </div>
+        <div>
+          <b className={css.heading}>{copy.made.example}</b>
+          <code className={css.example}>{exampleOf(window.location.origin, business_id)}</code>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

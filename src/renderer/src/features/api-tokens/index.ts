@@ -1,0 +1,1 @@
+export const loadTokensPage = () => import('./TokensPage');

@@ -1,0 +1,82 @@
+import { useCan } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import { memberName, useMembersQuery } from '../workspaces';
+import { copy, KIND_NAMES, KINDS } from './copy';
+import type { AuditQuery } from './filter-query';
+import css from './audit.module.css';
+
+interface AuditFiltersProps {
+  readonly query: AuditQuery;
+  readonly onChange: (change: Partial<AuditQuery>) => void;
+  /** Null: there is nothing to clear. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Who, what, and between which days. */
+export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
+  const maySeePeople = useCan('view', 'members');
+  const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
+  // Somebody who has left is still in the log, and perhaps in the address.
+  const isUnknown = query.actor !== null && !members?.some(({ _id }) => _id === query.actor);
+  return (
+    <div className={css.filters} role="group" aria-label={copy.filters}>
+      {(maySeePeople || query.actor !== null) && (
+        <Select
+          look="bar"
+          aria-label={copy.who}
+          value={query.actor ?? ''}
+          onChange={({ target }) => {
+            onChange({ actor: target.value === '' ? null : target.value });
+          }}
+        >
+          <option value="">
+            {copy.who}: {copy.anybody}
+          </option>
+          {isUnknown && <option value={query.actor}>{query.actor}</option>}
+          {members?.map((member) => (
+            <option key={member._id} value={member._id}>
+              {memberName(member)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        look="bar"
+        aria-label={copy.what}
+        value={query.kind ?? ''}
+        onChange={({ target }) => {
+          onChange({ kind: KINDS.find((kind) => kind === target.value) ?? null });
+        }}
+      >
+        <option value="">
+          {copy.what}: {copy.anything}
+        </option>
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_NAMES[kind]}
+          </option>
+        ))}
+      </Select>
+      {(['from', 'to'] as const).map((edge) => (
+        <label key={edge} className={css.day}>
+          <span>{copy[edge]}</span>
+          <input
+            type="date"
+            value={query[edge] ?? ''}
+            min={edge === 'to' ? (query.from ?? undefined) : undefined}
+            max={edge === 'from' ? (query.to ?? undefined) : undefined}
+            onChange={({ target }) => {
+              onChange({ [edge]: target.value === '' ? null : target.value });
+            }}
+          />
+        </label>
+      ))}
+      {onClear !== null && (
+        <Button tone="quiet" onClick={onClear}>
+          {copy.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { reasonOf } from '../../app/api-error';
+import { useDocumentTitle } from '../../app/document-title';
+import { useCan } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { useMembersQuery } from '../workspaces';
+import { useAuditLogInfiniteQuery } from './api';
+import { AuditFilters } from './AuditFilters';
+import { AuditTable } from './AuditTable';
+import { AuditSkeleton } from './AuditSkeleton';
+import { copy } from './copy';
+import { ExportButton } from './ExportButton';
+import { filterOf, readQuery, writeQuery } from './filter-query';
+import css from './audit.module.css';
+
+const NO_FILTER = { actor: null, kind: null, from: null, to: null } as const;
+
+/** Who did what in the workspace; the filters stand in the address. */
+export function AuditPage() {
+  useDocumentTitle(copy.title);
+  const mayView = useCan('view', 'audit_log');
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readQuery(params), [params]);
+  const filter = useMemo(() => filterOf(query), [query]);
+  const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
+  const maySeePeople = useCan('view', 'members');
+  const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
+  const isFiltered = writeQuery(query).size > 0;
+  const pages = log.currentData?.pages;
+  const rows = pages?.flatMap((page) => page.rows);
+
+  const body = (): React.ReactNode => {
+    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
+    if (rows === undefined)
+      return log.isError ? (
+        <ErrorState title={copy.failed} text={reasonOf(log.error)} onRetry={() => void log.refetch()} />
+      ) : (
+        <AuditSkeleton />
+      );
+    if (rows.length === 0)
+      return (
+        <div className={css.empty}>
+          {isFiltered ? (
+            <EmptyState
+              icon="search"
+              title={copy.nothingFound}
+              action={
+                <Button
+                  onClick={() => {
+                    setParams({});
+                  }}
+                >
+                  {copy.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
+          )}
+        </div>
+      );
+    return (
+      <AuditTable
+        rows={rows}
+        members={members}
+        hasMore={log.hasNextPage}
+        isLoadingMore={log.isFetchingNextPage}
+        problem={log.isFetchNextPageError ? (reasonOf(log.error) ?? copy.moreFailed) : null}
+        onMore={() => void log.fetchNextPage()}
+      />
+    );
+  };
+  return (
+    <Page
+      title={copy.title}
+      text={copy.text}
+      width="wide"
+      actions={mayView && <ExportButton filter={filter} />}
+      bar={
+        mayView && (
+          <AuditFilters
+            query={query}
+            onChange={(change) => {
+              setParams(writeQuery({ ...query, ...change }), { replace: true });
+            }}
+            onClear={
+              isFiltered
+                ? () => {
+                    setParams(writeQuery(NO_FILTER), { replace: true });
+                  }
+                : null
+            }
+          />
+        )
+      }
+    >
+      {body()}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import dayjs from 'dayjs';
+import type { AuditKind, AuditRecord } from '@shared/contract/audit';
+import type { Member } from '@shared/contract/workspaces';
+import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
+import tableCss from '../../ui/data-table.module.css';
+import { Spinner } from '../../ui/Spinner';
+import { copy, KIND_NAMES } from './copy';
+import css from './audit.module.css';
+
+interface AuditTableProps {
+  readonly rows: readonly AuditRecord[];
+  /** For their pictures; undefined: not loaded, or not for these eyes. */
+  readonly members: readonly Member[] | undefined;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Why older entries could not be loaded. */
+  readonly problem: string | null;
+  readonly onMore: () => void;
+}
+
+/** A newer server may note what this page does not know yet. */
+const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind as AuditKind] : kind);
+
+/** The entries, newest first; older ones are loaded when the end comes into sight. */
+export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const waits = hasMore && !isLoadingMore && problem === null;
+  useEffect(() => {
+    if (!waits || end.current === null) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: '400px' },
+    );
+    watcher.observe(end.current);
+    return () => {
+      watcher.disconnect();
+    };
+  }, [waits, onMore]);
+
+  return (
+    <>
+      <table className={`${tableCss.table} ${css.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.when}</th>
+            <th scope="col">{copy.columns.who}</th>
+            <th scope="col">{copy.columns.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ _id, at, actor_id, actor_name, kind, summary }) => (
+            <tr key={_id}>
+              <td className={css.when}>
+                <time dateTime={at}>{dayjs(at).format('MMM D, YYYY HH:mm')}</time>
+              </td>
+              <td>
+                <div className={css.who}>
+                  <Avatar
+                    id={actor_id ?? 'parley'}
+                    name={actor_name}
+                    src={members?.find((member) => member._id === actor_id)?.avatar ?? null}
+                    size={24}
+                  />
+                  <span className={tableCss.name}>{actor_name}</span>
+                </div>
+              </td>
+              <td>
+                <span className={css.summary}>{summary}</span>{' '}
+                <span className={tableCss.chip}>{kindName(kind)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div ref={end} className={css.end} role="status">
+        {problem !== null ? (
+          <>
+            <span>{problem}</span>
+            <Button onClick={onMore}>{copy.again}</Button>
+          </>
+        ) : hasMore ? (
+          <Spinner label={copy.loadingMore} />
+        ) : (
+          copy.end
+        )}
+      </div>
+    </>
+  );
+}

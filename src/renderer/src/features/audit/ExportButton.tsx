@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { toast } from '../../app/toast';
+import { useCan, useWorkspace } from '../../app/workspace';
+import { Button } from '../../ui/Button';
+import type { AuditFilter } from './api';
+import { exportAudit } from './api';
+import { copy } from './copy';
+
+/** How long the address of a file is kept for the browser to read it. Milliseconds. */
+const READ_WITHIN_MS = 60_000;
+
+function saveAs(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, READ_WITHIN_MS);
+}
+
+/** Saves what the filters show as a table (CSV). */
+export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
+  const mayExport = useCan('export', 'audit_log');
+  const { business_id } = useWorkspace();
+  const [busy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    const outcome = await exportAudit(business_id, filter);
+    setBusy(false);
+    if (outcome.ok) {
+      saveAs(outcome.value, copy.fileName);
+      toast(copy.exported, 'success');
+    } else toast(`${copy.exportFailed}. ${outcome.error.message}`, 'error');
+  }
+  return (
+    <Button
+      disabled={!mayExport || busy}
+      title={mayExport ? undefined : copy.mayNotExport}
+      onClick={() => void run()}
+    >
+      {busy ? copy.exporting : copy.export}
+    </Button>
+  );
+}

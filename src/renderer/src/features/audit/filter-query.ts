@@ -1,0 +1,45 @@
+import dayjs from 'dayjs';
+import type { AuditKind } from '@shared/contract/audit';
+import type { AuditFilter } from './api';
+import { KINDS } from './copy';
+
+/** The filters as the address has them: days, not instants, so that a link means the same days everywhere. */
+export interface AuditQuery {
+  readonly actor: string | null;
+  readonly kind: AuditKind | null;
+  /** `YYYY-MM-DD`, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
+const dayOf = (text: string | null): string | null =>
+  text !== null && DAY.test(text) && dayjs(text).format('YYYY-MM-DD') === text ? text : null;
+
+/** A filter whose selection is invalid counts as none (spec 3 §2.5). */
+export function readQuery(params: URLSearchParams): AuditQuery {
+  const actor = params.get('actor');
+  const kind = KINDS.find((one) => one === params.get('kind'));
+  return {
+    actor: actor !== null && ID.test(actor) ? actor : null,
+    kind: kind ?? null,
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+  };
+}
+
+export function writeQuery(query: AuditQuery): URLSearchParams {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new URLSearchParams(entries);
+}
+
+/** What the server is asked: from the beginning of the first day to the end of the last one, in this machine's zone. */
+export function filterOf({ actor, kind, from, to }: AuditQuery): AuditFilter {
+  return {
+    ...(actor === null ? {} : { actor_id: actor }),
+    ...(kind === null ? {} : { kind }),
+    ...(from === null ? {} : { start_date: dayjs(from).startOf('day').toISOString() }),
+    ...(to === null ? {} : { end_date: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
+  };
+}

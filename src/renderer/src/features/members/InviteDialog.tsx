@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Alert } from 'antd';
+import type { Invitation } from '@shared/contract/invitations';
+import type { Permissions } from '@shared/rules/permissions';
+import { toast } from '../../app/toast';
+import { useCan, useWorkspace } from '../../app/workspace';
+import { Dialog } from '../../ui/Dialog';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import { useRolesQuery } from '../roles';
+import { readAddresses } from './addresses';
+import { copy } from './copy';
+import { InvitationLink } from './InvitationLink';
+import { roleOptions, standardRole } from './role-options';
+import { useInviteMany } from './use-invite-many';
+import css from './members.module.css';
+
+interface InviteDialogProps {
+  /** Whether the server sends mail. */
+  readonly mail: boolean;
+  readonly onClose: () => void;
+  /** Somebody was invited. */
+  readonly onInvited: () => void;
+}
+
+const MOST_AT_ONCE = 50;
+
+/** What is wrong with the list of addresses as it stands; null: nothing. */
+function mistakeIn(text: string): string | null {
+  const { good, wrong } = readAddresses(text);
+  if (wrong.length > 0) return copy.dialog.wrong(wrong);
+  if (good.length === 0) return copy.dialog.addressesEmpty;
+  return good.length > MOST_AT_ONCE ? copy.dialog.tooMany(MOST_AT_ONCE) : null;
+}
+
+/** Invites one or several addresses with a role. What is refused stays in the field, each with its reason. */
+export function InviteDialog({ mail, onClose, onInvited }: InviteDialogProps) {
+  const mine: Permissions = useWorkspace().permissions;
+  const maySeeRoles = useCan('view', 'roles');
+  const { data: roles } = useRolesQuery(undefined, { skip: !maySeeRoles });
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [made, setMade] = useState<readonly Invitation[]>([]);
+  const { inviteMany, refused, progress } = useInviteMany();
+  const roleId = chosen ?? standardRole(roles ?? [], mine);
+  const count = readAddresses(text).good.length;
+
+  async function send(): Promise<void> {
+    const wrong = mistakeIn(text);
+    setMistake(wrong);
+    if (wrong !== null) return;
+    const outcome = await inviteMany(readAddresses(text).good, roleId);
+    const links = outcome.made.filter(({ link }) => link !== undefined);
+    setMade((before) => [...links, ...before]);
+    setText(outcome.refused.map(({ email }) => email).join('\n'));
+    if (outcome.made.length > 0) {
+      if (links.length === 0) toast(copy.dialog.sent(outcome.made.length), 'success');
+      onInvited();
+    }
+    if (outcome.refused.length === 0 && links.length === 0) onClose();
+  }
+  const finished = made.length > 0 && text.trim() === '';
+  return (
+    <Dialog
+      open
+      title={copy.dialog.title}
+      width={520}
+      okText={
+        finished
+          ? copy.invitations.done
+          : progress !== null
+            ? copy.dialog.sending
+            : mail
+              ? copy.dialog.send(count)
+              : copy.dialog.makeLinks(count)
+      }
+      cancelText={copy.cancel}
+      cancelButtonProps={finished ? { style: { display: 'none' } } : {}}
+      okButtonProps={{ loading: progress !== null, disabled: !finished && roleId === '' }}
+      // What was typed is not thrown away by a click beside the dialog, nor a link that is shown only here.
+      mask={{ closable: text.trim() === '' && made.length === 0 }}
+      onOk={() => {
+        if (finished) onClose();
+        else void send();
+      }}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        {!finished && (
+          <>
+            <TextArea
+              label={copy.dialog.addresses}
+              name="addresses"
+              autoFocus
+              rows={4}
+              value={text}
+              hint={copy.dialog.addressesHint}
+              error={mistake ?? undefined}
+              readOnly={progress !== null}
+              onChange={(value) => {
+                setText(value);
+                if (mistake !== null) setMistake(mistakeIn(value));
+              }}
+            />
+            {maySeeRoles ? (
+              <label className={css.labelled}>
+                <span>{copy.dialog.role}</span>
+                <Select
+                  value={roleId}
+                  disabled={roles === undefined || progress !== null}
+                  onChange={({ target }) => {
+                    setChosen(target.value);
+                  }}
+                >
+                  {roleOptions(roles ?? [], mine).map(({ id, label, disabled }) => (
+                    <option key={id} value={id} disabled={disabled}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </label>
+            ) : (
+              <Alert type="info" showIcon title={copy.dialog.rolesHidden} />
+            )}
+          </>
+        )}
+        {refused.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={copy.dialog.refused}
+            description={
+              <ul className={css.refused}>
+                {refused.map(({ email, reason }) => (
+                  <li key={email}>
+                    <b>{email}</b> {reason}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {made.length > 0 && (
+          <>
+            <p className={css.plain}>{copy.invitations.linkHint}</p>
+            {made.map((invitation) => (
+              <InvitationLink key={invitation._id} invitation={invitation} />
+            ))}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

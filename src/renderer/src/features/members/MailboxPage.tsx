@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import dayjs from 'dayjs';
+import { isApiError, reasonOf } from '../../app/api-error';
+import { useDocumentTitle } from '../../app/document-title';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Button } from '../../ui/Button';
+import { Page } from '../../ui/page/Page';
+import { useNow } from '../../ui/use-now';
+import { useDemoMailboxQuery } from './api';
+import { copy } from './copy';
+import { mailParts } from './mail-links';
+import { TableSkeleton } from './TableSkeleton';
+import css from './mailbox.module.css';
+
+/** New mail is looked for this often while the page is open. Milliseconds. */
+const LOOK_EVERY_MS = 5000;
+
+/** The mail that a demo server would have sent. */
+export function MailboxPage() {
+  useDocumentTitle(copy.mailbox.title);
+  const { data, error, isFetching, refetch } = useDemoMailboxQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const now = useNow(60_000);
+  const open = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
+
+  const when = (at: string): string =>
+    dayjs(at).isSame(dayjs(now), 'day') ? dayjs(at).format('HH:mm') : dayjs(at).format('MMM D');
+
+  const body = (): React.ReactNode => {
+    if (data === undefined) {
+      if (error === undefined) return <TableSkeleton />;
+      return isApiError(error) && error.status === 404 ? (
+        <EmptyState icon="mailbox" title={copy.mailbox.notDemo} />
+      ) : (
+        <ErrorState title={copy.mailbox.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
+      );
+    }
+    if (open === undefined)
+      return (
+        <div className={css.empty}>
+          <EmptyState icon="mailbox" title={copy.mailbox.empty} text={copy.mailbox.emptyText} />
+        </div>
+      );
+    return (
+      <div className={css.columns}>
+        <ul className={css.list} aria-label={copy.mailbox.list}>
+          {data.map((mail) => (
+            <li key={mail._id}>
+              <button
+                type="button"
+                className={css.mail}
+                aria-current={mail === open ? 'true' : undefined}
+                onClick={() => {
+                  setChosen(mail._id);
+                }}
+              >
+                <span className={css.line}>
+                  <b>{mail.to}</b>
+                  <time dateTime={mail.at}>{when(mail.at)}</time>
+                </span>
+                <span className={css.subject}>{mail.subject}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <article className={css.open} aria-label={open.subject}>
+          <header>
+            <h2>{open.subject}</h2>
+            <p>
+              {copy.mailbox.to(open.to)} ·{' '}
+              <time dateTime={open.at}>{dayjs(open.at).format('MMM D, YYYY HH:mm')}</time>
+            </p>
+          </header>
+          <div className={css.text}>
+            {mailParts(open.text).map((part, index) =>
+              part.kind === 'text' ? (
+                <span key={index}>{part.text}</span>
+              ) : (
+                <a key={index} href={part.href}>
+                  {part.href}
+                </a>
+              ),
+            )}
+          </div>
+        </article>
+      </div>
+    );
+  };
+  return (
+    <Page
+      title={copy.mailbox.title}
+      text={copy.mailbox.text}
+      width="wide"
+      actions={
+        <Button disabled={isFetching} onClick={() => void refetch()}>
+          {copy.mailbox.refresh}
+        </Button>
+      }
+    >
+      {body()}
+    </Page>
+  );
+}

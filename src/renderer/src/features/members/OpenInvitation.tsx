@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import dayjs from 'dayjs';
+import type { Profile } from '@shared/contract/session';
+import { reasonOf } from '../../app/api-error';
+import { store, useAppSelector } from '../../app/store';
+import { toast } from '../../app/toast';
+import { ConfirmDialog } from '../../shell/confirm-dialog';
+import { Button } from '../../ui/Button';
+import { takeProfile, signOut, workspacePath } from '../session';
+import { WorkspaceMark } from '../workspaces';
+import type { ReadInvitation } from './api';
+import { useAcceptInvitationMutation, useDeclineByLinkMutation } from './api';
+import { copy } from './copy';
+import { InvitationFrame } from './InvitationFrame';
+import { JoinForm } from './JoinForm';
+import css from './invitation.module.css';
+
+interface OpenInvitationProps {
+  readonly invitation: ReadInvitation;
+  readonly token: string;
+  readonly onDeclined: () => void;
+}
+
+/** An invitation that waits: accept as the person it is for, sign in first, make the account, or decline. */
+export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitationProps) {
+  const { business_id, business_title, business_logo, role, invited_by, email, has_account } = invitation;
+  const profile = useAppSelector(({ session }) => session.profile);
+  const navigate = useNavigate();
+  const [accept, accepting] = useAcceptInvitationMutation();
+  const [decline, declining] = useDeclineByLinkMutation();
+  const [asking, setAsking] = useState(false);
+  const isTheirs = profile?.email.toLowerCase() === email;
+  const known = profile?.workspaces.findIndex((one) => one.business_id === business_id) ?? -1;
+  const problem = reasonOf(accepting.error) ?? reasonOf(declining.error);
+
+  function enter(joined: Profile): void {
+    const index = joined.workspaces.findIndex((one) => one.business_id === business_id);
+    takeProfile(store, joined);
+    toast(copy.page.welcome(business_title), 'success');
+    void navigate(workspacePath(Math.max(index, 0)), { replace: true });
+  }
+  async function join(): Promise<void> {
+    const { data } = await accept(invitation._id);
+    if (data) enter(data);
+  }
+  async function refuse(): Promise<void> {
+    setAsking(false);
+    const { data } = await decline(token);
+    if (data) onDeclined();
+  }
+  const signIn = (): void => {
+    // The page that signs in comes back to where it was sent from.
+    void navigate('/', { state: { from: `/invitation#${token}` } });
+  };
+
+  const step = (): React.ReactNode => {
+    if (profile === null)
+      return has_account ? (
+        <>
+          <p className={css.text}>{copy.page.signInFirst}</p>
+          <Button tone="primary" className={css.main} onClick={signIn}>
+            {copy.page.signIn}
+          </Button>
+        </>
+      ) : (
+        <JoinForm token={token} email={email} onJoined={enter} />
+      );
+    if (!isTheirs)
+      return (
+        <>
+          <p className={css.text}>
+            <b>{copy.page.otherPerson(profile.email)}</b> {copy.page.otherPersonText(email)}
+          </p>
+          <Button className={css.main} onClick={() => void signOut(store, false)}>
+            {copy.page.signOut}
+          </Button>
+        </>
+      );
+    if (known >= 0)
+      return (
+        <>
+          <p className={css.text}>{copy.page.member}</p>
+          <Button tone="primary" className={css.main} onClick={() => void navigate(workspacePath(known))}>
+            {copy.page.open(business_title)}
+          </Button>
+        </>
+      );
+    return (
+      <Button tone="primary" className={css.main} disabled={accepting.isLoading} onClick={() => void join()}>
+        {accepting.isLoading ? copy.page.accepting : copy.page.accept(business_title)}
+      </Button>
+    );
+  };
+
+  return (
+    <InvitationFrame
+      title={copy.page.heading(business_title)}
+      text={copy.page.lead(invited_by, business_title, role.role_name)}
+      mark={<WorkspaceMark workspace={{ business_id, business_title, business_logo }} size={48} />}
+    >
+      <dl className={css.facts}>
+        <dt>{copy.page.forAddress}</dt>
+        <dd>{email}</dd>
+      </dl>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {step()}
+      <p className={css.foot}>
+        <span>{copy.page.goodUntil(dayjs(invitation.expires_at).format('MMM D, YYYY'))}</span>
+        <Button
+          tone="quiet"
+          disabled={declining.isLoading}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {copy.page.decline}
+        </Button>
+      </p>
+      {asking && (
+        <ConfirmDialog
+          title={copy.page.declining.title}
+          text={copy.page.declining.text(business_title)}
+          confirm={copy.page.declining.confirm}
+          cancel={copy.cancel}
+          onConfirm={() => void refuse()}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </InvitationFrame>
+  );
+}

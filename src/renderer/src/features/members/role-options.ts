@@ -1,0 +1,26 @@
+import type { Role } from '@shared/contract/workspaces';
+import type { Permissions } from '@shared/rules/permissions';
+import { isWithin } from '@shared/rules/role-rights';
+import { copy } from './copy';
+
+export interface RoleOption {
+  readonly id: string;
+  readonly label: string;
+  /** It allows more than one may give. */
+  readonly disabled: boolean;
+}
+
+/** The roles that can be handed out by somebody who may do `mine` themselves. */
+export function roleOptions(roles: readonly Role[], mine: Permissions): RoleOption[] {
+  return roles.map(({ _id, role_name, permissions }) => {
+    const disabled = !isWithin(permissions, mine);
+    return { id: _id, disabled, label: disabled ? copy.tooMuch(role_name) : role_name };
+  });
+}
+
+/** The role that is meant where nobody has chosen: Agent, or the first that may be given. */
+export function standardRole(roles: readonly Role[], mine: Permissions): string {
+  const given = roles.filter(({ permissions }) => isWithin(permissions, mine));
+  const agent = given.find(({ built_in, role_name }) => built_in && role_name === 'Agent');
+  return (agent ?? given[0])?._id ?? '';
+}

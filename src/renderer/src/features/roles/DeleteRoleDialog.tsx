@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Alert } from 'antd';
+import type { Role } from '@shared/contract/workspaces';
+import type { Permissions } from '@shared/rules/permissions';
+import { isWithin } from '@shared/rules/role-rights';
+import { isApiError } from '../../app/api-error';
+import { toast } from '../../app/toast';
+import { useWorkspace } from '../../app/workspace';
+import { Dialog } from '../../ui/Dialog';
+import { Select } from '../../ui/Select';
+import { useDeleteRoleMutation } from './api';
+import { copy } from './copy';
+import css from './roles.module.css';
+
+interface DeleteRoleDialogProps {
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Deletes a role; whoever holds it, or is invited with it, gets another one. */
+export function DeleteRoleDialog({ role, roles, onClose, onDone }: DeleteRoleDialogProps) {
+  const mine: Permissions = useWorkspace().permissions;
+  const [remove, { isLoading }] = useDeleteRoleMutation();
+  const [moveTo, setMoveTo] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  // Who is invited with it is not counted: the server says so.
+  const [isInvited, setIsInvited] = useState(false);
+  const needsOther = role.member_count > 0 || isInvited;
+
+  async function send(): Promise<void> {
+    setProblem(null);
+    const { data, error } = await remove({ id: role._id, moveTo: needsOther ? moveTo : null });
+    if (data) {
+      toast(copy.delete.done(role.role_name), 'success');
+      onDone();
+      return;
+    }
+    if (!isApiError(error)) return;
+    if (error.code === 'role_in_use' && !needsOther) setIsInvited(true);
+    else setProblem(error.message);
+  }
+  const text =
+    role.member_count > 0
+      ? copy.delete.used(copy.people(role.member_count))
+      : isInvited
+        ? copy.delete.invited
+        : copy.delete.unused;
+  return (
+    <Dialog
+      open
+      title={copy.delete.title(role.role_name)}
+      width={440}
+      okText={copy.removeRole}
+      cancelText={copy.cancel}
+      okButtonProps={{ danger: true, loading: isLoading, disabled: needsOther && moveTo === '' }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        <p className={css.plain}>{text}</p>
+        {needsOther && (
+          <label className={css.labelled}>
+            <span>{copy.delete.moveTo}</span>
+            <Select
+              value={moveTo}
+              onChange={({ target }) => {
+                setMoveTo(target.value);
+              }}
+            >
+              <option value="" disabled>
+                {copy.delete.choose}
+              </option>
+              {roles
+                .filter(({ _id }) => _id !== role._id)
+                .map(({ _id, role_name, permissions }) => {
+                  const tooMuch = !isWithin(permissions, mine);
+                  return (
+                    <option key={_id} value={_id} disabled={tooMuch}>
+                      {tooMuch ? copy.form.tooMuch(role_name) : role_name}
+                    </option>
+                  );
+                })}
+            </Select>
+          </label>
+        )}
+        {problem !== null && <Alert type="error" showIcon title={problem} />}
+      </div>
+    </Dialog>
+  );
+}

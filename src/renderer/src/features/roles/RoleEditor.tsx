@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Role } from '@shared/contract/workspaces';
+import type { Permissions } from '@shared/rules/permissions';
+import { isWithin } from '@shared/rules/role-rights';
+import { reasonOf } from '../../app/api-error';
+import { toast } from '../../app/toast';
+import { useCan, useWorkspace } from '../../app/workspace';
+import { LeaveGuard } from '../../shell/leave-guard';
+import { Button } from '../../ui/Button';
+import { UnsavedBar } from '../../ui/page/UnsavedBar';
+import { useUpdateRoleMutation } from './api';
+import { copy } from './copy';
+import { PermissionMatrix } from './PermissionMatrix';
+import type { RoleQuestion } from './RoleDialog';
+import { useRoleDraft } from './use-role-draft';
+import css from './roles.module.css';
+
+interface RoleEditorProps {
+  readonly role: Role;
+  /** It was deleted meanwhile. */
+  readonly isGone: boolean;
+  readonly onAsk: (question: RoleQuestion) => void;
+  readonly onDelete: (role: Role) => void;
+}
+
+/** One role: what it allows, and what can be done with it. */
+export function RoleEditor({ role, isGone, onAsk, onDelete }: RoleEditorProps) {
+  const mine: Permissions = useWorkspace().permissions;
+  const mayCreate = useCan('create', 'roles');
+  const mayUpdate = useCan('update', 'roles');
+  const mayDelete = useCan('delete', 'roles');
+  const [update, { isLoading: saving }] = useUpdateRoleMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = useRoleDraft(role);
+  const isBeyond = !isWithin(role.permissions, mine);
+  const isOpen = !role.built_in && !isBeyond;
+  const canEdit = isOpen && mayUpdate;
+
+  async function save(): Promise<void> {
+    setProblem(null);
+    const { data, error } = await update({ id: role._id, permissions: draft.permissions });
+    if (data) toast(copy.unsaved.saved(data.role_name), 'success');
+    else setProblem(reasonOf(error) ?? null);
+  }
+
+  const note = isGone
+    ? copy.goneText
+    : role.built_in
+      ? copy.builtInNote
+      : isBeyond
+        ? copy.beyondNote
+        : mayUpdate
+          ? null
+          : copy.viewOnlyNote;
+
+  return (
+    <section className={css.editor} aria-label={role.role_name}>
+      <header className={css.head}>
+        <div className={css.headWords}>
+          <h2>{role.role_name}</h2>
+          <p>
+            {role.built_in ? copy.builtIn : copy.custom} · {copy.people(role.member_count)}
+          </p>
+        </div>
+        <div className={css.actions}>
+          {mayCreate && (
+            <Button
+              onClick={() => {
+                onAsk(
+                  isGone
+                    ? { kind: 'keep', name: role.role_name, permissions: draft.permissions }
+                    : { kind: 'copy', role },
+                );
+              }}
+            >
+              {copy.makeCopy}
+            </Button>
+          )}
+          {isOpen && !isGone && mayUpdate && (
+            <Button
+              onClick={() => {
+                onAsk({ kind: 'rename', role });
+              }}
+            >
+              {copy.rename}
+            </Button>
+          )}
+          {isOpen && !isGone && mayDelete && (
+            <Button
+              tone="danger"
+              disabled={draft.isDirty}
+              title={draft.isDirty ? copy.unsaved.discardFirst : undefined}
+              onClick={() => {
+                onDelete(role);
+              }}
+            >
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+      </header>
+      {note !== null && (
+        <p className={css.note} role={isGone ? 'alert' : undefined}>
+          {isGone && <b>{copy.goneTitle}. </b>}
+          {note}
+        </p>
+      )}
+      <PermissionMatrix
+        label={copy.matrix.label(role.role_name)}
+        value={draft.permissions}
+        limit={mine}
+        limitHint={copy.lockedHint}
+        forOwners={role.is_owner}
+        onChange={canEdit ? draft.change : undefined}
+      />
+      {canEdit && <p className={css.keys}>{copy.keys}</p>}
+      {draft.isDirty && !isGone && (
+        <UnsavedBar
+          text={copy.unsaved.text}
+          save={saving ? copy.unsaved.saving : copy.unsaved.save}
+          discard={copy.unsaved.discard}
+          saving={saving}
+          problem={problem ?? (draft.isMerged ? copy.unsaved.merged : null)}
+          onSave={() => void save()}
+          onDiscard={() => {
+            setProblem(null);
+            draft.discard();
+          }}
+        />
+      )}
+      <LeaveGuard unsaved={draft.isDirty && !isGone} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Alert } from 'antd';
+import { reasonOf } from '../../../app/api-error';
+import { useWorkspace } from '../../../app/workspace';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { useDeleteWorkspaceMutation } from './api';
+import { copy } from './copy';
+import { usePart } from './use-part';
+import css from './settings.module.css';
+
+const FORM = 'delete-workspace';
+
+/** Deletes the open workspace, once its title was typed. */
+export function DeleteWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { business_title } = useWorkspace();
+  const [remove, { isLoading, error }] = useDeleteWorkspaceMutation();
+  const [typed, setTyped] = useState('');
+  const part = usePart();
+  const problem = reasonOf(error);
+  const fits = typed.trim() === business_title.trim();
+  return (
+    <Dialog
+      open
+      title={copy.delete.ask(business_title)}
+      width={460}
+      okText={copy.delete.button}
+      cancelText={copy.cancel}
+      okButtonProps={{ danger: true, loading: isLoading, disabled: !fits, htmlType: 'submit', form: FORM }}
+      onCancel={onClose}
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) void part(async () => remove(typed), copy.delete.done(business_title));
+        }}
+      >
+        <p>{copy.delete.warning}</p>
+        <Field
+          label={copy.delete.type(business_title)}
+          name="title"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+        />
+        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from 'antd';
+import { reasonOf } from '../../../app/api-error';
+import { useWorkspace } from '../../../app/workspace';
+import { Dialog } from '../../../ui/Dialog';
+import { useLeaveWorkspaceMutation } from './api';
+import { copy } from './copy';
+import { usePart } from './use-part';
+import css from './settings.module.css';
+
+/** Says what happens when one leaves the open workspace, and leaves it. */
+export function LeaveWorkspaceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { business_id, business_title } = useWorkspace();
+  const [leave, { isLoading, error }] = useLeaveWorkspaceMutation();
+  const part = usePart();
+  const problem = reasonOf(error);
+  return (
+    <Dialog
+      open
+      title={copy.leave.ask(business_title)}
+      width={440}
+      okText={copy.leave.button}
+      cancelText={copy.cancel}
+      okButtonProps={{ danger: true, loading: isLoading }}
+      onOk={() => void part(async () => leave(business_id), copy.leave.done(business_title))}
+      onCancel={onClose}
+    >
+      <div className={css.form}>
+        <p>{copy.leave.text}</p>
+        <ul className={css.points}>
+          {copy.leave.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noChanges } from '../changes';
+import { handleEvent } from '.';
+
+it.each(['roles.updated', 'members.updated', 'workspace.updated', 'plan.updated'] as const)(
+  '%s may have changed what one may do, or where one is: the profile is asked for again',
+  (kind) => {
+    const changes = noChanges();
+    handleEvent(changes, { seq: 1, kind });
+    expect(changes.profile).toBe(true);
+  },
+);
+
+it('an invitation of the person’s own rings the bell, and changes no rights', () => {
+  const changes = noChanges();
+  handleEvent(changes, { seq: 1, kind: 'my_invitations.updated' });
+  expect([...changes.lists]).toEqual(['MyInvitation']);
+  expect(changes.profile).toBe(false);
+});

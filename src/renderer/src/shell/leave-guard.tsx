@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { ConfirmDialog } from './confirm-dialog';
+import { copy } from './copy';
+
+/** Without the number of the workspace, which follows the workspace that is open (workspace-gate.tsx). */
+const pageOf = ({ pathname, search }: Location): string => pathname.replace(/^\/business\/\d+/, '') + search;
+
+interface LeaveGuardProps {
+  /** Something on the page is not saved. */
+  readonly unsaved: boolean;
+}
+
+/** Asks before a page is left on which something is not saved. */
+export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation) !== pageOf(nextLocation),
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [unsaved]);
+  if (blocker.state !== 'blocked') return null;
+  const { title, text, confirm, cancel } = copy.leaveUnsaved;
+  return (
+    <ConfirmDialog
+      {...{ title, text, confirm, cancel }}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { FieldProps } from './Field';
+import css from './Field.module.css';
+import areaCss from './TextArea.module.css';
+
+interface TextAreaProps extends Pick<
+  FieldProps,
+  'label' | 'name' | 'value' | 'hint' | 'error' | 'optional' | 'autoFocus' | 'onChange' | 'onBlur'
+> {
+  readonly rows?: number;
+  readonly readOnly?: boolean;
+  readonly placeholder?: string;
+  /** At the right of the label, such as how many characters are used. */
+  readonly counter?: string;
+}
+
+/** A labelled field for several lines; its hint and its error are read out with it. */
+export function TextArea(props: TextAreaProps) {
+  const { label, name, value, hint, error, optional, autoFocus, onChange, onBlur } = props;
+  const { rows = 3, readOnly, placeholder, counter } = props;
+  const id = useId();
+  const about = error ?? hint;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {counter !== undefined ? (
+          <span className={css.optional}>{counter}</span>
+        ) : (
+          optional === true && <span className={css.optional}>optional</span>
+        )}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        value={value}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        aria-invalid={error !== undefined}
+        aria-describedby={about === undefined ? undefined : `${id}-about`}
+        data-invalid={error !== undefined || undefined}
+        className={areaCss.area}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onBlur={onBlur}
+      />
+      {about !== undefined && (
+        <p id={`${id}-about`} className={error === undefined ? css.hint : css.error}>
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { BuiltInRole } from '../../src/shared/rules/permissions';
+import type { Action, Module } from '../../src/shared/rules/permissions';
+import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
+import { PLACES } from '../../src/renderer/src/shell/navigation/places';
+import { anotherAgent, expect, test } from './support/fixtures';
+import { answerTo, goTo } from './support/users';
+
+/** A person of the demo for each role. */
+const PEOPLE: Readonly<Partial<Record<BuiltInRole, string>>> = {
+  owner: 'demo@parley.example',
+  administrator: 'marta@parley.example',
+  manager: 'samuel@parley.example',
+  agent: 'jonas@parley.example',
+  viewer: 'giulia@parley.example',
+};
+
+/** What the page of a place asks the API for first. */
+const ASKS: Readonly<Record<string, string>> = {
+  inbox: '/chat/whatsapp/conversations',
+  'business-management': '/workspace',
+  users: '/workspace/members',
+  roles: '/workspace/roles',
+  'api-tokens': '/workspace/api-tokens',
+  'audit-log': '/workspace/audit-log',
+};
+const NOWHERE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+
+interface Control {
+  readonly path: string;
+  readonly button: string;
+  readonly needs: readonly [Action, Module];
+  readonly hint: string;
+  /** A call that changes nothing where it is allowed: its values are wrong, or there is no such record. */
+  readonly call: readonly [method: string, path: string, body?: unknown];
+}
+
+/** Disabled with a hint for whoever may not; the API refuses them the same. */
+const CONTROLS: readonly Control[] = [
+  {
+    ...{ path: 'users', button: 'Invite people', needs: ['create', 'members'] },
+    hint: 'Your role does not allow inviting people.',
+    call: ['POST', '/workspace/invitations', { email: 'nobody', role_id: NOWHERE }],
+  },
+  {
+    ...{ path: 'roles', button: 'Create role', needs: ['create', 'roles'] },
+    hint: 'Your role does not allow creating roles.',
+    call: ['POST', '/workspace/roles', { role_name: '' }],
+  },
+  {
+    ...{ path: 'business-management', button: 'Delete workspace', needs: ['delete', 'workspace'] },
+    hint: 'Only an owner can delete the workspace.',
+    call: ['DELETE', '/workspace', { title: 'Another title' }],
+  },
+  {
+    ...{ path: 'api-tokens', button: 'Create token', needs: ['create', 'api_tokens'] },
+    hint: 'Your role does not allow making API tokens.',
+    call: ['POST', '/workspace/api-tokens', { name: '' }],
+  },
+  {
+    ...{ path: 'audit-log', button: 'Export CSV', needs: ['export', 'audit_log'] },
+    hint: 'Your role does not allow exporting the audit log.',
+    call: ['GET', '/workspace/audit-log/export?kind=role.deleted'],
+  },
+];
+const REFUSED = '403 permission_denied';
+const notAllowed = (page: Page) => page.getByText(/you don’t have the right permissions/);
+
+for (const [role, email] of Object.entries(PEOPLE) as [BuiltInRole, string][]) {
+  const { permissions, role_name } = BUILT_IN_ROLES[role];
+
+  test(`${role_name}: what is hidden, disabled with a hint and refused, on every place`, async ({
+    browser,
+    demo,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await anotherAgent(browser, demo, email);
+    await goTo(page, demo, 'my-account/invitations');
+    const links = page.getByRole('navigation', { name: 'Main' });
+
+    for (const place of PLACES) {
+      const { path, label, needs, notListed, studio } = place;
+      if (needs === undefined || notListed || studio !== 'settings') continue;
+      const may = can(permissions, ...needs);
+      await test.step(`${label}: ${may ? 'there' : 'not there'}`, async () => {
+        await expect(links.getByRole('link', { name: label, exact: true })).toHaveCount(may ? 1 : 0);
+        const asks = ASKS[path];
+        if (asks === undefined) return;
+        await goTo(page, demo, path);
+        if (may) await expect(notAllowed(page)).toHaveCount(0);
+        else await expect(notAllowed(page)).toBeVisible();
+        expect(await answerTo(page, 'GET', asks)).toBe(may ? '200' : REFUSED);
+      });
+    }
+    for (const { path, button, needs, hint, call } of CONTROLS) {
+      const place = PLACES.find((one) => one.path === path);
+      await test.step(`${button} on ${path}`, async () => {
+        const may = can(permissions, ...needs);
+        if (place?.needs && can(permissions, ...place.needs)) {
+          await goTo(page, demo, path);
+          const control = page.getByRole('button', { name: button, exact: true }).first();
+          await expect(control).toBeEnabled({ enabled: may });
+          if (!may) await expect(control).toHaveAttribute('title', hint);
+        }
+        const answer = await answerTo(page, ...call);
+        if (may) expect(answer).not.toBe(REFUSED);
+        else expect(answer).toBe(REFUSED);
+      });
+    }
+    await page.context().close();
+  });
+}

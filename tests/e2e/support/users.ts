@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Profile } from '@shared/contract/session';
+import { DEMO, expect } from './fixtures';
+import type { Parley } from './server';
+
+/** Opens a page of the person's first workspace. */
+export async function goTo(page: Page, demo: Parley, path: string): Promise<void> {
+  await page.goto(`${demo.url}/business/1/${path}`);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** The row of a person, an invitation, a token. */
+export const tableRow = (page: Page, name: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** The choice of a role in a person's row. */
+export const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` });
+
+/** Invites an address from the page of the users, which is open. */
+export async function invite(page: Page, address: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite people' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email addresses').fill(address);
+  await dialog.getByLabel('Role').selectOption({ label: role });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('1 invitation was sent')).toBeVisible();
+}
+
+/** The link in the newest mail for an address, from the demo's mailbox. */
+export async function linkFor(page: Page, demo: Parley, address: string): Promise<string> {
+  await goTo(page, demo, 'demo-mailbox');
+  await page
+    .getByRole('button', { name: new RegExp(address) })
+    .first()
+    .click();
+  const mail = page.getByRole('article');
+  await expect(mail.getByText(`To ${address}`)).toBeVisible();
+  return (await mail.getByRole('link').getAttribute('href')) ?? '';
+}
+
+/** Somebody new, in a browser of their own: makes the account of the invited address. */
+export async function joinBy(browser: Browser, link: string, name: readonly [string, string]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel('First name').fill(name[0]);
+  await page.getByLabel('Last name').fill(name[1]);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+  return page;
+}
+
+/** What the API answers to the person who is signed in on the page, in their first workspace: the status and the code. */
+export async function answerTo(page: Page, method: string, path: string, body?: unknown): Promise<string> {
+  const calls = page.context().request;
+  const url = (at: string): string => new URL(`/api${at}`, page.url()).href;
+  const { data: me } = (await (await calls.get(url('/session/me'))).json()) as { readonly data: Profile };
+  const response = await calls.fetch(url(path), {
+    method,
+    headers: { b_id: me.workspaces[0]?.business_id ?? '', origin: new URL(page.url()).origin },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const answer = (await response.json().catch(() => null)) as { error?: { code: string } } | null;
+  return answer?.error ? `${response.status()} ${answer.error.code}` : String(response.status());
+}
