@@ -225,7 +225,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ agent, d
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await button(page, 'Send the link').click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
-  const token = await mailedSecret(demo, page, person.email, /Set a new Parley password/);
+  const token = await mailedSecret(demo, agent, person.email, /Set a new Parley password/);
   await page.goto(`${demo.url}/reset-password#${token}`);
   await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
   expect(page.url()).not.toContain(token);
@@ -263,8 +263,11 @@ test('appearance counts at once, and is there after a reload', async ({ agent, d
 
 test('the page of shortcuts has all that the sheet has in a conversation', async ({ agent, demo }) => {
   await open(agent, 'Amara Okafor');
-  await agent.locator('body').press('?');
-  const labels = await agent.getByRole('dialog').locator('dt').allTextContents();
+  await list(agent).focus();
+  await agent.keyboard.press('?');
+  const sheet = agent.getByRole('dialog');
+  await expect(sheet.locator('dt').first()).toBeVisible();
+  const labels = await sheet.locator('dt').allTextContents();
   expect(labels.length).toBeGreaterThan(15);
   await agent.goto(`${demo.url}/business/1/my-account/shortcuts`);
   await expect(agent.locator('dt').first()).toBeVisible();

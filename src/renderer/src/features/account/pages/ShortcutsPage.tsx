@@ -58,25 +58,28 @@ export function ShortcutsPage() {
         </label>
       }
     >
-      {found.map(({ name, entries }) => (
-        <Section key={name} title={sheet.groups[name]}>
-          <dl className={css.entries}>
-            {entries.map(({ label, keys }) => (
-              <div key={label} className={css.entry}>
-                <dt>{label}</dt>
-                <dd>
-                  {keys.map((one, index) => (
-                    <Fragment key={one}>
-                      {index > 0 && <span>{sheet.or}</span>}
-                      <KeyCaps presses={keyCaps(one, IS_MAC)} then={sheet.then} />
-                    </Fragment>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      ))}
+      {/* Scrolled by the arrow keys. */}
+      <div className={css.all} tabIndex={0} role="region" aria-label={words.title}>
+        {found.map(({ name, entries }) => (
+          <Section key={name} title={sheet.groups[name]}>
+            <dl className={css.entries}>
+              {entries.map(({ label, keys }) => (
+                <div key={label} className={css.entry}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {keys.map((one, index) => (
+                      <Fragment key={one}>
+                        {index > 0 && <span>{sheet.or}</span>}
+                        <KeyCaps presses={keyCaps(one, IS_MAC)} then={sheet.then} />
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        ))}
+      </div>
       {found.length === 0 && (
         <EmptyState
           icon="keyboard"
