@@ -7,7 +7,7 @@ import css from './rail.module.css';
 /** A place of the workspace in the collapsed sidebar, with what is waiting there. */
 export function RailItem({ to, icon, label, current, count, countText }: ListedPlace) {
   return (
-    <Link to={to} className={css.item} aria-current={current ? 'page' : undefined}>
+    <Link to={to} className={css.item} title={label} aria-current={current ? 'page' : undefined}>
       <span className={css.icon}>
         <Icon name={icon} />
         {count > 0 && (

@@ -16,13 +16,16 @@ interface RailProps {
   readonly onToggle: () => void;
 }
 
+/** With more places than this, only icons stand in a narrow sidebar: there is room neither for nor between their names. */
+const MOST_NAMED = 5;
+
 /** The collapsed sidebar: 85 px. */
 export function Rail({ model, focusToggle, onToggle }: RailProps) {
   const { profile, workspace, places } = model;
   return (
     <>
       <SidebarWorkspace model={model} form="rail" />
-      <ul className={css.places}>
+      <ul className={css.places} data-many={places.length > MOST_NAMED || undefined}>
         {places.map((place) => (
           <li key={place.id}>
             <RailItem {...place} />
