@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Member } from '@shared/contract/workspaces';
-import { anotherAgent, expect, open, test as base } from './support/fixtures';
+import { anotherAgent, composer, expect, open, test as base } from './support/fixtures';
 import { quiet } from './support/desk';
-import { createWorkspace, deskIn, deskOf, invite, roleNamed } from './support/people';
+import { createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
 import type { Desk } from './support/people';
 import { startParley } from './support/server';
 import type { Parley } from './support/server';
@@ -65,6 +65,34 @@ test('whoever is removed from the open workspace is told so and goes on in anoth
   await aiko.context().close();
 });
 
+test('the open workspace stays open when one before it is left, at its new number', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const marta = await visit(browser, demo, 'marta');
+  const first = await createWorkspace(agent, 'Tamale branch');
+  const second = await createWorkspace(agent, 'Keta branch');
+  for (const desk of [first, second]) {
+    await invite(desk, 'marta@parley.example', 'Agent');
+    await accept(marta);
+  }
+  expect((await whoIs(marta)).workspaces.map(({ business_title }) => business_title)).toEqual([
+    'Northwind',
+    'Tamale branch',
+    'Keta branch',
+  ]);
+  await marta.goto(`${demo.url}/business/3/my-account/invitations`);
+  await expect(workspace(marta, 'Keta branch')).toBeVisible();
+  await remove(first, 'marta@parley.example');
+  // Her stream is the one of Keta: what happens there makes her ask.
+  await second.call('PATCH', '/workspace', { business_title: 'Keta and Anloga', unique_name: 'keta' });
+  await expect(workspace(marta, 'Keta and Anloga')).toBeVisible();
+  await expect(marta).toHaveURL(`${demo.url}/business/2/my-account/invitations`);
+  await expect(marta.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible();
+  await marta.context().close();
+});
+
 test('a right that is taken away while a screen is open is gone from it at once', async ({
   agent,
   demo,
@@ -80,6 +108,7 @@ test('a right that is taken away while a screen is open is gone from it at once'
   await northwind.call('PATCH', `/workspace/members/${samuel}`, { role_id: copy._id });
   const page = await visit(browser, demo, 'samuel');
   await open(page, 'Amara Okafor');
+  await composer(page).fill('Half a sentence');
   await expect(page.getByRole('button', { name: 'Start a new conversation' })).toBeVisible();
 
   await northwind.call('PATCH', `/workspace/roles/${copy._id}`, {
@@ -88,6 +117,8 @@ test('a right that is taken away while a screen is open is gone from it at once'
   await expect(page.getByRole('button', { name: 'Start a new conversation' })).toBeHidden();
   await northwind.call('PATCH', `/workspace/roles/${copy._id}`, { permissions: copy.permissions });
   await expect(page.getByRole('button', { name: 'Start a new conversation' })).toBeVisible();
+  // What was typed is there all the while.
+  await expect(composer(page)).toHaveValue('Half a sentence');
   await page.context().close();
 });
 

@@ -17,6 +17,7 @@ function fakeServer() {
     failing: false,
     refusing: false,
     signedOut: false,
+    forbidding: false,
     hold: null as Promise<void> | null,
     transport: {
       async list() {
@@ -33,6 +34,8 @@ function fakeServer() {
         if (server.failing) return { ok: false as const, error: networkError('network') };
         if (server.signedOut)
           return { ok: false as const, error: { status: 401, code: 'not_signed_in', message: 'Sign in.' } };
+        if (server.forbidding)
+          return { ok: false as const, error: { status: 403, code: 'permission_denied', message: 'No.' } };
         if (server.refusing)
           return {
             ok: false as const,
@@ -134,6 +137,21 @@ describe('drafts in step with the server', () => {
     expect(readDraft(key)).toBe('Half a sent');
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.texts.get('conv_1')).toBe('Half a sent');
+  });
+
+  it('keeps what was typed while the right to write is gone, and brings it to the server when it is back', async () => {
+    server.forbidding = true;
+    writeDraft(key, 'Half a sentence');
+    sync.stop();
+    await vi.runAllTimersAsync();
+    expect(server.saves).toEqual(['Half a sentence']);
+
+    server.forbidding = false;
+    sync = startDraftSync(BEGINNING, server.transport);
+    await sync.refresh();
+    expect(readDraft(key)).toBe('Half a sentence');
+    await vi.runAllTimersAsync();
+    expect(server.texts.get('conv_1')).toBe('Half a sentence');
   });
 
   it('saves once where the storage of the browser is full', async () => {

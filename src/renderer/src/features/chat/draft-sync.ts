@@ -61,8 +61,8 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
     if (!outcome.ok) {
       const next = afterError(outcome.error);
       if (next === 'repeat') retryLater();
-      // Where the session is over, the text waits here until the person is back.
-      if (next !== 'fail') return;
+      // Where the session is over or the right to write was taken away, the text waits here until it is back.
+      if (next !== 'fail' || outcome.error.status === 403) return;
     }
     // What the server refuses for good (the conversation is gone) is not offered again until it changes.
     markDraftSaved(key, text);
