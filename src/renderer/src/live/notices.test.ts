@@ -102,28 +102,17 @@ describe('what is worth a notice', () => {
   ] as const)('is not %s', (_what, given) => {
     expect(set().heard([given]).notices).toEqual([]);
   });
-  it('is an own message that could not be sent, and a note that names the person; neither is answered there', () => {
+  it('is an own message that could not be sent, which is not answered there', () => {
     const failure = buildOwnMessage({
       _id: 'm1',
       status: 'failed',
       failed: minutesAgo(1),
       error_message: 'The window has closed',
     });
-    const note = buildMessage({
-      _id: 'm2',
-      message_type: 'note',
-      message: { body: 'Please look' },
-      sent_by: { _id: 'user_2', name: 'Maya' },
-    });
-    const { notices } = set().heard([
-      event('message.updated', failure, { unread_count: 0 }),
-      event('mention.created', note, { unread_count: 0 }),
-    ]);
+    const { notices } = set().heard([event('message.updated', failure, { unread_count: 0 })]);
     expect(notices.map(({ id, kind, body, canReply }) => [id, kind, body, canReply])).toEqual([
       ['m1:failed', 'failed_send', 'The window has closed', false],
-      ['m2:mention', 'mention', 'Please look', false],
     ]);
-    expect(notices[1]?.title).toBe('Maya mentioned you');
   });
   it('is nothing that somebody looks at, then or later', () => {
     let looking = true;
@@ -169,6 +158,24 @@ describe('what the centre tells', () => {
     },
   });
 
+  it('is a note that names the person, of its conversation, as long as the centre is told of it', () => {
+    const note = buildMessage({ _id: 'm2', message_type: 'note', message: { body: 'Please look' } });
+    const source = set();
+    // Switched off in Notification Setting, only the marks hear of it.
+    expect(source.heard([event('mention.created', note, { unread_count: 0 })]).notices).toEqual([]);
+    const mention = told({
+      ...{ subtype: 'USER_comment_tag', path: 'inbox/conv_1', text: 'Please look' },
+      ...{
+        title: 'Maya mentioned you in a note about Amara',
+        actor: { _id: 'u2', name: 'Maya', avatar: null },
+      },
+    });
+    const { notices } = source.heard([mention, mention]);
+    expect(notices).toMatchObject([
+      { kind: 'mention', title: 'Maya mentioned you', body: 'Please look', conversationId: 'conv_1' },
+    ]);
+    expect(notices[0]?.route).toBe('/business/1/inbox/conv_1');
+  });
   it.each([
     ['TASK_assign', 'task'],
     ['TASK_due', 'task'],
@@ -190,11 +197,11 @@ describe('what the centre tells', () => {
   ] as const)('leads to its place: %s', (path, route) => {
     expect(set().heard([told({ path })]).notices[0]?.route).toBe(route);
   });
-  it('is told once, and not of what is looked at, has long been, or has an event of its own', () => {
+  it('is told once, and not of what is looked at, has long been, or is for the centre alone', () => {
     expect(set().heard([told({}), told({})]).notices).toHaveLength(1);
     expect(set({ isLookedAt: (route) => route.endsWith('tasks/1') }).heard([told({})]).notices).toEqual([]);
     expect(set({ freshMs: 60_000 }).heard([told({ at: minutesAgo(2) })]).notices).toEqual([]);
-    for (const subtype of ['USER_comment_tag', 'USER_assigned_role', 'POST_published'] as const)
+    for (const subtype of ['USER_assigned_role', 'POST_published'] as const)
       expect(set().heard([told({ subtype })]).notices).toEqual([]);
   });
   it('has a picture of our own alone', () => {

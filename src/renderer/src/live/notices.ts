@@ -37,13 +37,16 @@ export interface News {
 const FAILED_FRESH_MS = 24 * 3_600_000;
 /** What fits into a notice (shared/ipc). Characters. */
 const MOST_TITLE = 200;
-/** What of the centre is told by the system too. A note that names somebody comes as an event of its own. */
+/** What of the centre is told by the system too: what somebody has switched off there does not ring either. */
 const KIND_OF: Readonly<Partial<Record<Notification['subtype'], Notice['kind']>>> = {
+  USER_comment_tag: 'mention',
   TASK_assign: 'task',
   TASK_due: 'task',
   TEMPLATE_approved: 'template',
   TEMPLATE_rejected: 'template',
 };
+/** The conversation that a path of the centre leads to. */
+const CONVERSATION = /^inbox\/([^/?#]+)/;
 const ICON = /^\/api\/(?!.*\.\.)[^\\\s]+$/;
 
 const iconOf = (avatar: string | null | undefined): string | null =>
@@ -117,10 +120,13 @@ export function createNotices(place: NoticePlace) {
     const inWorkspace = path === null ? '/inbox' : path === '' ? '' : `/${path}`;
     const route = path?.startsWith('/') === true ? path : `${base}${inWorkspace}`;
     if (isLookedAt(route)) return [];
+    const conversation = CONVERSATION.exec(path ?? '')?.[1];
+    const conversationId = conversation === undefined ? null : decodeURIComponent(conversation);
+    const said = kind === 'mention' ? copy.mentioned(actor?.name ?? copy.teammate) : title;
     return [
       {
-        ...{ id: `${_id}:centre`, kind, route, workspaceId, conversationId: null, canReply: false },
-        ...{ title: truncate(stripControl(title), MOST_TITLE), body: text, icon: iconOf(actor?.avatar) },
+        ...{ id: `${_id}:centre`, kind, route, workspaceId, conversationId, canReply: false },
+        ...{ title: truncate(stripControl(said), MOST_TITLE), body: text, icon: iconOf(actor?.avatar) },
       },
     ];
   }
@@ -131,15 +137,6 @@ export function createNotices(place: NoticePlace) {
         const { message, conversation } = event;
         if (message.direction === 'outbound') return failed(message, conversation);
         return event.kind === 'message.created' ? inbound(message, conversation) : [];
-      }
-      case 'mention.created': {
-        const { message, conversation } = event;
-        return notice(conversation, {
-          id: `${message._id}:mention`,
-          kind: 'mention',
-          title: copy.mentioned(truncate(message.sent_by?.name ?? copy.teammate, MOST_TITLE)),
-          body: messagePreview(message).text,
-        });
       }
       case 'notification.created':
         return ofCentre(event.notification);
