@@ -27,7 +27,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+const timeZone = (): string => TIME_ZONE;
+const locale = (): string => LOCALE;
+
 /** `TIME_ZONE`, and again when it is another one. */
-export const useTimeZone = (): string => useSyncExternalStore(subscribe, () => TIME_ZONE);
+export const useTimeZone = (): string => useSyncExternalStore(subscribe, timeZone, timeZone);
 /** `LOCALE`, and again when it is another one. */
-export const useLocale = (): string => useSyncExternalStore(subscribe, () => LOCALE);
+export const useLocale = (): string => useSyncExternalStore(subscribe, locale, locale);
