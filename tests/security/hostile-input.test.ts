@@ -40,7 +40,10 @@ const STREAM = '/events';
 const ENDS_SESSION = new Set(['/session/sign-out', '/session/sign-out-everywhere']);
 
 /** Any text is a good name there: only what else could be wrong is tried. */
-const TAKES_ANY_TITLE = new Set(['/session/workspaces']);
+const TAKES_ANY_NAME: Readonly<Record<string, string>> = {
+  '/session/workspaces': 'business_title',
+  '/session/profile': 'first_name',
+};
 /** That somebody has asked is itself noted. */
 const IS_NOTED = new Set(['/workspace/audit-log/export']);
 
@@ -172,7 +175,7 @@ describe('hostile input', () => {
             'attachments',
             'send_at',
             'cancel_on_reply',
-          ].filter((key) => key !== 'business_title' || !TAKES_ANY_TITLE.has(endpoint.path));
+          ].filter((key) => key !== TAKES_ANY_NAME[endpoint.path]);
           const body = JSON.stringify(Object.fromEntries(keys.map((key) => [key, value])));
           await call(endpoint, within(endpoint, 'x'), { headers: json, body });
           const known = {
