@@ -10,8 +10,8 @@ const PAGES = [
   ['users?tab=invitations', 'Nobody is invited at the moment'],
   ['business-management', 'Business form'],
   ['audit-log', 'Export CSV'],
-  ['api-tokens', 'No API token yet'],
-  ['demo-mailbox', 'No mail yet'],
+  ['api-tokens', 'Create token'],
+  ['demo-mailbox', 'Look for new mail'],
 ] as const;
 
 async function seriousOn(page: Page): Promise<string[]> {

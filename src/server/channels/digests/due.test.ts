@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DigestKind } from './due';
 import { DIGEST_HOUR, TICK_MS, knownZone, lastDue, nextTick } from './due';
-import { addDays, dayIn, instantOf, nameOf, weekdayOf } from './zoned-time';
+import { addDays, dayIn, instantOf, nameOf, weekdayOf } from '@shared/rules/zoned-time';
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 const [FIRST, LAST] = [Date.UTC(2019, 0, 1), Date.UTC(2031, 0, 1)];
@@ -55,16 +55,16 @@ describe('when a digest is due', () => {
     );
   });
 
-  it('comes once for each day and leaves none out, over the changes of several years, in every zone', () => {
+  it('comes once for each day and leaves none out, over the changes of a year, in every zone', () => {
+    const wrong: string[] = [];
     for (const name of ZONES) {
       let day = dayIn(name, Date.UTC(2024, 0, 1));
       let before = instantOf(name, day, DIGEST_HOUR)!;
-      for (let count = 0; count < 2 * 365; count += 1) {
+      for (let count = 0; count < 366; count += 1) {
         day = addDays(day, 1);
         const at = instantOf(name, day, DIGEST_HOUR)!;
         // A day has 23 to 25 hours where people live; stations in Antarctica move their clocks by up to three.
-        expect(at - before).toBeGreaterThanOrEqual(21 * HOUR);
-        expect(at - before).toBeLessThanOrEqual(27 * HOUR);
+        if (at - before < 21 * HOUR || at - before > 27 * HOUR) wrong.push(`${name} ${nameOf(day)}`);
         // At its time and no sooner it is the last one.
         if (at - before !== 24 * HOUR) {
           expect(lastDue(name, 'daily', at)).toEqual({ day: nameOf(day), at });
@@ -73,6 +73,7 @@ describe('when a digest is due', () => {
         before = at;
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('is found by ticks however they fall, once for each day', () => {

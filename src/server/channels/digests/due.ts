@@ -1,5 +1,5 @@
-import type { Day } from './zoned-time';
-import { addDays, dayIn, instantOf, nameOf, weekdayOf } from './zoned-time';
+import type { Day } from '@shared/rules/zoned-time';
+import { addDays, dayIn, instantOf, nameOf, weekdayOf } from '@shared/rules/zoned-time';
 
 export type DigestKind = 'daily' | 'weekly';
 

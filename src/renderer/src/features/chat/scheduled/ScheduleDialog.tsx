@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Alert, Checkbox, DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { Dayjs } from 'dayjs';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
+import { fromPicker, toPicker, toTheMinute } from '../../../ui/picked-moment';
+import { useTimeZone } from '../../../ui/time-zone';
 import { COPY } from '../copy';
 import { showMoment } from '../work/show-moment';
 import css from './schedule-dialog.module.css';
+
+const HOUR_MS = 3_600_000;
 
 export interface ScheduleDialogProps {
   /** When the reply window closes, epoch milliseconds. */
@@ -20,14 +22,13 @@ export interface ScheduleDialogProps {
 
 /** When a message is to be sent, within the reply window; loaded when it is first opened. */
 export default function ScheduleDialog({ closesAt, onClose, onSchedule }: ScheduleDialogProps) {
-  const [moment, setMoment] = useState<Dayjs | null>(() =>
-    dayjs(serverNow()).add(1, 'hour').startOf('minute'),
-  );
+  const [moment, setMoment] = useState<number | null>(() => toTheMinute(serverNow() + HOUR_MS));
+  const zone = useTimeZone();
   const [cancelOnReply, setCancelOnReply] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const now = serverNow();
-  const at = moment?.valueOf() ?? Number.NaN;
+  const at = moment ?? Number.NaN;
   const wrong = !(at > now)
     ? COPY.schedulePast
     : at >= closesAt
@@ -54,9 +55,9 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
           {SNOOZE_CHOICES.map((choice) => (
             <Button
               key={choice}
-              disabled={snoozeEnd(choice, now) >= closesAt}
+              disabled={snoozeEnd(choice, now, zone) >= closesAt}
               onClick={() => {
-                setMoment(dayjs(snoozeEnd(choice, serverNow())));
+                setMoment(snoozeEnd(choice, serverNow(), zone));
               }}
             >
               {SNOOZE_LABELS[choice]}
@@ -69,10 +70,12 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
           showTime={{ format: 'HH:mm', minuteStep: 5 }}
           format="ddd, MMM D, YYYY HH:mm"
           needConfirm={false}
-          value={moment}
-          minDate={dayjs(now)}
-          maxDate={dayjs(closesAt)}
-          onChange={setMoment}
+          value={moment === null ? null : toPicker(moment)}
+          minDate={toPicker(now)}
+          maxDate={toPicker(closesAt)}
+          onChange={(picked) => {
+            setMoment(picked === null ? null : fromPicker(picked));
+          }}
         />
         <Checkbox
           checked={cancelOnReply}

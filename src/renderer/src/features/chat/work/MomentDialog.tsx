@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert, DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { Dayjs } from 'dayjs';
 import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
+import { fromPicker, toPicker, toTheMinute } from '../../../ui/picked-moment';
 import { COPY } from '../copy';
 
-const YEAR_MS = 365 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 export interface MomentDialogProps {
   readonly title: string;
@@ -25,8 +25,8 @@ export interface MomentDialogProps {
 export default function MomentDialog(props: MomentDialogProps) {
   const { title, okText, earliest, latest, tooLate, onClose, onChoose } = props;
   const last = latest ?? earliest + YEAR_MS;
-  const [moment, setMoment] = useState<Dayjs | null>(() => dayjs(earliest).add(1, 'hour').startOf('minute'));
-  const at = moment?.valueOf() ?? Number.NaN;
+  const [moment, setMoment] = useState<number | null>(() => toTheMinute(earliest + HOUR_MS));
+  const at = moment ?? Number.NaN;
   const refusal = !(at > serverNow()) ? COPY.snoozePast : at > last ? (tooLate ?? COPY.snoozePast) : null;
   return (
     <Dialog
@@ -47,10 +47,12 @@ export default function MomentDialog(props: MomentDialogProps) {
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format="ddd, MMM D, YYYY HH:mm"
         needConfirm={false}
-        value={moment}
-        minDate={dayjs(earliest)}
-        maxDate={dayjs(last)}
-        onChange={setMoment}
+        value={moment === null ? null : toPicker(moment)}
+        minDate={toPicker(earliest)}
+        maxDate={toPicker(last)}
+        onChange={(picked) => {
+          setMoment(picked === null ? null : fromPicker(picked));
+        }}
       />
       {refusal !== null && <Alert type="warning" showIcon title={refusal} />}
     </Dialog>

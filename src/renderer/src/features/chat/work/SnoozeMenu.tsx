@@ -4,6 +4,7 @@ import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../platform/server-time';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
+import { useTimeZone } from '../../../ui/time-zone';
 import menu from '../../../ui/menu.module.css';
 import { COPY } from '../copy';
 import { showMoment } from './show-moment';
@@ -23,6 +24,7 @@ export interface SnoozeMenuProps {
 export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: SnoozeMenuProps) {
   const [custom, setCustom] = useState(false);
   const now = serverNow();
+  const zone = useTimeZone();
   return (
     <>
       <Menu from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
@@ -32,9 +34,9 @@ export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: Sn
             key={choice}
             icon="alarm"
             text={SNOOZE_LABELS[choice]}
-            hint={showMoment(snoozeEnd(choice, now), now)}
+            hint={showMoment(snoozeEnd(choice, now, zone), now)}
             onSelect={() => {
-              onSnooze(snoozeEnd(choice, serverNow()));
+              onSnooze(snoozeEnd(choice, serverNow(), zone));
             }}
           />
         ))}

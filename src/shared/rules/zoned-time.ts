@@ -34,6 +34,12 @@ export function dayIn(zone: string, at: number): Day {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
+/** Minutes that have passed since midnight by clocks in the zone. */
+export function minuteOfDayIn(zone: string, at: number): number {
+  const wall = new Date(wallClock(zone, at));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
 export const addDays = ({ year, month, day }: Day, days: number): Day => {
   const moved = new Date(Date.UTC(year, month - 1, day + days));
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
@@ -48,12 +54,12 @@ export const nameOf = ({ year, month, day }: Day): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /**
- * When clocks in the zone show a full hour of a day. Where they skip it, the moment at which they have skipped it; where
+ * When clocks in the zone show a time of a day. Where they skip it, the moment at which they have skipped it; where
  * they show it twice, the first time.
  * @returns epoch milliseconds; null for a day that the zone leaves out (Samoa had no 30 December 2011)
  */
-export function instantOf(zone: string, day: Day, hour: number): number | null {
-  const wanted = Date.UTC(day.year, day.month - 1, day.day, hour);
+export function instantOf(zone: string, day: Day, hour: number, minute = 0): number | null {
+  const wanted = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
   // The offset before and after any change of this day; the earlier instant is the first time that clocks show it.
   const around = [wanted - 26 * 3_600_000, wanted + 26 * 3_600_000].map((at) => wallClock(zone, at) - at);
   const instants = around.map((offset) => wanted - offset).sort((a, b) => a - b);
