@@ -20,9 +20,11 @@ export async function everythingIn(
     .filter((name) => !OWN_LIFE.test(name) && name !== 'contact_search' && !besides.includes(name))
     .sort();
   if (!tables.includes('messages')) throw new Error('The tables could not be listed.');
-  const rows: unknown[] = [];
+  const all: unknown[] = [];
   for (const table of tables) {
-    rows.push([table, (await sql`select * from ${sql.table(table)}`.execute(system)).rows]);
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(system);
+    // PostgreSQL puts a row elsewhere when it is written again as it was.
+    all.push([table, rows.map((row) => JSON.stringify(row)).sort()]);
   }
-  return JSON.stringify([business, rows]);
+  return JSON.stringify([business, all]);
 }
