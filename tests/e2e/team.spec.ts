@@ -15,6 +15,8 @@ import {
 import { choose, pane, quiet, showView } from './support/desk';
 
 const MARTA = 'marta@parley.example';
+/** No other test mentions him. */
+const SAMUEL = 'samuel@parley.example';
 /** Who else is there, above the composer. */
 const together = (page: Page) => pane(page).getByText(/is here too$|is typing…$/);
 
@@ -78,7 +80,7 @@ test('two agents in one conversation: each sees the other look, type, take it, a
   await expect(together(agent)).toBeHidden();
 });
 
-test('a note that mentions a teammate reaches her, and nothing reaches the customer', async ({
+test('a note that mentions a teammate reaches him, and nothing reaches the customer', async ({
   agent,
   demo,
   browser,
@@ -86,38 +88,38 @@ test('a note that mentions a teammate reaches her, and nothing reaches the custo
   const name = 'Pieter van den Heuvel';
   const customer = await party(demo, name, 'Northwind Tailors');
   const before = await accepted(demo, customer);
-  const marta = await anotherAgent(browser, demo, MARTA);
-  await open(marta, 'Lucas Tavares');
+  const samuel = await anotherAgent(browser, demo, SAMUEL);
+  await open(samuel, 'Lucas Tavares');
 
   await open(agent, name);
   await agent.getByRole('button', { name: 'Write a note for your team' }).click();
   const note = agent.getByRole('textbox', { name: 'Note', exact: true });
   await expect(agent.getByText('Only your team sees this.').last()).toBeVisible();
-  await note.pressSequentially('Six percent, not eight. @mart');
-  await agent.getByRole('option', { name: 'Marta Ruiz', exact: true }).click();
+  await note.pressSequentially('Six percent, not eight. @samu');
+  await agent.getByRole('option', { name: 'Samuel Adeyemi', exact: true }).click();
   await note.pressSequentially('will you write the offer?');
   await note.press('Enter');
-  const written = 'Six percent, not eight. @Marta Ruiz will you write the offer?';
+  const written = 'Six percent, not eight. @Samuel Adeyemi will you write the offer?';
   await expect(bubble(agent, written)).toContainText('Note by Maya Lindqvist');
   await expect(composer(agent)).toBeVisible();
 
-  await expect(marta.getByRole('button', { name: /^More views/ }).locator('i')).toBeVisible();
-  await marta.getByRole('button', { name: /^More views/ }).click();
-  const mentions = marta.getByRole('menuitemradio', { name: /^Mentions of me/ });
+  await expect(samuel.getByRole('button', { name: /^More views/ }).locator('i')).toBeVisible();
+  await samuel.getByRole('button', { name: /^More views/ }).click();
+  const mentions = samuel.getByRole('menuitemradio', { name: /^Mentions of me/ });
   await expect(mentions).toContainText('1');
   await mentions.click();
-  await row(marta, name).click();
-  await expect(bubble(marta, written)).toContainText('Note by Maya Lindqvist');
-  await expect(bubble(marta, written)).toContainText('Only your team sees this.');
+  await row(samuel, name).click();
+  await expect(bubble(samuel, written)).toContainText('Note by Maya Lindqvist');
+  await expect(bubble(samuel, written)).toContainText('Only your team sees this.');
   // Seen, it is mentioned no more.
-  await showView(marta, 'All');
-  await expect(marta.getByRole('button', { name: /^More views/ }).locator('i')).toBeHidden();
-  await showView(marta, 'Mentions of me');
-  await expect(marta.getByText('No note mentions you that you have not seen.')).toBeVisible();
+  await showView(samuel, 'All');
+  await expect(samuel.getByRole('button', { name: /^More views/ }).locator('i')).toBeHidden();
+  await showView(samuel, 'Mentions of me');
+  await expect(samuel.getByText('No note mentions you that you have not seen.')).toBeVisible();
 
   await say(agent, 'You will have the offer today.');
   await expect
     .poll(async () => (await accepted(demo, customer)).map(({ preview }) => preview))
     .toEqual([...before.map(({ preview }) => preview), 'You will have the offer today.']);
-  await marta.context().close();
+  await samuel.context().close();
 });
