@@ -37,6 +37,22 @@ const listen =
     };
   };
 
+/** The same; what is told before anybody listens waits for the first listener, which may come a moment after the page. */
+const listenFromStart = <Name extends EventName>(name: Name): ReturnType<typeof listen<Name>> => {
+  let early: EventValue<Name>[] | null = [];
+  const stopKeeping = listen(name)((value) => {
+    early?.push(value);
+  });
+  return (listener) => {
+    const stop = listen(name)(listener);
+    const told = early ?? [];
+    early = null;
+    stopKeeping();
+    for (const value of told) listener(value);
+    return stop;
+  };
+};
+
 const desktop: Desktop = {
   backend: {
     state: call('backend.state'),
@@ -90,7 +106,7 @@ const desktop: Desktop = {
     openLogs: call('app.open-logs'),
     saveDiagnostics: call('app.save-diagnostics'),
     languages: call('app.languages'),
-    onMenu: listen('menu.command'),
+    onMenu: listenFromStart('menu.command'),
   },
   power: { onResumed: listen('power.resumed') },
 };

@@ -6,106 +6,27 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
-import { createOutwardChannels } from './channels/outward';
-import { createWhatsappChannel } from './channels/whatsapp';
-import { apiTokenRoutes } from './domains/api-tokens/routes';
-import { createApiTokensService } from './domains/api-tokens/service';
-import { accountRoutes } from './domains/accounts/routes';
-import { createAccountsService } from './domains/accounts/service';
-import { auditRoutes } from './domains/audit/routes';
-import { createAuditService } from './domains/audit/service';
-import { inboxDigest } from './domains/chat/digest-source';
-import { createHydrate } from './domains/chat/hydrate';
-import { mergeConversations } from './domains/chat/merge-conversations';
-import { releaseMember } from './domains/chat/release-member';
-import { chatRoutes } from './domains/chat/routes';
-import { createChatService } from './domains/chat/service';
-import { collectionRoutes } from './domains/collections/routes';
-import { createCollectionsService } from './domains/collections/service';
-import { companyRoutes } from './domains/companies/routes';
-import { createCompaniesService } from './domains/companies/service';
-import { contactTypeRoutes } from './domains/contact-types/routes';
-import { createContactTypesService } from './domains/contact-types/service';
-import { createLinksService } from './domains/contacts/links-service';
-import { contactRoutes } from './domains/contacts/routes';
-import { createContactsService } from './domains/contacts/service';
-import { dealRoutes } from './domains/deals/routes';
-import { createDealsService } from './domains/deals/service';
-import { eventRoutes } from './domains/events/routes';
-import { fieldRoutes } from './domains/fields/routes';
-import { createFieldsService } from './domains/fields/service';
-import { createFieldValuesService } from './domains/fields/values-service';
-import { healthRoutes } from './domains/health/routes';
-import { interestRoutes } from './domains/interests/routes';
-import { createInterestsService } from './domains/interests/service';
-import { createPictures } from './domains/media/pictures';
-import { mediaRoutes } from './domains/media/routes';
-import { createMediaService } from './domains/media/service';
-import { forgetMember } from './domains/notifications/marks-repository';
 import type { Notifier } from './domains/notifications/ports';
-import { createNotifier } from './domains/notifications/notifier';
-import { notificationsByIds } from './domains/notifications/repository';
-import { notificationRoutes } from './domains/notifications/routes';
-import { createNotificationsService } from './domains/notifications/service';
-import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
-import { createNotificationSettingsService } from './domains/notifications/settings-service';
-import { createTellElsewhere } from './domains/notifications/tell-elsewhere';
-import { pipelineRoutes } from './domains/pipelines/routes';
-import { createPipelinesService } from './domains/pipelines/service';
-import { quickReplyRoutes } from './domains/quick-replies/routes';
-import { planNews } from './domains/plans/plan-news';
-import { planRoutes } from './domains/plans/routes';
-import { createPlansService } from './domains/plans/service';
-import { createQuickRepliesService } from './domains/quick-replies/service';
-import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
-import { createAccounts } from './domains/session/accounts';
-import { mountSession, sessionRoutes } from './domains/session/routes';
-import { createSessionService } from './domains/session/service';
-import { createThrottle } from './domains/session/throttle';
-import { createTwoStepService } from './domains/session/two-step/service';
-import { welcomeOf } from './domains/session/welcome';
-import { tagRoutes } from './domains/tags/routes';
-import { createTagsService } from './domains/tags/service';
-import { templateRoutes } from './domains/templates/routes';
-import { createTemplatesService } from './domains/templates/service';
-import { createAnswerService } from './domains/workspaces/answer-service';
-import { invitationRoutes } from './domains/workspaces/invitation-routes';
-import { createInvitationsService } from './domains/workspaces/invitations-service';
-import { createMembersService } from './domains/workspaces/members-service';
-import { personOf } from './domains/workspaces/people';
-import { createRolesService } from './domains/workspaces/roles-service';
-import { createDeleteWorkspace } from './domains/workspaces/delete-workspace';
-import { createOwnWorkspaces } from './domains/workspaces/own-workspaces';
-import { settingsRoutes } from './domains/workspaces/settings-routes';
-import { createSettingsService } from './domains/workspaces/settings-service';
-import { createTellPerson } from './domains/workspaces/tell-person';
-import { workspaceRoutes } from './domains/workspaces/routes';
-import { createWorkspacesService } from './domains/workspaces/service';
+import { mountSession } from './domains/session/routes';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
-import { createAuthenticator } from './platform/auth/authenticator';
 import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import type { Clock } from './platform/clock';
 import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
 import { scheduleSnapshots } from './platform/db/snapshots';
 import { createEvents } from './platform/events/events';
-import { createEventStreams } from './platform/events/stream';
 import { serveDocs } from './platform/http/docs-page';
 import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
 import { registerRoutes } from './platform/http/register';
-import type { Route } from './platform/http/route';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
-import { createMailer } from './platform/mail/mail';
-import { createMediaStore } from './platform/media/media-store';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
-import { hideWhileLocked } from './platform/plan/hide-while-locked';
-import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
+import { createDomains } from './create-domains';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -178,134 +99,6 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
     for (const name of [method].flat()) names.push(`${name} ${url}`);
   });
   return names;
-}
-
-/** Every domain of the server, with what each needs of the others. */
-function createDomains(platform: Platform) {
-  const { database } = platform;
-  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
-  const authenticator = createAuthenticator(platform, readPlanInfo);
-  const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
-  const workspaces = createWorkspacesService(platform, readPlanInfo);
-  const tellElsewhere = createTellElsewhere(platform);
-  const notifier = createNotifier(platform, tellElsewhere);
-  plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
-  const mailer = createMailer(platform);
-  const throttle = createThrottle(platform.clock);
-  const twoStep = createTwoStepService(platform, { mailer });
-  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
-  const session = createSessionService(platform, signingIn);
-  const roles = createRolesService(platform, authenticator);
-  const members = createMembersService(platform, { ...authenticator, notifier });
-  const people = createAccounts(platform, session);
-  const tellPerson = createTellPerson(platform);
-  const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
-  const answers = createAnswerService(platform, {
-    ...{ invalidate: authenticator.invalidate, tellPerson },
-    accounts: people,
-    notifier,
-  });
-  const contacts = createContactsService(platform);
-  const companies = createCompaniesService();
-  const deals = createDealsService();
-  const tags = createTagsService(platform, (scope) => contacts.usesOf(scope, 'tag'));
-  const interests = createInterestsService(platform, (scope) => contacts.usesOf(scope, 'interest'));
-  const fields = createFieldsService(platform);
-  const fieldValues = createFieldValuesService(platform, {
-    contact: (scope, id) => contacts.exists(scope, id),
-    company: (scope, id) => companies.exists(scope, id),
-    deal: (scope, id) => deals.exists(scope, id),
-  });
-  const accounts = createAccountsService(platform);
-  const store = createMediaStore(platform);
-  const media = createMediaService(store);
-  const quickReplies = createQuickRepliesService(platform, media);
-  const chat = createChatService(platform, {
-    ...{ contacts, files: media, notifier },
-    channel: () => channel,
-    streams: () => streams,
-  });
-  const channel = createWhatsappChannel(platform, {
-    chatIngest: chat.ingest,
-    chatSending: chat.sending,
-    media,
-    notifier,
-  });
-  const outward = createOutwardChannels(platform, {
-    ...{ authenticator, mailer, notifier },
-    settings: createSettingsOfChannels(platform),
-    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
-  });
-  outward.digests.register(inboxDigest);
-  const apiTokens = createApiTokensService(platform, authenticator);
-  members.onGone((tx, userId) => apiTokens.forget(tx, userId));
-  members.onGone((tx, userId) => releaseMember(platform, tx, userId));
-  members.onGone(forgetMember);
-  contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
-  contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
-  const streams = createEventStreams(
-    platform.events,
-    hideWhileLocked(
-      createHydrate(database, {
-        accounts: (scope, ids) => accounts.byIds(scope, ids),
-        notifications: notificationsByIds,
-      }),
-      readPlanInfo,
-      platform.clock,
-    ),
-    platform.log,
-    { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
-  );
-  authenticator.onEnded((who) => streams.checkPerson(who));
-  streams.onGone((window) => {
-    chat.presence.gone(window);
-  });
-
-  const routes: readonly Route[] = [
-    ...healthRoutes(platform, version, () => channel.status()),
-    ...sessionRoutes(platform, session, authenticator),
-    ...ownAccountRoutes(platform, {
-      ...{ sessions: session, twoStep, throttle, mailer },
-      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
-    }),
-    ...workspaceRoutes({ workspaces, roles, members }),
-    ...invitationRoutes(platform, {
-      invitations,
-      answers,
-      welcome: welcomeOf(platform, session),
-    }),
-    ...settingsRoutes({
-      settings: createSettingsService(platform),
-      own: createOwnWorkspaces(platform, people, plans),
-      remove: createDeleteWorkspace(platform, { invalidate: authenticator.invalidate, media: store }),
-      pictures: createPictures(store),
-    }),
-    ...planRoutes(platform, plans),
-    ...apiTokenRoutes(apiTokens),
-    ...auditRoutes(createAuditService(platform)),
-    ...accountRoutes(accounts, channel),
-    ...chatRoutes(chat),
-    ...notificationRoutes(
-      createNotificationsService(platform, tellElsewhere),
-      createNotificationSettingsService(platform),
-    ),
-    ...outward.routes,
-    ...quickReplyRoutes(quickReplies),
-    ...templateRoutes(createTemplatesService()),
-    ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
-    ...companyRoutes(companies),
-    ...dealRoutes(deals),
-    ...tagRoutes(tags),
-    ...interestRoutes(interests),
-    ...collectionRoutes(createCollectionsService(platform)),
-    ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
-    ...pipelineRoutes(createPipelinesService(platform, deals)),
-    ...fieldRoutes(fields, fieldValues),
-    ...mediaRoutes(platform, media, authenticator),
-    ...eventRoutes(streams, authenticator),
-    ...channel.routes,
-  ];
-  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
 }
 
 /** Puts the whole server together. */

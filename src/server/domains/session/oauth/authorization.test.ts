@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerAddress, readAuthorization } from './authorization';
 import { isRedirectAllowed } from './clients';
 import { parseForm } from './forms';
-import { escapeHtml } from './pages';
+import { escapeHtml } from '../../../platform/http/escape-html';
 import { provesChallenge } from './pkce';
 
 // RFC 7636, appendix B.
