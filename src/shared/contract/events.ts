@@ -64,7 +64,8 @@ export type LiveEventKind = LiveEvent['kind'];
  * tells what a teammate does in a conversation just now (no number: it is not told again).
  */
 export const streamControl = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready'), seq: z.number().int() }),
+  /** What was made from `at` on (epoch milliseconds, by the server's clock) is told by an event of this stream. */
+  z.object({ kind: z.literal('ready'), seq: z.number().int(), at: z.number().int() }),
   z.object({ kind: z.literal('reset'), seq: z.number().int() }),
   z.object({ kind: z.literal('presence'), presence }),
 ]);
