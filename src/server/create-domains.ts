@@ -79,6 +79,7 @@ import type { Route } from './platform/http/route';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { hideWhileLocked } from './platform/plan/hide-while-locked';
+import { createIsLocked } from './platform/plan/is-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 
@@ -86,6 +87,7 @@ import type { Platform } from './platform/platform';
 export function createDomains(platform: Platform) {
   const { database } = platform;
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const isLocked = createIsLocked(readPlanInfo, platform.clock);
   const authenticator = createAuthenticator(platform, readPlanInfo);
   const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
@@ -123,7 +125,7 @@ export function createDomains(platform: Platform) {
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media, notifier },
+    ...{ contacts, files: media, notifier, isLocked },
     channel: () => channel,
     streams: () => streams,
   });
@@ -134,7 +136,7 @@ export function createDomains(platform: Platform) {
     notifier,
   });
   const outward = createOutwardChannels(platform, {
-    ...{ authenticator, mailer, notifier },
+    ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
     nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
   });
@@ -152,8 +154,7 @@ export function createDomains(platform: Platform) {
         accounts: (scope, ids) => accounts.byIds(scope, ids),
         notifications: notificationsByIds,
       }),
-      readPlanInfo,
-      platform.clock,
+      isLocked,
     ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },

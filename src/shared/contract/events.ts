@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whatsappAccount } from './accounts';
-import { conversation, message } from './chat';
+import { conversation, message, participant, teammate } from './chat';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { notification } from './notifications';
@@ -15,7 +15,13 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('message.updated'), message, conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('conversation.created'), conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('conversation.updated'), conversation }),
-  z.object({ seq: z.number().int(), kind: z.literal('contact.updated'), contact_id: z.string() }),
+  z.object({
+    seq: z.number().int(),
+    kind: z.literal('contact.updated'),
+    contact_id: z.string(),
+    /** What they are called now; absent when they are no contact any more. */
+    contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
+  }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
@@ -25,8 +31,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
   /** What a role allows, or the roles there are: what one may do oneself may have changed. */
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
-  /** Who is here, with which role, by which name. */
-  z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
+  /** Who is here, with which role, by which name. `person`: who is called something else, or looks otherwise. */
+  z.object({
+    seq: z.number().int(),
+    kind: z.literal('members.updated'),
+    person: teammate.optional(),
+  }),
   /** The workspace's title, logo or business form. */
   z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
   /** The workspace's plan: it may be open now, or not any more. */

@@ -1,4 +1,5 @@
 import type { EventStreams } from '../../platform/events/stream';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
 import type { ChatDraftService } from './draft-service';
@@ -53,11 +54,12 @@ export interface ChatDeps {
   readonly channel: () => ChatChannel;
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams, notifier }: ChatDeps,
+  { contacts, files, channel, streams, notifier, isLocked }: ChatDeps,
 ): ChatService {
   const ingest = createChatIngest(platform, contacts);
   const read = createChatReadService(platform, ingest, channel);
@@ -72,7 +74,7 @@ export function createChatService(
     marks: createChatMarksService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),
-    scheduled: createChatScheduledService(platform, send),
+    scheduled: createChatScheduledService(platform, { send, isLocked }),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),
