@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('conversation.created'), conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('conversation.updated'), conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('contact.updated'), contact_id: z.string() }),
+  /** A contact has another score; null: many have. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
@@ -55,6 +57,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
   /** The workspace's own fields. */
   z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
+  /** The rules of the lead score, or how far all contacts have been counted. */
+  z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -36,6 +36,7 @@ export interface Changes {
     | 'ContactType'
     | 'Pipeline'
     | 'Field'
+    | 'LeadScore'
     | 'Contact'
     | 'Deal'
     | 'Role'

@@ -58,6 +58,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'contact_types.updated':
     case 'pipelines.updated':
     case 'fields.updated':
+    case 'lead_score.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));
@@ -67,6 +68,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
     case 'contact.updated':
       return ids.contact_id === undefined ? null : { seq, kind, contact_id: ids.contact_id };
+    case 'contact.scored':
+      return { seq, kind, contact_id: ids.contact_id ?? null };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;

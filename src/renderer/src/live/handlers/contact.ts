@@ -5,3 +5,13 @@ import type { Changes } from '../changes';
 export function onContact(changes: Changes, event: Extract<LiveEvent, { kind: 'contact.updated' }>): void {
   changes.contacts.add(event.contact_id);
 }
+
+/** A score was counted: whoever shows the contact loads it again; after a counting of all, whoever shows any. */
+export function onScore(
+  changes: Changes,
+  { contact_id }: Extract<LiveEvent, { kind: 'contact.scored' }>,
+): void {
+  if (contact_id === null) changes.lists.add('Contact');
+  else changes.contacts.add(contact_id);
+  changes.lists.add('LeadScore');
+}
