@@ -31,6 +31,8 @@ import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
 import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
+import { leadScoreRoutes } from './domains/lead-score/routes';
+import { createLeadScoreService, createScoring } from './domains/lead-score/service';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
@@ -120,6 +122,7 @@ export function createDomains(platform: Platform) {
     company: (scope, id) => companies.exists(scope, id),
     deal: (scope, id) => deals.exists(scope, id),
   });
+  const scoring = createScoring(platform);
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
   const media = createMediaService(store);
@@ -204,9 +207,10 @@ export function createDomains(platform: Platform) {
     ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
     ...pipelineRoutes(createPipelinesService(platform, deals)),
     ...fieldRoutes(fields, fieldValues),
+    ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes };
 }

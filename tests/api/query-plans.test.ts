@@ -24,6 +24,8 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { countStagesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import * as scoreFacts from '../../src/server/domains/lead-score/facts-repository';
+import { bandsQuery, idsAfterQuery, rulesQuery } from '../../src/server/domains/lead-score/repository';
 import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
@@ -72,6 +74,7 @@ describe('query plans', () => {
 
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
+  const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -102,9 +105,26 @@ describe('query plans', () => {
     ['contact types', () => typesQuery(scope)],
     ['pipelines', () => pipelinesQuery(scope)],
     ['stages', () => stagesQuery(scope)],
+    ['rules of the lead score', () => rulesQuery(scope)],
+    ['contacts by band, counted', () => bandsQuery(scope)],
+    ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
+    ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
     ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
+    expect(steps).toEqual([]);
+  });
+
+  it.each([
+    ['tags', () => scoreFacts.tagLinks(scope, some(), some())],
+    ['interests', () => scoreFacts.interestLinks(scope, some(), some())],
+    ['fields', () => scoreFacts.fieldLinks(scope, some(), some())],
+    ['deals', () => scoreFacts.dealCounts(scope, some())],
+    ['when they wrote', () => scoreFacts.writings(scope, some())],
+    ['their messages', () => scoreFacts.messageCounts(scope, some(), 20)],
+    ['templates that they answered', () => scoreFacts.answerings(scope, some())],
+  ])('%s of contacts that are scored are read by an index', async (_name, query) => {
+    const steps = await test.app.platform.database.explain(query().compile(scope.db));
     expect(steps).toEqual([]);
   });
 

@@ -199,6 +199,28 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /pipeline/:id/stages': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PATCH /pipeline/:id/stages/:stageId': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PUT /pipeline/:id/stages/order': [{ ids: [ID] }],
+  ...Object.fromEntries(
+    ['POST /lead-score/changes', 'POST /lead-score/preview'].map((name) => [
+      name,
+      [
+        {
+          add: [
+            {
+              ...{ name: 'Writes', points: 4, enabled: true },
+              condition: { kind: 'deals', state: 'won', most: 3 },
+            },
+          ],
+          update: [
+            {
+              ...{ _id: ID, name: 'Wrote', points: -4, enabled: false },
+              condition: { kind: 'wrote_within', days: 7 },
+            },
+          ],
+          remove: [ID],
+        },
+      ],
+    ]),
+  ),
   'POST /fields': [
     {
       ...{ entity: 'contact', kind: 'choice', label: 'Wine', group: 'Taste', required: true },

@@ -22,6 +22,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     /** What they are called now; absent when they are no contact any more. */
     contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
   }),
+  /** A contact has another score; null: many have. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
@@ -65,6 +67,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
   /** The workspace's own fields. */
   z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
+  /** The rules of the lead score, or how far all contacts have been counted. */
+  z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

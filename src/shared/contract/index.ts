@@ -16,6 +16,7 @@ import { health } from './health';
 import * as integrations from './integrations';
 import * as interests from './interests';
 import * as invitations from './invitations';
+import * as leadScore from './lead-score';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
@@ -206,6 +207,10 @@ export const ENDPOINTS = [
   fields.updateCompanyFieldValues,
   fields.dealFieldValues,
   fields.updateDealFieldValues,
+  leadScore.readLeadScore,
+  leadScore.changeLeadScore,
+  leadScore.previewLeadScore,
+  leadScore.contactScore,
   mediaUpload,
   mediaFile,
   eventStream,

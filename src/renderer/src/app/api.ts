@@ -40,6 +40,7 @@ export const api = createApi({
     'ContactType',
     'Pipeline',
     'Field',
+    'LeadScore',
   ],
   endpoints: () => ({}),
 });

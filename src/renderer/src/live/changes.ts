@@ -40,6 +40,7 @@ export interface Changes {
     | 'ContactType'
     | 'Pipeline'
     | 'Field'
+    | 'LeadScore'
     | 'Contact'
     | 'Deal'
     | 'Role'

@@ -16,6 +16,7 @@ import * as notifications from './migrations/0012-notifications';
 import * as deliveries from './migrations/0013-deliveries';
 import * as sharedLists from './migrations/0015-shared-lists';
 import * as apiTokens from './migrations/0014-api-tokens';
+import * as leadScore from './migrations/0016-lead-score';
 import * as plannedByToken from './migrations/0019-planned-by-token';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0013-deliveries': deliveries,
   '0015-shared-lists': sharedLists,
   '0014-api-tokens': apiTokens,
+  '0016-lead-score': leadScore,
   '0019-planned-by-token': plannedByToken,
 } as const;
 

@@ -3,6 +3,7 @@ import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
 import type { DeliveryTables } from './deliveries';
+import type { LeadScoreTables } from './lead-score';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
@@ -22,4 +23,5 @@ export interface Schema
     ChannelTables,
     ChatTables,
     DeliveryTables,
+    LeadScoreTables,
     SystemTables {}
