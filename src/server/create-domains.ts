@@ -7,6 +7,8 @@ import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { businessHoursRoutes } from './domains/business-hours/routes';
+import { createBusinessHoursService } from './domains/business-hours/service';
 import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
@@ -127,8 +129,9 @@ export function createDomains(platform: Platform) {
   const store = createMediaStore(platform);
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
+  const hours = createBusinessHoursService(platform);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media, notifier, isLocked },
+    ...{ contacts, files: media, notifier, hours, isLocked },
     channel: () => channel,
     streams: () => streams,
   });
@@ -196,6 +199,7 @@ export function createDomains(platform: Platform) {
       createNotificationSettingsService(platform),
     ),
     ...outward.routes,
+    ...businessHoursRoutes(hours),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),

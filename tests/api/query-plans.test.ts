@@ -6,6 +6,7 @@ import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveri
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
+import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
 import {
   closingQuery,
   conversationsByIds,
@@ -94,6 +95,8 @@ describe('query plans', () => {
       'older messages',
       () => messagePageQuery(scope, { ...thread, before_at: place.at, before_id: place.id }),
     ],
+    ['the last away text', () => lastAwayQuery(scope, thread.conversation_id)],
+    ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],

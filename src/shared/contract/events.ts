@@ -30,6 +30,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('marks.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('quick_replies.updated') }),
+  /** Business hours and away text. */
+  z.object({ seq: z.number().int(), kind: z.literal('business_hours.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
   /** What a role allows, or the roles there are: what one may do oneself may have changed. */
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),

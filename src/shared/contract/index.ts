@@ -2,6 +2,7 @@ import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
+import * as businessHours from './business-hours';
 import * as chat from './chat';
 import * as collections from './collections';
 import * as work from './conversation-work';
@@ -82,6 +83,8 @@ export const ENDPOINTS = [
   settings.deleteWorkspace,
   settings.createOwnWorkspace,
   settings.orderWorkspaces,
+  businessHours.readBusinessHours,
+  businessHours.saveBusinessHours,
   apiTokens.apiTokenList,
   apiTokens.createApiToken,
   apiTokens.revokeApiToken,

@@ -28,6 +28,7 @@ export interface Changes {
   readonly lists: Set<
     | 'Marks'
     | 'QuickReply'
+    | 'BusinessHours'
     | 'Member'
     | 'MyInvitation'
     | 'Notification'

@@ -215,6 +215,7 @@ const RELOADED_AFTER_RESET = [
   ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
   ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
   'Notification' as const,
+  'BusinessHours' as const,
 ];
 
 const isEvent = (frame: Frame): frame is LiveEvent =>

@@ -46,6 +46,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'marks.updated':
     case 'quick_replies.updated':
+    case 'business_hours.updated':
     case 'roles.updated':
     case 'workspace.updated':
     case 'plan.updated':

@@ -2,6 +2,7 @@ import type { EventStreams } from '../../platform/events/stream';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
+import { createAwayAnswer } from './away-answer';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
 import type { ChatFindService } from './find-service';
@@ -14,7 +15,7 @@ import type { ChatMarksService } from './marks-service';
 import { createChatMarksService } from './marks-service';
 import type { ChatNoteService } from './note-service';
 import { createChatNoteService } from './note-service';
-import type { ChatContacts } from './ports';
+import type { ChatContacts, ChatHours } from './ports';
 import type { ChatPresenceService } from './presence-service';
 import { createChatPresenceService } from './presence-service';
 import type { ChatChannel, ChatReadService } from './read-service';
@@ -55,13 +56,14 @@ export interface ChatDeps {
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
   readonly isLocked: IsLocked;
+  readonly hours: ChatHours;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams, notifier, isLocked }: ChatDeps,
+  { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
-  const ingest = createChatIngest(platform, contacts);
+  const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
   return {

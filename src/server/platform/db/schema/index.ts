@@ -1,4 +1,5 @@
 import type { AccountTables } from './account';
+import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
@@ -20,6 +21,7 @@ export interface Schema
     PlanTables,
     NotificationTables,
     CrmTables,
+    BusinessHoursTables,
     ChannelTables,
     ChatTables,
     DeliveryTables,
