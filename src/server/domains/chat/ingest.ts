@@ -10,6 +10,7 @@ import {
   insertConversation,
   updateConversation,
 } from './conversation-repository';
+import { noteArrival, noteHappening } from './enquiries';
 import type {
   ChannelAccount,
   ChannelPerson,
@@ -193,6 +194,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       change.failed !== row.failed;
     if (!isNews) return;
     await updateMessage(tx, row._id, { ...change, ...settled });
+    if ((change.status === 'failed') !== (row.status === 'failed')) await noteArrival(tx, row);
     await changed(tx, row);
   }
 
@@ -264,6 +266,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       if (counts && conversation.unread_count === 0) {
         changeCounts(tx, account._id, { total: 0, unread: 1 });
       }
+      if (counts) await noteHappening(tx, conversation, { kind: 'asked', at: sentAt });
       if (counts) await cancelOnReply(tx, conversation._id, now, events);
       if (message.media) {
         await jobs.enqueue(tx.db, {

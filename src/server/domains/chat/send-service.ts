@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { conversationById, updateConversation } from './conversation-repository';
+import { noteArrival, noteHappening } from './enquiries';
 import { insertMessage, messageById, updateMessage } from './message-repository';
 import type { SendableFile } from './outgoing-content';
 import { outgoingContent, typeOf } from './outgoing-content';
@@ -186,6 +187,10 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
             last_message: JSON.stringify(toLastMessage(row)),
           }),
     });
+    if (!isReaction) {
+      const answer = { at: now, by: caller.user._id, message_id: row._id };
+      await noteHappening(tx, conversation, { kind: 'answered', answer });
+    }
     await jobs.enqueue(tx.db, {
       queue: 'whatsapp.send',
       business_id: tx.business_id,
@@ -223,6 +228,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
           error_message: 'Marked as not sent',
           error_description: `${caller.user.name} marked this message as not sent.`,
         });
+        await noteArrival(tx, row);
         await refreshLastMessage(tx, conversationId, messageId);
         await events.append(tx, [
           { kind: 'message.updated', ids: { message_id: messageId, conversation_id: conversationId } },

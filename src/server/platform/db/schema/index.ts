@@ -2,6 +2,7 @@ import type { AccountTables } from './account';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
+import type { DashboardTables } from './dashboard';
 import type { DeliveryTables } from './deliveries';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
@@ -21,5 +22,6 @@ export interface Schema
     CrmTables,
     ChannelTables,
     ChatTables,
+    DashboardTables,
     DeliveryTables,
     SystemTables {}
