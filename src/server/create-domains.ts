@@ -24,6 +24,9 @@ import { createContactTypesService } from './domains/contact-types/service';
 import { createLinksService } from './domains/contacts/links-service';
 import { contactRoutes } from './domains/contacts/routes';
 import { createContactsService } from './domains/contacts/service';
+import { dealFiguresOf } from './domains/dashboard/deal-figures';
+import { dashboardRoutes } from './domains/dashboard/routes';
+import { createDashboardService } from './domains/dashboard/service';
 import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
@@ -170,6 +173,13 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const pipelines = createPipelinesService(platform, deals);
+  const dashboard = createDashboardService(platform, {
+    chat: chat.figures,
+    deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    members: (caller) => workspaces.members(caller),
+  });
+
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator),
@@ -209,7 +219,8 @@ export function createDomains(platform: Platform) {
     ...interestRoutes(interests),
     ...collectionRoutes(createCollectionsService(platform)),
     ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
-    ...pipelineRoutes(createPipelinesService(platform, deals)),
+    ...pipelineRoutes(pipelines),
+    ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
     ...mediaRoutes(platform, media, authenticator),

@@ -10,6 +10,7 @@ import { companyById } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
+import * as dashboard from './dashboard';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
@@ -214,6 +215,12 @@ export const ENDPOINTS = [
   leadScore.changeLeadScore,
   leadScore.previewLeadScore,
   leadScore.contactScore,
+  dashboard.dashboardConversations,
+  dashboard.dashboardResponseTimes,
+  dashboard.dashboardResolutionTimes,
+  dashboard.dashboardMessages,
+  dashboard.dashboardDeals,
+  dashboard.dashboardTeam,
   mediaUpload,
   mediaFile,
   eventStream,

@@ -5,6 +5,8 @@ import type { Notifier } from '../notifications';
 import { createAwayAnswer } from './away-answer';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
+import type { ChatFiguresService } from './figures-service';
+import { createChatFiguresService } from './figures-service';
 import type { ChatFindService } from './find-service';
 import { createChatFindService } from './find-service';
 import type { ChatIngest } from './ingest';
@@ -42,6 +44,7 @@ export interface ChatService {
   readonly notes: ChatNoteService;
   readonly marks: ChatMarksService;
   readonly find: ChatFindService;
+  readonly figures: ChatFiguresService;
   readonly presence: ChatPresenceService;
   readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
@@ -66,9 +69,11 @@ export function createChatService(
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
+  const list = createChatListService(platform, contacts);
   return {
     ingest,
-    list: createChatListService(platform, contacts),
+    list,
+    figures: createChatFiguresService(list),
     send,
     read,
     work: createChatWorkService(platform, read),

@@ -18,6 +18,7 @@ import * as apiTokens from './migrations/0014-api-tokens';
 import * as sharedLists from './migrations/0015-shared-lists';
 import * as leadScore from './migrations/0016-lead-score';
 import * as businessHours from './migrations/0017-business-hours';
+import * as dashboard from './migrations/0018-dashboard';
 import * as plannedByToken from './migrations/0019-planned-by-token';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0015-shared-lists': sharedLists,
   '0016-lead-score': leadScore,
   '0017-business-hours': businessHours,
+  '0018-dashboard': dashboard,
   '0019-planned-by-token': plannedByToken,
 } as const;
 
