@@ -13,6 +13,8 @@ export interface Place {
   readonly icon: IconName;
   /** Who may not, does not see it. */
   readonly needs?: readonly [Action, Module];
+  /** Rights that open it as well: its page shows what each of them is for. */
+  readonly orNeeds?: readonly (readonly [Action, Module])[];
   /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */
@@ -85,6 +87,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
     ...{ label: 'Lists', icon: 'tag', needs: ['view', 'settings_tags'] },
+    orNeeds: [
+      ['view', 'crm_interests'],
+      ['view', 'post_collections'],
+    ],
   },
   {
     ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
