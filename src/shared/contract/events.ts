@@ -22,12 +22,16 @@ export const liveEvent = z.discriminatedUnion('kind', [
     /** What they are called now; absent when they are no contact any more. */
     contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
   }),
+  /** A contact has another score; null: many have. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('marks.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('quick_replies.updated') }),
+  /** Business hours and away text. */
+  z.object({ seq: z.number().int(), kind: z.literal('business_hours.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
   /** What a role allows, or the roles there are: what one may do oneself may have changed. */
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
@@ -65,6 +69,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
   /** The workspace's own fields. */
   z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
+  /** The rules of the lead score, or how far all contacts have been counted. */
+  z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];
@@ -74,7 +80,8 @@ export type LiveEventKind = LiveEvent['kind'];
  * tells what a teammate does in a conversation just now (no number: it is not told again).
  */
 export const streamControl = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready'), seq: z.number().int() }),
+  /** What was made from `at` on (epoch milliseconds, by the server's clock) is told by an event of this stream. */
+  z.object({ kind: z.literal('ready'), seq: z.number().int(), at: z.number().int() }),
   z.object({ kind: z.literal('reset'), seq: z.number().int() }),
   z.object({ kind: z.literal('presence'), presence }),
 ]);

@@ -30,6 +30,7 @@ export const api = createApi({
     'NotificationSettings',
     'Plan',
     'QuickReply',
+    'BusinessHours',
     'Scheduled',
     'Shelf',
     'Star',
@@ -40,6 +41,7 @@ export const api = createApi({
     'ContactType',
     'Pipeline',
     'Field',
+    'LeadScore',
   ],
   endpoints: () => ({}),
 });

@@ -28,6 +28,7 @@ export interface Changes {
   readonly lists: Set<
     | 'Marks'
     | 'QuickReply'
+    | 'BusinessHours'
     | 'Member'
     | 'MyInvitation'
     | 'Notification'
@@ -40,6 +41,7 @@ export interface Changes {
     | 'ContactType'
     | 'Pipeline'
     | 'Field'
+    | 'LeadScore'
     | 'Contact'
     | 'Deal'
     | 'Role'

@@ -46,6 +46,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'marks.updated':
     case 'quick_replies.updated':
+    case 'business_hours.updated':
     case 'roles.updated':
     case 'workspace.updated':
     case 'plan.updated':
@@ -61,6 +62,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'contact_types.updated':
     case 'pipelines.updated':
     case 'fields.updated':
+    case 'lead_score.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));
@@ -77,6 +79,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
       const contact = records.contacts.get(ids.contact_id);
       return { seq, kind, contact_id: ids.contact_id, ...(contact && { contact }) };
     }
+    case 'contact.scored':
+      return { seq, kind, contact_id: ids.contact_id ?? null };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;

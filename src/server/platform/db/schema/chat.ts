@@ -87,6 +87,8 @@ interface MessagesTable {
   revoked_at: number | null;
   forwarded: Generated<number>;
   sent_by: string | null;
+  /** What it is when Parley wrote it by itself. */
+  automatic: 'away' | null;
   client_key: string | null;
   /** JSON of the webhook's message object, for what is not understood yet. */
   raw: string | null;
