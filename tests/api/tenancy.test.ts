@@ -68,6 +68,10 @@ const ofMessage = (before: string, after: string, options: RequestOptions = {}):
     ...options,
   });
 };
+const HOURS = {
+  ...{ is_on: true, time_zone: 'Europe/Madrid', special_days: [], away_on: false, away_text: '' },
+  ...{ week: [[], [], [], [], [], [], []], away_language: 'en', away_accounts: null },
+};
 const quickReply = (options: RequestOptions = {}): Build => {
   return (records) => ({ path: `/chat/quick-replies/${records.quickReply}`, ...options });
 };
@@ -93,6 +97,12 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { role_id: role },
   }),
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
+  'GET /dashboard/conversations': at('/dashboard/conversations'),
+  'GET /dashboard/response-times': at('/dashboard/response-times'),
+  'GET /dashboard/resolution-times': at('/dashboard/resolution-times'),
+  'GET /dashboard/messages': at('/dashboard/messages'),
+  'GET /dashboard/deals': at('/dashboard/deals'),
+  'GET /dashboard/team': at('/dashboard/team'),
   'GET /plan': at('/plan'),
   'GET /plan/billing': at('/plan/billing'),
   'POST /plan/change': at('/plan/change', { body: { action: 'choose', plan: 'business', revision: 0 } }),
@@ -186,6 +196,8 @@ const CALLS: Readonly<Record<string, Build>> = {
     path: `/chat/whatsapp/conversations/${conversation}/scheduled/${scheduled}`,
     body: { state: 'cancelled' },
   }),
+  'GET /workspace/business-hours': at('/workspace/business-hours'),
+  'PUT /workspace/business-hours': at('/workspace/business-hours', { body: HOURS }),
   'GET /chat/quick-replies': at('/chat/quick-replies'),
   'POST /chat/quick-replies': at('/chat/quick-replies', { body: { shortcut: 'hello', body: 'Hello' } }),
   'PUT /chat/quick-replies/:id': quickReply({ body: { shortcut: 'bye', body: 'Bye' } }),
@@ -332,6 +344,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'message_stars',
     'mentions',
     'quick_replies',
+    'business_hours',
     'scheduled_messages',
     'whatsapp_templates',
     'roles',

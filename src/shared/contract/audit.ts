@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'workspace.created',
   'workspace.updated',
   'workspace.logo_changed',
+  'business_hours.updated',
   'plan.changed',
   'plan.tax_id_changed',
   'notification_settings.updated',

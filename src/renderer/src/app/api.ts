@@ -30,6 +30,7 @@ export const api = createApi({
     'NotificationSettings',
     'Plan',
     'QuickReply',
+    'BusinessHours',
     'Scheduled',
     'Shelf',
     'Star',

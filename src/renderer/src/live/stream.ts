@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'mention.created': true,
   'marks.updated': true,
   'quick_replies.updated': true,
+  'business_hours.updated': true,
   'scheduled.updated': true,
   'roles.updated': true,
   'members.updated': true,

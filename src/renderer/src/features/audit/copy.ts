@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'workspace.created': 'Workspace created',
   'workspace.updated': 'Workspace changed',
   'workspace.logo_changed': 'Logo changed',
+  'business_hours.updated': 'Business hours changed',
   'plan.changed': 'Plan changed',
   'plan.tax_id_changed': 'Tax ID changed',
   'webhook.changed': 'Webhook changed',

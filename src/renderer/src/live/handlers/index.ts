@@ -41,6 +41,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'quick_replies.updated':
       changes.lists.add('QuickReply');
       return;
+    case 'business_hours.updated':
+      changes.lists.add('BusinessHours');
+      return;
     case 'roles.updated':
     case 'members.updated':
     case 'invitations.updated':
