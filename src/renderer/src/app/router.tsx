@@ -12,6 +12,7 @@ import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadListsPage } from '../features/lists';
+import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
@@ -118,6 +119,10 @@ export const router = createBrowserRouter([
               {
                 path: 'settings/pipelines',
                 lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'contact/crm_score',
+                lazy: async () => ({ Component: (await loadLeadScorePage()).LeadScorePage }),
               },
               {
                 path: 'settings/fields',

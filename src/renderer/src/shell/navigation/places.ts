@@ -85,6 +85,10 @@ export const PLACES: readonly Place[] = [
     ...{ label: 'Fields', icon: 'list', needs: ['view', 'crm_fields'] },
   },
   {
+    ...{ id: 'lead-score', studio: 'settings', list: 'workspace', path: 'contact/crm_score' },
+    ...{ label: 'Lead Score', icon: 'chart', needs: ['view', 'crm_lead_score'] },
+  },
+  {
     ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
     ...{ label: 'Lists', icon: 'tag', needs: ['view', 'settings_tags'] },
     orNeeds: [
