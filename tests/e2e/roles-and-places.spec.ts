@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { BuiltInRole } from '../../src/shared/rules/permissions';
 import type { Action, Module } from '../../src/shared/rules/permissions';
 import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { anotherAgent, expect, test } from './support/fixtures';
+import { newcomer } from './support/newcomer';
+import type { Parley } from './support/server';
+
 import { answerTo, goTo } from './support/users';
 
-/** A person of the demo for each role. */
+/** A person of the demo for each role; whoever is missing here is invited for the occasion. */
 const PEOPLE: Readonly<Partial<Record<BuiltInRole, string>>> = {
   owner: 'demo@parley.example',
   administrator: 'marta@parley.example',
@@ -66,7 +69,16 @@ const CONTROLS: readonly Control[] = [
 const REFUSED = '403 permission_denied';
 const notAllowed = (page: Page) => page.getByText(/you don’t have the right permissions/);
 
-for (const [role, email] of Object.entries(PEOPLE) as [BuiltInRole, string][]) {
+async function personWith(role: BuiltInRole, browser: Browser, demo: Parley): Promise<Page> {
+  const email = PEOPLE[role];
+  if (email !== undefined) return anotherAgent(browser, demo, email);
+  const owner = await anotherAgent(browser, demo);
+  const { page } = await newcomer(owner, browser, demo, 'Mina', BUILT_IN_ROLES[role].role_name);
+  await owner.context().close();
+  return page;
+}
+
+for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
   const { permissions, role_name } = BUILT_IN_ROLES[role];
 
   test(`${role_name}: what is hidden, disabled with a hint and refused, on every place`, async ({
@@ -74,7 +86,7 @@ for (const [role, email] of Object.entries(PEOPLE) as [BuiltInRole, string][]) {
     demo,
   }) => {
     test.setTimeout(120_000);
-    const page = await anotherAgent(browser, demo, email);
+    const page = await personWith(role, browser, demo);
     await goTo(page, demo, 'my-account/invitations');
     const links = page.getByRole('navigation', { name: 'Main' });
 

@@ -10,6 +10,7 @@ import { companyById } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
+import * as dashboard from './dashboard';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
@@ -17,6 +18,7 @@ import { health } from './health';
 import * as integrations from './integrations';
 import * as interests from './interests';
 import * as invitations from './invitations';
+import * as leadScore from './lead-score';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
@@ -209,6 +211,16 @@ export const ENDPOINTS = [
   fields.updateCompanyFieldValues,
   fields.dealFieldValues,
   fields.updateDealFieldValues,
+  leadScore.readLeadScore,
+  leadScore.changeLeadScore,
+  leadScore.previewLeadScore,
+  leadScore.contactScore,
+  dashboard.dashboardConversations,
+  dashboard.dashboardResponseTimes,
+  dashboard.dashboardResolutionTimes,
+  dashboard.dashboardMessages,
+  dashboard.dashboardDeals,
+  dashboard.dashboardTeam,
   mediaUpload,
   mediaFile,
   eventStream,

@@ -41,6 +41,7 @@ export const api = createApi({
     'ContactType',
     'Pipeline',
     'Field',
+    'LeadScore',
   ],
   endpoints: () => ({}),
 });

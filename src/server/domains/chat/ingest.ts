@@ -10,6 +10,7 @@ import {
   insertConversation,
   updateConversation,
 } from './conversation-repository';
+import { noteArrival, noteHappening } from './enquiries';
 import type {
   ChannelAccount,
   ChannelPerson,
@@ -198,6 +199,7 @@ export function createChatIngest(
       change.failed !== row.failed;
     if (!isNews) return;
     await updateMessage(tx, row._id, { ...change, ...settled });
+    if ((change.status === 'failed') !== (row.status === 'failed')) await noteArrival(tx, row);
     await changed(tx, row);
   }
 
@@ -270,6 +272,7 @@ export function createChatIngest(
       if (counts && conversation.unread_count === 0) {
         changeCounts(tx, account._id, { total: 0, unread: 1 });
       }
+      if (counts) await noteHappening(tx, conversation, { kind: 'asked', at: sentAt });
       if (counts) await cancelOnReply(tx, conversation._id, now, events);
       if (message.media) {
         await jobs.enqueue(tx.db, {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { conversationById, updateConversation } from './conversation-repository';
+import { noteArrival, noteHappening } from './enquiries';
 import { messageById, updateMessage } from './message-repository';
 import type { SendableFile } from './outgoing-content';
 import { outgoingContent, typeOf } from './outgoing-content';
@@ -157,6 +158,10 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
             last_message: JSON.stringify(toLastMessage(row)),
           }),
     });
+    if (!isReaction) {
+      const answer = { at: now, by: caller.user._id, message_id: row._id };
+      await noteHappening(tx, conversation, { kind: 'answered', answer });
+    }
     await events.append(tx, [
       isReaction
         ? { kind: 'conversation.updated', ids: { conversation_id: conversationId } }
@@ -186,6 +191,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
           error_message: 'Marked as not sent',
           error_description: `${caller.user.name} marked this message as not sent.`,
         });
+        await noteArrival(tx, row);
         await refreshLastMessage(tx, conversationId, messageId);
         await events.append(tx, [
           { kind: 'message.updated', ids: { message_id: messageId, conversation_id: conversationId } },

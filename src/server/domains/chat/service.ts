@@ -1,9 +1,12 @@
 import type { EventStreams } from '../../platform/events/stream';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
 import { createAwayAnswer } from './away-answer';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
+import type { ChatFiguresService } from './figures-service';
+import { createChatFiguresService } from './figures-service';
 import type { ChatFindService } from './find-service';
 import { createChatFindService } from './find-service';
 import type { ChatIngest } from './ingest';
@@ -41,6 +44,7 @@ export interface ChatService {
   readonly notes: ChatNoteService;
   readonly marks: ChatMarksService;
   readonly find: ChatFindService;
+  readonly figures: ChatFiguresService;
   readonly presence: ChatPresenceService;
   readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
@@ -54,19 +58,22 @@ export interface ChatDeps {
   readonly channel: () => ChatChannel;
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
   readonly hours: ChatHours;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams, notifier, hours }: ChatDeps,
+  { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
+  const list = createChatListService(platform, contacts);
   return {
     ingest,
-    list: createChatListService(platform, contacts),
+    list,
+    figures: createChatFiguresService(list),
     send,
     read,
     work: createChatWorkService(platform, read),
@@ -74,7 +81,7 @@ export function createChatService(
     marks: createChatMarksService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),
-    scheduled: createChatScheduledService(platform, send),
+    scheduled: createChatScheduledService(platform, { send, isLocked }),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),

@@ -163,7 +163,10 @@ interface ScheduledMessagesTable {
   message: string;
   send_at: number;
   cancel_on_reply: number;
-  state: 'waiting' | 'sent' | 'cancelled' | 'failed';
+  /** `held`: its time has come, and it may not leave by itself; a person decides. */
+  state: 'waiting' | 'sent' | 'held' | 'cancelled' | 'failed';
+  /** The API token that planned it; null: a person did. */
+  token_id: string | null;
   /** A sentence, when it was cancelled or failed. */
   reason: string | null;
   message_id: string | null;

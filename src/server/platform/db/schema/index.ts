@@ -3,7 +3,9 @@ import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
+import type { DashboardTables } from './dashboard';
 import type { DeliveryTables } from './deliveries';
+import type { LeadScoreTables } from './lead-score';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
@@ -23,5 +25,7 @@ export interface Schema
     BusinessHoursTables,
     ChannelTables,
     ChatTables,
+    DashboardTables,
     DeliveryTables,
+    LeadScoreTables,
     SystemTables {}

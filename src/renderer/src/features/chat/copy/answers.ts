@@ -12,6 +12,8 @@ export const ANSWERS_COPY = {
   schedulePast: 'Please choose a time in the future.',
   scheduleTooLate: (time: string) => `The reply window closes ${time}. Choose an earlier time.`,
   cancelOnReply: 'Cancel it when the customer writes before that',
+  sendHeldNow: 'Send now',
+  sendHeldAt: (time: string) => `Send ${time}`,
   cancelScheduled: 'Do not send it',
   changeScheduledFailed: 'The planned message could not be changed.',
   scheduleFailed: 'The message could not be planned. Please try again.',
