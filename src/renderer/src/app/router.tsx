@@ -4,6 +4,8 @@ import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../featu
 import { loadTokensPage } from '../features/api-tokens';
 import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
+import { loadQuickRepliesPage } from '../features/chat';
+import { loadHoursPage } from '../features/business-hours';
 import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
 import { loadFieldsPage } from '../features/fields';
@@ -108,6 +110,14 @@ export const router = createBrowserRouter([
                   return { element: <PlanStatePage page={page} /> };
                 },
               })),
+              {
+                path: 'settings/hours',
+                lazy: async () => ({ Component: (await loadHoursPage()).HoursPage }),
+              },
+              {
+                path: 'settings/quick-replies',
+                lazy: async () => ({ Component: (await loadQuickRepliesPage()).QuickRepliesPage }),
+              },
               {
                 path: 'settings/lists',
                 lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),

@@ -97,6 +97,14 @@ export const PLACES: readonly Place[] = [
     ],
   },
   {
+    ...{ id: 'hours', studio: 'settings', list: 'workspace', path: 'settings/hours' },
+    ...{ label: 'Business hours', icon: 'clock', needs: ['view', 'workspace'] },
+  },
+  {
+    ...{ id: 'quick-replies', studio: 'settings', list: 'workspace', path: 'settings/quick-replies' },
+    ...{ label: 'Quick replies', icon: 'reply', needs: ['view', 'chat'] },
+  },
+  {
     ...{ id: 'integrations', studio: 'settings', list: 'workspace' },
     ...{ path: 'integrations', label: 'Integrations', icon: 'bolt' },
     needs: ['view', 'integrations'],
