@@ -6,6 +6,7 @@ import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
 import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
+import { loadDashboardPage } from '../features/dashboard';
 import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
@@ -67,6 +68,10 @@ export const router = createBrowserRouter([
               {
                 path: 'inbox/:conversationId?',
                 Component: InboxRoute,
+              },
+              {
+                path: 'dashboard',
+                lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
               },
               {
                 path: 'whatsapp/campaign',

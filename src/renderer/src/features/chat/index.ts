@@ -7,5 +7,7 @@ export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export { TemplatePreview } from './preview/TemplatePreview';
+export { listAddress } from './list/list-address';
+export type { ListAddress } from './list/list-address';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

@@ -91,7 +91,6 @@ const TEXTS: Readonly<Record<Module, ModuleText>> = {
 const BEHIND_THESE_IS_NOTHING: ReadonlySet<Module> = new Set<Module>([
   'crm_activities',
   'crm_lead_score',
-  'dashboard',
   'tasks',
 ]);
 
