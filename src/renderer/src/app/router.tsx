@@ -8,6 +8,7 @@ import { loadQuickRepliesPage } from '../features/chat';
 import { loadHoursPage } from '../features/business-hours';
 import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
+import { loadDashboardPage } from '../features/dashboard';
 import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
@@ -70,6 +71,10 @@ export const router = createBrowserRouter([
               {
                 path: 'inbox/:conversationId?',
                 Component: InboxRoute,
+              },
+              {
+                path: 'dashboard',
+                lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
               },
               {
                 path: 'whatsapp/campaign',

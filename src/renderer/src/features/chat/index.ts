@@ -8,5 +8,7 @@ export { customerName, customerOf } from './conversation-row-view';
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export const loadQuickRepliesPage = () => import('./quick-replies/QuickRepliesPage');
 export { TemplatePreview } from './preview/TemplatePreview';
+export { listAddress } from './list/list-address';
+export type { ListAddress } from './list/list-address';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

@@ -31,6 +31,10 @@ export interface Place {
  */
 export const PLACES: readonly Place[] = [
   {
+    ...{ id: 'dashboard', studio: 'dashboard', path: 'dashboard', label: 'Dashboard', icon: 'chart' },
+    needs: ['view', 'dashboard'],
+  },
+  {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
     roomy: true,
