@@ -6,6 +6,7 @@ import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveri
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
+import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
 import { firstAnswerQuery, newestEnquiryQuery } from '../../src/server/domains/chat/enquiries';
 import * as figures from '../../src/server/domains/chat/figures-repository';
 import {
@@ -26,6 +27,8 @@ import { countTypesQuery } from '../../src/server/domains/contacts/type-reposito
 import { countStagesQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import * as scoreFacts from '../../src/server/domains/lead-score/facts-repository';
+import { bandsQuery, idsAfterQuery, rulesQuery } from '../../src/server/domains/lead-score/repository';
 import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
@@ -77,6 +80,7 @@ describe('query plans', () => {
   const joined = () => test.app.platform.database.joined;
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
+  const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -96,6 +100,8 @@ describe('query plans', () => {
       'older messages',
       () => messagePageQuery(scope, { ...thread, before_at: place.at, before_id: place.id }),
     ],
+    ['the last away text', () => lastAwayQuery(scope, thread.conversation_id)],
+    ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
@@ -114,9 +120,26 @@ describe('query plans', () => {
     ['contact types', () => typesQuery(scope)],
     ['pipelines', () => pipelinesQuery(scope)],
     ['stages', () => stagesQuery(scope)],
+    ['rules of the lead score', () => rulesQuery(scope)],
+    ['contacts by band, counted', () => bandsQuery(scope)],
+    ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
+    ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
     ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
+    expect(steps).toEqual([]);
+  });
+
+  it.each([
+    ['tags', () => scoreFacts.tagLinks(scope, some(), some())],
+    ['interests', () => scoreFacts.interestLinks(scope, some(), some())],
+    ['fields', () => scoreFacts.fieldLinks(scope, some(), some())],
+    ['deals', () => scoreFacts.dealCounts(scope, some())],
+    ['when they wrote', () => scoreFacts.writings(scope, some())],
+    ['their messages', () => scoreFacts.messageCounts(scope, some(), 20)],
+    ['templates that they answered', () => scoreFacts.answerings(scope, some())],
+  ])('%s of contacts that are scored are read by an index', async (_name, query) => {
+    const steps = await test.app.platform.database.explain(query().compile(scope.db));
     expect(steps).toEqual([]);
   });
 

@@ -173,6 +173,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { send_at: '2030-01-01T08:00:00.000Z', cancel_on_reply: true },
     { state: 'cancelled' },
   ],
+  'PUT /workspace/business-hours': [
+    {
+      ...{ is_on: true, time_zone: 'Europe/Madrid', away_on: true, away_text: 'Back {{opening|soon}}' },
+      week: [[], [{ from: '09:00', to: '18:00' }], [{ from: '22:00', to: '24:00' }], [], [], [], []],
+      special_days: [{ date: '2026-12-25', name: 'Christmas', intervals: [] }],
+      ...{ away_language: 'en', away_accounts: [ID] },
+    },
+  ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'POST /tags': [{ label: 'VIP', tag_type: 1 }],
@@ -199,6 +207,28 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /pipeline/:id/stages': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PATCH /pipeline/:id/stages/:stageId': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PUT /pipeline/:id/stages/order': [{ ids: [ID] }],
+  ...Object.fromEntries(
+    ['POST /lead-score/changes', 'POST /lead-score/preview'].map((name) => [
+      name,
+      [
+        {
+          add: [
+            {
+              ...{ name: 'Writes', points: 4, enabled: true },
+              condition: { kind: 'deals', state: 'won', most: 3 },
+            },
+          ],
+          update: [
+            {
+              ...{ _id: ID, name: 'Wrote', points: -4, enabled: false },
+              condition: { kind: 'wrote_within', days: 7 },
+            },
+          ],
+          remove: [ID],
+        },
+      ],
+    ]),
+  ),
   'POST /fields': [
     {
       ...{ entity: 'contact', kind: 'choice', label: 'Wine', group: 'Taste', required: true },

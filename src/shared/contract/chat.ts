@@ -111,6 +111,8 @@ export const message = z.object({
   revoked_at: instant.nullable(),
   forwarded: z.boolean(),
   sent_by: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Parley wrote it by itself: the away text. Nobody has answered with it. */
+  automatic: z.literal('away').nullable(),
   /** The sender's Idempotency-Key: how an outbox knows its own message. */
   client_key: z.string().nullable(),
 });

@@ -31,6 +31,7 @@ export const api = createApi({
     'NotificationSettings',
     'Plan',
     'QuickReply',
+    'BusinessHours',
     'Scheduled',
     'Shelf',
     'Star',
@@ -41,6 +42,7 @@ export const api = createApi({
     'ContactType',
     'Pipeline',
     'Field',
+    'LeadScore',
   ],
   endpoints: () => ({}),
 });

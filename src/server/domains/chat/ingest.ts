@@ -30,6 +30,7 @@ import {
   takePending,
   updateMessage,
 } from './message-repository';
+import type { AwayAnswer } from './away-answer';
 import type { ChatContacts } from './ports';
 import { withReaction } from './reactions';
 import { cancelOnReply } from './scheduled-repository';
@@ -77,7 +78,11 @@ type Waiting =
 
 const CUSTOMER = 'customer';
 
-export function createChatIngest(platform: Platform, contacts: ChatContacts): ChatIngest {
+export function createChatIngest(
+  platform: Platform,
+  contacts: ChatContacts,
+  answerAway: AwayAnswer,
+): ChatIngest {
   const { clock, database, events, jobs } = platform;
 
   async function changed(
@@ -234,6 +239,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         revoked_at: null,
         forwarded: message.forwarded ? 1 : 0,
         sent_by: null,
+        automatic: null,
         client_key: null,
         sent_by_name: null,
       };
@@ -280,6 +286,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
       ]);
       await ingest.applyPending(tx, message.wamid);
+      if (counts && isNewest) await answerAway(tx, conversation, sentAt);
     },
 
     async reaction(tx, _account, reaction) {

@@ -1,6 +1,8 @@
 import type { EventStreams } from '../../platform/events/stream';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
+import { createAwayAnswer } from './away-answer';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
 import type { ChatFiguresService } from './figures-service';
@@ -15,7 +17,7 @@ import type { ChatMarksService } from './marks-service';
 import { createChatMarksService } from './marks-service';
 import type { ChatNoteService } from './note-service';
 import { createChatNoteService } from './note-service';
-import type { ChatContacts } from './ports';
+import type { ChatContacts, ChatHours } from './ports';
 import type { ChatPresenceService } from './presence-service';
 import { createChatPresenceService } from './presence-service';
 import type { ChatChannel, ChatReadService } from './read-service';
@@ -56,13 +58,15 @@ export interface ChatDeps {
   readonly channel: () => ChatChannel;
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
+  readonly hours: ChatHours;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams, notifier }: ChatDeps,
+  { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
-  const ingest = createChatIngest(platform, contacts);
+  const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
   const list = createChatListService(platform, contacts);
@@ -77,7 +81,7 @@ export function createChatService(
     marks: createChatMarksService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),
-    scheduled: createChatScheduledService(platform, send),
+    scheduled: createChatScheduledService(platform, { send, isLocked }),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),

@@ -14,9 +14,12 @@ import * as ownAccount from './migrations/0010-own-account';
 import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
 import * as deliveries from './migrations/0013-deliveries';
-import * as sharedLists from './migrations/0015-shared-lists';
 import * as apiTokens from './migrations/0014-api-tokens';
+import * as sharedLists from './migrations/0015-shared-lists';
+import * as leadScore from './migrations/0016-lead-score';
+import * as businessHours from './migrations/0017-business-hours';
 import * as dashboard from './migrations/0018-dashboard';
+import * as plannedByToken from './migrations/0019-planned-by-token';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -34,9 +37,12 @@ const MIGRATIONS = {
   '0011-plans': plans,
   '0012-notifications': notifications,
   '0013-deliveries': deliveries,
-  '0015-shared-lists': sharedLists,
   '0014-api-tokens': apiTokens,
+  '0015-shared-lists': sharedLists,
+  '0016-lead-score': leadScore,
+  '0017-business-hours': businessHours,
   '0018-dashboard': dashboard,
+  '0019-planned-by-token': plannedByToken,
 } as const;
 
 /**
