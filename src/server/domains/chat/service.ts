@@ -73,7 +73,7 @@ export function createChatService(
   return {
     ingest,
     list,
-    figures: createChatFiguresService(list),
+    figures: createChatFiguresService(platform.database, list),
     send,
     read,
     work: createChatWorkService(platform, read),
