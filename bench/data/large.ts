@@ -50,6 +50,7 @@ async function fill(database: Database): Promise<void> {
   const parts = {
     database,
     clock: () => now,
+    settings: { BILLING: 'off' },
     secrets: createSecrets(Buffer.from(LARGE_SECRET_KEY, 'hex')),
     events: { append: () => Promise.resolve() },
   };
