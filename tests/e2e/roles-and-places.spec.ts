@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { BuiltInRole } from '../../src/shared/rules/permissions';
 import type { Action, Module } from '../../src/shared/rules/permissions';
 import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
+import { mayOpen } from '../../src/renderer/src/shell/navigation/find-place';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
@@ -93,7 +94,7 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
     for (const place of PLACES) {
       const { path, label, needs, notListed, studio } = place;
       if (needs === undefined || notListed || studio !== 'settings') continue;
-      const may = can(permissions, ...needs);
+      const may = mayOpen(place, permissions);
       await test.step(`${label}: ${may ? 'there' : 'not there'}`, async () => {
         await expect(links.getByRole('link', { name: label, exact: true })).toHaveCount(may ? 1 : 0);
         const asks = ASKS[path];
@@ -108,7 +109,7 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
       const place = PLACES.find((one) => one.path === path);
       await test.step(`${button} on ${path}`, async () => {
         const may = can(permissions, ...needs);
-        if (place?.needs && can(permissions, ...place.needs)) {
+        if (place && mayOpen(place, permissions)) {
           await goTo(page, demo, path);
           const control = page.getByRole('button', { name: button, exact: true }).first();
           await expect(control).toBeEnabled({ enabled: may });

@@ -152,21 +152,24 @@ export const contactScore = endpoint({
   method: 'GET',
   path: '/lead-score/contact/:id',
   domain: 'lead-score',
-  summary: 'Which rules make the score of a contact; needs the right to see contacts, too.',
-  access: view,
+  summary: 'The score of a contact, and for those who may see them the rules that make it.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_contacts' },
   params: z.object({ id }),
   response: data(
     z.object({
       total_score: z.number().int(),
-      parts: z.array(
-        z.object({
-          rule_id: id,
-          name: z.string(),
-          /** Each time. */
-          points: z.number().int(),
-          times: z.number().int(),
-        }),
-      ),
+      /** Null: without the right to see the lead score. */
+      parts: z
+        .array(
+          z.object({
+            rule_id: id,
+            name: z.string(),
+            /** Each time. */
+            points: z.number().int(),
+            times: z.number().int(),
+          }),
+        )
+        .nullable(),
     }),
   ),
 });

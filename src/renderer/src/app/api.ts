@@ -25,6 +25,7 @@ export const api = createApi({
     'Role',
     'Workspace',
     'Counts',
+    'Dashboard',
     'Marks',
     'Notification',
     'NotificationSettings',

@@ -31,6 +31,9 @@ import { throttled } from './throttled';
 
 const UNREAD_EVERY_MS = 1500;
 const FORGET_EVERY_MS = 5000;
+/** Figures need not follow every message; those over many days less than those of now. */
+const FIGURES_EVERY_MS = 4000;
+const PERIODS_EVERY_MS = 20_000;
 /** The first moments belong to what the person waits for. */
 const CATCH_UP_AFTER_MS = 800;
 
@@ -81,6 +84,12 @@ export function startLive({
   const loadCounts = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags(['Counts']));
   });
+  const loadFigures = throttled(FIGURES_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'NOW' }]));
+  });
+  const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
+  });
   const profile = profileReload(store, businessId, life.signal);
   const staleShelves = new Set<string>();
   const loadShelves = throttled(UNREAD_EVERY_MS, () => {
@@ -90,7 +99,11 @@ export function startLive({
   const deps = {
     ...{ dispatch, getState, seen: new Map<string, number>() },
     onUnreadChanged: loadUnread.call,
-    onWorkChanged: loadCounts.call,
+    onWorkChanged: () => {
+      loadCounts.call();
+      loadFigures.call();
+      loadPeriods.call();
+    },
     onProfileChanged: profile.call,
     onShelvesChanged: (ids: ReadonlySet<string>) => {
       for (const id of ids) staleShelves.add(id);
@@ -205,6 +218,8 @@ export function startLive({
     loadUnread.cancel();
     clearTimeout(forgetting);
     loadCounts.cancel();
+    loadFigures.cancel();
+    loadPeriods.cancel();
     profile.cancel();
     loadShelves.cancel();
     dispatch(liveLeft());
@@ -214,8 +229,7 @@ export function startLive({
 const RELOADED_AFTER_RESET = [
   ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
   ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
-  'Notification' as const,
-  'BusinessHours' as const,
+  ...(['BusinessHours', 'Dashboard', 'Notification'] as const),
 ];
 
 const isEvent = (frame: Frame): frame is LiveEvent =>

@@ -125,16 +125,17 @@ export function createLeadScoreService(
     },
 
     async ofContact(caller, id) {
-      if (!can(caller.permissions, 'view', 'crm_contacts')) throw new AppError('permission_denied');
       const rules = await repository.rulesOf(caller);
       const [contact] = await readFacts(database, caller, rules, [id]);
       if (!contact) throw new AppError('contact_not_found');
       const parts = scoreParts(rules, contact.facts, clock());
       return {
         total_score: totalOf(parts),
-        parts: parts.map(({ rule, times }) => ({
-          ...{ rule_id: rule._id, name: rule.name, points: rule.points, times },
-        })),
+        parts: can(caller.permissions, 'view', 'crm_lead_score')
+          ? parts.map(({ rule, times }) => ({
+              ...{ rule_id: rule._id, name: rule.name, points: rule.points, times },
+            }))
+          : null,
       };
     },
   };

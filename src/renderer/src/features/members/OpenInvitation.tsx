@@ -5,6 +5,7 @@ import { reasonOf } from '../../app/api-error';
 import { store, useAppSelector } from '../../app/store';
 import { toast } from '../../app/toast';
 import { ConfirmDialog } from '../../shell/confirm-dialog';
+import { platform } from '../../platform';
 import { Button } from '../../ui/Button';
 import { showDay } from '../../ui/show-date';
 import { takeProfile, signOut, workspacePath } from '../session';
@@ -111,6 +112,11 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
       {step()}
       <p className={css.foot}>
         <span>{copy.page.goodUntil(showDay(invitation.expires_at))}</span>
+        {platform.kind === 'browser' && (
+          <a className={css.app} href={`parley://invitation/${token}`}>
+            {copy.page.openInApp}
+          </a>
+        )}
         <Button
           tone="quiet"
           disabled={declining.isLoading}
