@@ -33,6 +33,8 @@ import { createChatStartService } from './start-service';
 import type { ChatWorkService } from './work-service';
 import { createChatWorkService } from './work-service';
 
+export type { ChatHours } from './ports';
+
 /** Conversations and messages: what people ask of them, what a channel tells them, what a channel sends for them. */
 export interface ChatService {
   readonly list: ChatListService;
