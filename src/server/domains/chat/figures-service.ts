@@ -36,7 +36,7 @@ interface Days {
   readonly before: Span;
 }
 
-export interface ByDay<Figures> {
+interface ByDay<Figures> {
   /** All the days together. */
   readonly whole: Figures;
   readonly before: Figures;

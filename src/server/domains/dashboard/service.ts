@@ -6,23 +6,15 @@ import type {
   TeamFigures,
   Times,
 } from '@shared/contract/dashboard';
-import type { ByDay, ChatFiguresService } from '../chat/figures-service';
-import type { Member } from '@shared/contract/workspaces';
 import type { Period, Span } from '@shared/rules/dashboard-period';
 import { periodOf } from '@shared/rules/dashboard-period';
 import type { Module } from '@shared/rules/permissions';
 import { can } from '@shared/rules/permissions';
 import type { Clock } from '../../platform/clock';
 import { toInstant } from '../../platform/clock';
-import type { Caller, Scope } from '../../platform/scope';
+import type { Caller } from '../../platform/scope';
+import type { ByDay, DashboardSources } from './ports';
 import { namesQuery } from './repository';
-
-/** What the dashboard asks of the other domains. */
-export interface DashboardSources {
-  readonly chat: ChatFiguresService;
-  readonly deals: (scope: Scope) => Promise<DealFigures>;
-  readonly members: (caller: Caller) => Promise<readonly Member[]>;
-}
 
 /** Each card is asked for by itself; null where the person may not see what it is about. */
 export interface DashboardService {

@@ -1,0 +1,53 @@
+import type { ConversationFigures, DealFigures, TeamFigures } from '@shared/contract/dashboard';
+import type { Member } from '@shared/contract/workspaces';
+import type { Span } from '@shared/rules/dashboard-period';
+import type { Caller, Scope } from '../../platform/scope';
+
+interface Days {
+  readonly days: readonly Span[];
+  readonly before: Span;
+}
+
+export interface ByDay<Figures> {
+  /** All the days together. */
+  readonly whole: Figures;
+  readonly before: Figures;
+  readonly days: readonly Figures[];
+}
+
+interface Taken {
+  readonly count: number;
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+
+type PersonFigures = Omit<TeamFigures['people'][number], '_id' | 'name' | 'avatar' | 'is_member'>;
+
+/** What the dashboard asks of the inbox. */
+interface DashboardChat {
+  now(scope: Scope, accountId: string | undefined): Promise<ConversationFigures>;
+  times(
+    scope: Scope,
+    measure: 'first_response' | 'resolution',
+    days: Days,
+    accountId: string | undefined,
+  ): Promise<ByDay<Taken>>;
+  messages(
+    scope: Scope,
+    days: Days,
+    accountId: string | undefined,
+  ): Promise<ByDay<{ readonly received: number; readonly sent: number }>>;
+  people(
+    scope: Scope,
+    members: readonly string[],
+    span: Span,
+    accountId: string | undefined,
+  ): Promise<ReadonlyMap<string, PersonFigures>>;
+}
+
+/** What the dashboard asks of the other domains. */
+export interface DashboardSources {
+  readonly chat: DashboardChat;
+  readonly deals: (scope: Scope) => Promise<DealFigures>;
+  readonly members: (caller: Caller) => Promise<readonly Member[]>;
+}
