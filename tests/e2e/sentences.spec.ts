@@ -54,10 +54,7 @@ test('the lists of the sidebar have their headings, and Users carries its worksp
   );
 });
 
-test('empty lists, a long title cut at 25 characters, and the first steps', async ({
-  agent,
-  demo,
-}) => {
+test('empty lists, a long title cut at 25 characters, and the first steps', async ({ agent, demo }) => {
   const title = 'A workspace with a title that is long';
   await createWorkspace(agent, title);
   const at = async (path: string): Promise<void> => {
