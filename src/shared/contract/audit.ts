@@ -28,6 +28,12 @@ export const AUDIT_KINDS = [
   'webhook.secret_changed',
   'slack.connected',
   'slack.disconnected',
+  'template.created',
+  'template.updated',
+  'template.submitted',
+  'template.deleted',
+  'template.imported',
+  'template_category.deleted',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -26,6 +26,12 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'audit_log.exported': 'Audit log exported',
   'api_token.created': 'API token made',
   'api_token.revoked': 'API token revoked',
+  'template.created': 'Template created',
+  'template.updated': 'Template changed',
+  'template.submitted': 'Template submitted',
+  'template.deleted': 'Template deleted',
+  'template.imported': 'Templates imported',
+  'template_category.deleted': 'Template category deleted',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */
