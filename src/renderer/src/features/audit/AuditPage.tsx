@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../app/api-error';
 import { useDocumentTitle } from '../../app/document-title';
@@ -14,6 +14,7 @@ import { AuditTable } from './AuditTable';
 import { AuditSkeleton } from './AuditSkeleton';
 import { copy } from './copy';
 import { ExportButton } from './ExportButton';
+import { useTimeZone } from '../../ui/time-zone';
 import { filterOf, readQuery, writeQuery } from './filter-query';
 import css from './audit.module.css';
 
@@ -25,7 +26,20 @@ export function AuditPage() {
   const mayView = useCan('view', 'audit_log');
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
-  const filter = useMemo(() => filterOf(query), [query]);
+  // A filter whose selection is invalid is removed from the address (spec 3 §2.5).
+  useEffect(() => {
+    const invalid = Object.entries(query).filter(([name, value]) => value === null && params.has(name));
+    if (invalid.length === 0) return;
+    setParams(
+      (now) => {
+        for (const [name] of invalid) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [params, query, setParams]);
+  const zone = useTimeZone();
+  const filter = useMemo(() => filterOf(query, zone), [query, zone]);
   const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
   const maySeePeople = useCan('view', 'members');
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'workspace.created': 'Workspace created',
   'workspace.updated': 'Workspace changed',
   'workspace.logo_changed': 'Logo changed',
+  'business_hours.updated': 'Business hours changed',
   'plan.changed': 'Plan changed',
   'plan.tax_id_changed': 'Tax ID changed',
   'webhook.changed': 'Webhook changed',
@@ -32,6 +33,9 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'template.deleted': 'Template deleted',
   'template.imported': 'Templates imported',
   'template_category.deleted': 'Template category deleted',
+  'lead_score.rule_added': 'Lead score rule added',
+  'lead_score.rule_changed': 'Lead score rule changed',
+  'lead_score.rule_removed': 'Lead score rule removed',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

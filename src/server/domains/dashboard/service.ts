@@ -1,0 +1,112 @@
+import type {
+  ConversationFigures,
+  DashboardPeriod,
+  DealFigures,
+  MessageFigures,
+  TeamFigures,
+  Times,
+} from '@shared/contract/dashboard';
+import type { ByDay, ChatFiguresService } from '../chat/figures-service';
+import type { Member } from '@shared/contract/workspaces';
+import type { Period, Span } from '@shared/rules/dashboard-period';
+import { periodOf } from '@shared/rules/dashboard-period';
+import type { Module } from '@shared/rules/permissions';
+import { can } from '@shared/rules/permissions';
+import type { Clock } from '../../platform/clock';
+import { toInstant } from '../../platform/clock';
+import type { Caller, Scope } from '../../platform/scope';
+import { namesQuery } from './repository';
+
+/** What the dashboard asks of the other domains. */
+export interface DashboardSources {
+  readonly chat: ChatFiguresService;
+  readonly deals: (scope: Scope) => Promise<DealFigures>;
+  readonly members: (caller: Caller) => Promise<readonly Member[]>;
+}
+
+/** Each card is asked for by itself; null where the person may not see what it is about. */
+export interface DashboardService {
+  conversations(caller: Caller, accountId: string | undefined): Promise<ConversationFigures | null>;
+  times(
+    caller: Caller,
+    measure: 'first_response' | 'resolution',
+    query: DashboardPeriod,
+  ): Promise<Times | null>;
+  messages(caller: Caller, query: DashboardPeriod): Promise<MessageFigures | null>;
+  deals(caller: Caller): Promise<DealFigures | null>;
+  team(caller: Caller, query: DashboardPeriod): Promise<TeamFigures | null>;
+}
+
+const instants = ({ from, until }: Span) => ({ from: toInstant(from), until: toInstant(until) });
+
+/** The figures of the whole, of the period before and of each day, each with its times. */
+const laidOut = <Figures>(period: Period, { whole, before, days }: ByDay<Figures>) => ({
+  ...whole,
+  ...instants(period),
+  before: { ...before, ...instants(period.before) },
+  days: period.days.map(({ day, ...span }, index) => ({
+    ...(days[index] ?? whole),
+    day,
+    ...instants(span),
+  })),
+});
+
+const sees = ({ permissions }: Caller, ...modules: readonly Module[]): boolean =>
+  modules.every((module) => can(permissions, 'view', module));
+
+export function createDashboardService(
+  { clock }: { readonly clock: Clock },
+  { chat, deals, members }: DashboardSources,
+): DashboardService {
+  const periodFor = ({ time_zone, days }: DashboardPeriod): Period =>
+    periodOf(time_zone, Number(days), clock());
+
+  return {
+    conversations: async (caller, accountId) => (sees(caller, 'chat') ? chat.now(caller, accountId) : null),
+
+    async times(caller, measure, query) {
+      if (!sees(caller, 'chat')) return null;
+      const period = periodFor(query);
+      return laidOut(period, await chat.times(caller, measure, period, query.platform_account_id));
+    },
+
+    async messages(caller, query) {
+      if (!sees(caller, 'chat')) return null;
+      const period = periodFor(query);
+      return laidOut(period, await chat.messages(caller, period, query.platform_account_id));
+    },
+
+    deals: async (caller) => (sees(caller, 'crm_deals') ? deals(caller) : null),
+
+    async team(caller, query) {
+      if (!sees(caller, 'chat', 'members')) return null;
+      const period = periodFor(query);
+      const here = await members(caller);
+      const known = here.map(({ _id }) => _id);
+      const figures = await chat.people(caller, known, period, query.platform_account_id);
+      const gone = [...figures].filter(
+        ([id, { sent, answered, resolved }]) => !known.includes(id) && sent + answered + resolved > 0,
+      );
+      const left =
+        gone.length === 0
+          ? []
+          : await namesQuery(
+              caller,
+              gone.map(([id]) => id),
+            ).execute();
+      return {
+        ...instants(period),
+        people: [
+          ...here.map(({ _id, first_name, last_name, avatar }) => ({
+            ...{ _id, avatar, is_member: true },
+            name: `${first_name} ${last_name}`.trim(),
+          })),
+          ...left.map((person) => ({ ...person, is_member: false })),
+        ].flatMap((person) => {
+          const theirs = figures.get(person._id);
+          return theirs ? [{ ...person, ...theirs }] : [];
+        }),
+      };
+    },
+  };
+}
