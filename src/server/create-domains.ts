@@ -71,6 +71,7 @@ import { templateCategoryRoutes } from './domains/template-categories/routes';
 import { createTemplateCategoriesService } from './domains/template-categories/service';
 import { createImportService } from './domains/templates/import-service';
 import { createNightlyTemplates } from './domains/templates/nightly';
+import { preBuiltCategories } from './domains/templates/pre-built';
 import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
@@ -154,7 +155,7 @@ export function createDomains(platform: Platform) {
     notifier,
   });
   const templates = createTemplatesService();
-  const templateCategories = createTemplateCategoriesService(platform);
+  const templateCategories = createTemplateCategoriesService(platform, preBuiltCategories());
   const templateImports = createImportService(platform, () => channel.templates);
   const nightlyTemplates = createNightlyTemplates(platform, templateImports);
   nightlyTemplates.register();

@@ -255,6 +255,10 @@ describe('templates that are made here', () => {
       send_at: new Date(Date.now() + 3_600_000).toISOString(),
     });
     expect(scheduled.status).toBe(200);
+    await test.send(conversation?._id ?? '', {
+      ...{ type: 'template', message: { template_id: _id, values: { first_name: 'Asha' } } },
+    });
+    expect((await read(_id)).usage).toMatchObject({ sent: 1, last_sent_at: expect.any(String) as string });
     const uses = await test.owner.get<{ data: object }>(`/template/${_id}/uses`);
     expect(dataOf(uses)).toEqual({ scheduled_messages: 1, conversations: 1, other_languages: 0 });
     const path = `/template/${_id}`;

@@ -112,7 +112,6 @@ export const TEMPLATE_LANGUAGES = [
   { code: 'vi', label: 'Vietnamese' },
   { code: 'zu', label: 'Zulu' },
 ] as const;
-export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number]['code'];
 
 /** Not in the list, but Meta knows them too: templates in them are imported and sent. */
 const FURTHER: readonly string[] = ['ar_SA', 'es_VE'];

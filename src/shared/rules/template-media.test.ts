@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHeaderMedia } from './template-media';
+import { checkHeaderMedia, HEADER_ACCEPT, MEDIA_ERROR_TITLE } from './template-media';
 
 const MB = 1024 * 1024;
 const image = (over: object) =>
@@ -10,6 +10,11 @@ const paper = (over: object) =>
 const says = (message: string) => ({ ok: false, message });
 
 describe('the file of a header', () => {
+  it('is chosen by its extension, and refused under one title', () => {
+    expect(HEADER_ACCEPT).toBe('.jpeg,.jpg,.png,.gif,.mp4,.3gp,.pdf,.doc,.docx');
+    expect(MEDIA_ERROR_TITLE).toBe('Media Validation Error');
+  });
+
   it('has a size', () => {
     expect(image({ size: 5 * MB })).toEqual({ ok: true, format: 'IMAGE' });
     expect(image({ size: 5 * MB + 1 })).toEqual(says('Image must be less than 5MB.'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_STATUSES } from '../contract/templates';
-import { phaseOf, saveBlockedBy, saveKinds } from './template-saves';
+import { phaseOf, SAVE_LABELS, saveBlockedBy, saveKinds } from './template-saves';
 
 describe('saving a template', () => {
   it('offers what its state allows, the usual one first', () => {
@@ -10,6 +10,10 @@ describe('saving a template', () => {
     expect(of(false, false, 'REJECTED')).toEqual(['save', 'save_new_submit']);
     expect(of(false, false, 'DISABLED')).toEqual(['save_new_submit']);
     expect(of(false, true, null)[0]).toBe('save_new');
+    expect(of(true, false, null).map((kind) => SAVE_LABELS[kind])).toEqual([
+      'Save and Submit for Verification',
+      'Save Changes',
+    ]);
   });
 
   it('is closed for what Meta has approved, looks at or has ended', () => {

@@ -9,7 +9,6 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
-import { isPreBuilt, preBuiltCategories } from '../templates/pre-built';
 import type { CategoryRow, Owner } from './repository';
 import {
   categoriesOf,
@@ -38,10 +37,12 @@ export interface TemplateCategoriesService {
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
 
-export function createTemplateCategoriesService({
-  clock,
-  events,
-}: Pick<Platform, 'clock' | 'events'>): TemplateCategoriesService {
+export function createTemplateCategoriesService(
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  /** Those that came with Parley. */
+  builtIn: readonly TemplateCategory[],
+): TemplateCategoriesService {
+  const isBuiltIn = (id: string): boolean => builtIn.some(({ _id }) => _id === id);
   const present = (row: CategoryRow, used: number): TemplateCategory => ({
     ...row,
     used,
@@ -59,7 +60,7 @@ export function createTemplateCategoriesService({
   }
 
   async function own(scope: Scope, id: string): Promise<CategoryRow> {
-    if (isPreBuilt(id)) throw new AppError('template_category_built_in');
+    if (isBuiltIn(id)) throw new AppError('template_category_built_in');
     const row = await categoryRow(scope, id);
     if (!row) throw new AppError('template_category_not_found');
     return row;
@@ -69,8 +70,7 @@ export function createTemplateCategoriesService({
     events.append(tx, [{ kind: 'template_categories.updated', ids: {} }]);
 
   async function requireCategory(scope: Scope, id: string, owner: Owner): Promise<void> {
-    const isBuiltIn = owner === 'admin' && preBuiltCategories().some(({ _id }) => _id === id);
-    if (isBuiltIn) return;
+    if (owner === 'admin' && isBuiltIn(id)) return;
     const row = await categoryRow(scope, id);
     if (row?.user_cat !== owner) throw new AppError('template_category_not_found');
   }
@@ -80,7 +80,7 @@ export function createTemplateCategoriesService({
 
     async list(scope, owner) {
       const [rows, uses] = await Promise.all([categoriesOf(scope, owner), usesOfCategories(scope)]);
-      const library = owner === 'admin' ? preBuiltCategories() : [];
+      const library = owner === 'admin' ? builtIn : [];
       return [
         ...rows.map((row) => present(row, uses.get(row._id) ?? 0)),
         ...library.map((category) => ({ ...category, used: category.used + (uses.get(category._id) ?? 0) })),
