@@ -113,8 +113,18 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes } =
-    createDomains(platform);
+  const {
+    notifier,
+    authenticator,
+    channel,
+    mailer,
+    media,
+    nightlyTemplates,
+    outward,
+    scoring,
+    streams,
+    routes,
+  } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -147,6 +157,7 @@ export async function createApp(
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
       await outward.digests.start();
+      await nightlyTemplates.start();
       await scoring.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;

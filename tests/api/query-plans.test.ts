@@ -42,6 +42,18 @@ import {
   notificationsOf,
   sightOf,
 } from '../../src/server/domains/notifications/repository';
+import {
+  categoriesOf,
+  moveTemplates,
+  usesOfCategories,
+} from '../../src/server/domains/template-categories/repository';
+import {
+  countsBy,
+  isNameTaken,
+  templatePage,
+  templatesOfWaba,
+} from '../../src/server/domains/templates/repository';
+import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
 import { memberSettings } from '../../src/server/domains/notifications/settings-repository';
 import {
   invitationByToken,
@@ -252,6 +264,18 @@ describe('query plans', () => {
       'unread notifications of a person',
       (s: Scope) => notificationsOf(s.db as never, 'U1', SIGHTS, { read: 2, limit: 31 }).execute(),
     ],
+    [
+      'templates',
+      (s: Scope) =>
+        templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, most: 26 }),
+    ],
+    ['templates, counted', (s: Scope) => countsBy(s, 'user')],
+    ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
+    ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
+    ['messages that wait with a template', (s: Scope) => usesOf(s, ['T1'])],
+    ['categories of templates', (s: Scope) => categoriesOf(s, 'user')],
+    ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
+    ['templates of a category, moved', (s: Scope) => moveTemplates(s, 'C1', null)],
     ['how many are unread', (s: Scope) => countUnread(s.db as never, 'U1', SIGHTS, 1000)],
     ['what a person may see', (s: Scope) => sightOf(s.db as never, 'U1')],
     ['all notifications read', (s: Scope) => setAllRead(s.db as never, 'U1', 'N9', 1)],

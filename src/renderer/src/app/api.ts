@@ -36,6 +36,7 @@ export const api = createApi({
     'Shelf',
     'Star',
     'Template',
+    'TemplateCategory',
     'Tag',
     'Interest',
     'Collection',

@@ -41,6 +41,8 @@ export interface Changes {
     | 'ContactType'
     | 'Pipeline'
     | 'Field'
+    | 'Template'
+    | 'TemplateCategory'
     | 'LeadScore'
     | 'Contact'
     | 'Deal'

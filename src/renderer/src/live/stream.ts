@@ -48,6 +48,8 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'contact_types.updated': true,
   'pipelines.updated': true,
   'fields.updated': true,
+  'templates.updated': true,
+  'template_categories.updated': true,
   'lead_score.updated': true,
   'contact.scored': true,
   ready: true,

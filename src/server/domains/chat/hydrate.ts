@@ -62,6 +62,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'contact_types.updated':
     case 'pipelines.updated':
     case 'fields.updated':
+    case 'templates.updated':
+    case 'template_categories.updated':
     case 'lead_score.updated':
       return { seq, kind };
     case 'notification.created': {

@@ -15,7 +15,7 @@ import { withReaction } from './reactions';
 import { refreshLastMessage } from './last-message';
 import type { ConversationRow, MessageRow } from './rows';
 import { parseReactions, toLastMessage, toMessage } from './rows';
-import { templateContent } from './template-content';
+import { countTemplateSend, templateContent } from './template-content';
 
 export interface ChatFiles {
   /** A stored file with its thumbnail. @throws AppError `media_not_found` */
@@ -146,6 +146,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       message_type: typeOf(request),
       thread_id: request.thread_id ?? null,
     });
+    if (request.type === 'template') await countTemplateSend(tx, request.message.template_id, now);
     await updateConversation(tx, conversationId, {
       updated_at: now,
       unanswered: 0,

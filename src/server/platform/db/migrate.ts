@@ -20,6 +20,7 @@ import * as leadScore from './migrations/0016-lead-score';
 import * as businessHours from './migrations/0017-business-hours';
 import * as dashboard from './migrations/0018-dashboard';
 import * as plannedByToken from './migrations/0019-planned-by-token';
+import * as templates from './migrations/0020-templates';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0017-business-hours': businessHours,
   '0018-dashboard': dashboard,
   '0019-planned-by-token': plannedByToken,
+  '0020-templates': templates,
 } as const;
 
 /**

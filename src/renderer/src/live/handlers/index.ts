@@ -82,6 +82,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'fields.updated':
       changes.lists.add('Field').add('ContactType').add('LeadScore');
       return;
+    case 'templates.updated':
+      changes.lists.add('Template').add('TemplateCategory');
+      return;
+    case 'template_categories.updated':
+      changes.lists.add('TemplateCategory');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;
