@@ -60,7 +60,7 @@ describe('templates', () => {
   });
 
   it('tell what they say and which accounts can send them', async () => {
-    expect(dataOf(await test.owner.get<{ data: WhatsappTemplate }>(`${PATH}/T1`))).toMatchObject({
+    expect(dataOf(await test.owner.get<{ data: WhatsappTemplate }>(`/template/T1`))).toMatchObject({
       ...{
         template_name: 'order_ready',
         language: 'en_US',
@@ -75,14 +75,14 @@ describe('templates', () => {
   it('of another workspace are not there', async () => {
     const stranger = test.other.members.owner;
     expect(await list({}, stranger)).toEqual([]);
-    expect(refusalOf(await stranger.get(`${PATH}/T1`))).toBe('404 template_not_found');
+    expect(refusalOf(await stranger.get(`/template/T1`))).toBe('404 template_not_found');
     expect(refusalOf(await stranger.get(PATH, { platform_account_id: second }))).toBe(
       '404 account_not_found',
     );
   });
 
   it('refuse what is not there', async () => {
-    expect(refusalOf(await test.owner.get(`${PATH}/${GONE}`))).toBe('404 template_not_found');
+    expect(refusalOf(await test.owner.get(`/template/${GONE}`))).toBe('404 template_not_found');
     expect(refusalOf(await test.owner.get(PATH, { platform_account_id: GONE }))).toBe(
       '404 account_not_found',
     );

@@ -190,7 +190,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   'PUT /chat/quick-replies/:id': quickReply({ body: { shortcut: 'bye', body: 'Bye' } }),
   'DELETE /chat/quick-replies/:id': quickReply(),
   'GET /whatsapp/templates': at('/whatsapp/templates'),
-  'GET /whatsapp/templates/:id': ({ template }) => ({ path: `/whatsapp/templates/${template}` }),
+  'GET /template/:id': ({ template }) => ({ path: `/template/${template}` }),
   'PUT /chat/:platform/conversations/:conversationId/messages/:messageId/status': chat('status'),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': chat('settle', {
     body: { outcome: 'not_sent' },

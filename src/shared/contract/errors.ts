@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
+import { APPROVED_IS_FIXED } from '../rules/template-saves';
 
 /**
  * The one catalogue of errors: code -> HTTP status and the sentence a person sees.
@@ -177,6 +178,53 @@ export const ERRORS = {
   company_not_found: { status: 404, message: 'This company does not exist any more.' },
   template_not_found: { status: 404, message: 'This template does not exist any more.' },
   template_not_approved: { status: 409, message: 'Only approved templates can be sent.' },
+  template_approved: { status: 409, message: APPROVED_IS_FIXED },
+  template_in_review: {
+    status: 409,
+    message: 'Meta is still looking at this template. It can be changed again once that is over.',
+  },
+  template_ended: {
+    status: 409,
+    message: 'Meta has disabled, archived or deleted this template. Save it as a new one instead.',
+  },
+  template_name_taken: {
+    status: 409,
+    message: 'There is a template with this name in this language already.',
+  },
+  template_pre_built: {
+    status: 409,
+    message: 'Pre-built templates stay as they are. Save this one as a new template to change or submit it.',
+  },
+  template_in_use: {
+    status: 409,
+    message: 'Messages wait to be sent with this template. Deleting it takes them back.',
+  },
+  template_not_submitted: { status: 409, message: 'Meta does not know this template yet: submit it first.' },
+  template_being_submitted: { status: 409, message: 'This template is being submitted just now.' },
+  template_refused: {
+    status: 409,
+    message: 'Meta did not take this template. Nothing was submitted.',
+  },
+  template_lost: {
+    status: 502,
+    message:
+      'WhatsApp did not answer, so it is not known whether the template arrived. Refresh in a minute before you submit it again.',
+  },
+  too_many_templates: { status: 409, message: 'The workspace has as many templates as it can hold.' },
+  template_category_not_found: { status: 404, message: 'This category does not exist any more.' },
+  template_category_taken: { status: 409, message: 'There is a category with this name already.' },
+  template_category_in_use: {
+    status: 409,
+    message: 'There are templates in this category. Choose the category that they move to.',
+  },
+  template_category_built_in: {
+    status: 409,
+    message: 'This category came with Parley and stays as it is.',
+  },
+  too_many_template_categories: {
+    status: 409,
+    message: 'The workspace has as many categories as it can hold.',
+  },
   no_phone_number: { status: 400, message: 'No phone number found for this contact' },
   reply_window_closed: {
     status: 409,

@@ -55,6 +55,9 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('pipelines.updated') }),
   /** The workspace's own fields. */
   z.object({ seq: z.number().int(), kind: z.literal('fields.updated') }),
+  /** Templates: their content, or what Meta says of them. */
+  z.object({ seq: z.number().int(), kind: z.literal('templates.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('template_categories.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -156,7 +156,7 @@ export const ENDPOINTS = [
   notifications.updatePersonalNotificationSettings,
   notifications.businessNotificationSettings,
   notifications.updateBusinessNotificationSettings,
-  templates.templateList,
+  templates.sendableTemplates,
   templates.templateById,
   contactList,
   contactById,

@@ -34,6 +34,7 @@ export const api = createApi({
     'Shelf',
     'Star',
     'Template',
+    'TemplateCategory',
     'Tag',
     'Interest',
     'Collection',

@@ -36,6 +36,8 @@ export interface Changes {
     | 'ContactType'
     | 'Pipeline'
     | 'Field'
+    | 'Template'
+    | 'TemplateCategory'
     | 'Contact'
     | 'Deal'
     | 'Role'

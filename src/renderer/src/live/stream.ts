@@ -47,6 +47,8 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'contact_types.updated': true,
   'pipelines.updated': true,
   'fields.updated': true,
+  'templates.updated': true,
+  'template_categories.updated': true,
   ready: true,
   reset: true,
   presence: true,

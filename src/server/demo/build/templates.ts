@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { rejectionText } from '@shared/rules/template-reasons';
 import type { Schema } from '../../platform/db/schema';
 import type { Shop } from '../data/shops';
 import type { DemoTemplate } from '../data/templates';
@@ -37,6 +38,24 @@ export function buildTemplates(
       parameter_format: template.named === true ? 'NAMED' : 'POSITIONAL',
       components: JSON.stringify(componentsOf(template, files)),
       updated_at: scope.at,
+      account_id: null,
+      user_cat: 'user',
+      status: 1,
+      category_id: null,
+      variables: JSON.stringify(
+        namesIn(template.body).map((name, at) => ({ name, default_value: template.examples[at] ?? '' })),
+      ),
+      workflows: '[]',
+      rejected_reason: rejectionText(template.rejected_reason),
+      quality: template.status === 'PAUSED' ? 'RED' : template.status === 'APPROVED' ? 'GREEN' : 'UNKNOWN',
+      upcoming_category: null,
+      upcoming_at: null,
+      sent_count: 0,
+      last_sent_at: null,
+      created_at: scope.at,
+      submitted_at: scope.at,
+      submitting_until: null,
+      search_text: `${template.name} ${template.name.replaceAll('_', ' ')} ${template.body}`.toLowerCase(),
     },
     variables: namesIn(template.body),
   }));

@@ -58,6 +58,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'contact_types.updated':
     case 'pipelines.updated':
     case 'fields.updated':
+    case 'templates.updated':
+    case 'template_categories.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));

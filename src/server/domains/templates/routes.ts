@@ -1,11 +1,11 @@
-import { templateById, templateList } from '@shared/contract/templates';
+import { sendableTemplates, templateById } from '@shared/contract/templates';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { TemplatesService } from './service';
 
 export function templateRoutes(service: TemplatesService): Route[] {
   return [
-    route(templateList, async ({ caller, query }) => ({ data: await service.list(caller, query) })),
+    route(sendableTemplates, async ({ caller, query }) => ({ data: await service.list(caller, query) })),
     route(templateById, async ({ caller, params }) => ({ data: await service.byId(caller, params.id) })),
   ];
 }

@@ -16,6 +16,7 @@ import * as notifications from './migrations/0012-notifications';
 import * as deliveries from './migrations/0013-deliveries';
 import * as sharedLists from './migrations/0015-shared-lists';
 import * as apiTokens from './migrations/0014-api-tokens';
+import * as templates from './migrations/0020-templates';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '0013-deliveries': deliveries,
   '0015-shared-lists': sharedLists,
   '0014-api-tokens': apiTokens,
+  '0020-templates': templates,
 } as const;
 
 /**

@@ -73,6 +73,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'fields.updated':
       changes.lists.add('Field').add('ContactType');
       return;
+    case 'templates.updated':
+      changes.lists.add('Template').add('TemplateCategory');
+      return;
+    case 'template_categories.updated':
+      changes.lists.add('TemplateCategory');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;

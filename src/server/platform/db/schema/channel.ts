@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface ChannelTables {
   whatsapp_accounts: WhatsappAccountsTable;
   whatsapp_templates: WhatsappTemplatesTable;
+  template_categories: TemplateCategoriesTable;
   channel_updates: ChannelUpdatesTable;
   webhooks: WebhooksTable;
 }
@@ -28,6 +29,7 @@ interface WhatsappAccountsTable {
 interface WhatsappTemplatesTable {
   business_id: string;
   _id: string;
+  /** Empty while no account is chosen; `admin` for pre-built ones, which belong to none. */
   waba_id: string;
   /** Meta's id. */
   external_id: string | null;
@@ -39,6 +41,37 @@ interface WhatsappTemplatesTable {
   /** JSON: ordered HEADER, BODY, FOOTER, BUTTONS. */
   components: string;
   updated_at: number;
+  /** Chosen for it; null: any of its WhatsApp Business Account, or none yet. */
+  account_id: string | null;
+  user_cat: Generated<'user' | 'admin'>;
+  status: Generated<number>;
+  category_id: string | null;
+  /** JSON: `template_variables` of the contract. */
+  variables: Generated<string>;
+  /** JSON: texts. */
+  workflows: Generated<string>;
+  /** In words; null when Meta has nothing against it. */
+  rejected_reason: string | null;
+  quality: Generated<'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN'>;
+  upcoming_category: string | null;
+  upcoming_at: number | null;
+  sent_count: Generated<number>;
+  last_sent_at: number | null;
+  created_at: Generated<number>;
+  submitted_at: number | null;
+  /** Somebody is submitting it, until then at most. */
+  submitting_until: number | null;
+  /** Small letters. */
+  search_text: Generated<string>;
+}
+
+interface TemplateCategoriesTable {
+  business_id: string;
+  _id: string;
+  category_name: string;
+  /** The name as it is compared. */
+  name_key: string;
+  user_cat: 'user' | 'admin';
 }
 
 /** Template and account updates from webhooks, kept for the screens that show them. */
