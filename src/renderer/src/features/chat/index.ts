@@ -6,6 +6,7 @@ export { startingWith } from './start/start-request';
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
+export { EmojiButton } from './composer/EmojiButton';
 export { TemplatePreview } from './preview/TemplatePreview';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

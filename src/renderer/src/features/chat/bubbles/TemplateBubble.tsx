@@ -6,6 +6,7 @@ import { templateOf } from '../content';
 import type { TemplateHeader } from '../content';
 import { COPY } from '../copy';
 import { ButtonRows } from './ButtonRows';
+import { MarkupText } from './MarkupText';
 import { Picture } from './Picture';
 import { TextBubble } from './TextBubble';
 import { UnsupportedBubble } from './UnsupportedBubble';
@@ -50,22 +51,30 @@ export interface TemplateBubbleProps {
   readonly meta: ReactNode;
   /** Shows no more buttons than the phone does. */
   readonly folded?: boolean;
+  /** A card of a list: the beginning of the text, and nothing that can be pressed. */
+  readonly card?: boolean;
 }
 
-export function TemplateBubble({ message, meta, folded = false }: TemplateBubbleProps) {
+export function TemplateBubble({ message, meta, folded = false, card = false }: TemplateBubbleProps) {
   const { header, body, footer, buttons } = templateOf(message.message);
   if (header === null && body === '') return <UnsupportedBubble message={message} meta={meta} />;
   return (
     <div className={css.template}>
       {header && <Header message={message} header={header} />}
-      <TextBubble text={body} meta={footer === null ? meta : null} />
+      {card ? (
+        <div dir="auto" className={css.clamped}>
+          <MarkupText text={body} />
+        </div>
+      ) : (
+        <TextBubble text={body} meta={footer === null ? meta : null} />
+      )}
       {footer !== null && (
         <div className={css.footer} dir="auto">
           {footer}
-          {meta}
+          {!card && meta}
         </div>
       )}
-      <ButtonRows buttons={buttons} folded={folded} />
+      <ButtonRows buttons={buttons} folded={folded || card} still={card} />
     </div>
   );
 }
