@@ -9,6 +9,7 @@ import { burstRoute } from './burst-route';
 import { ControlError } from './control-error';
 import { customerRoutes } from './customer-routes';
 import { observeRoutes } from './observe-routes';
+import { templateControl } from './template-control';
 import { webhookRoutes } from './webhook-routes';
 import { worldRoutes } from './world-routes';
 
@@ -63,6 +64,7 @@ export async function controlApi(app: FastifyInstance, parts: Parts): Promise<vo
   worldRoutes(app, parts);
   customerRoutes(app, parts);
   webhookRoutes(app, core);
+  templateControl(app, core);
   observeRoutes(app, core);
   burstRoute(app, core);
 }

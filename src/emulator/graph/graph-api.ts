@@ -12,12 +12,14 @@ import { mediaRoutes } from './media/media-route';
 import type { Delivery } from './messages/delivery';
 import { messagesRoute } from './messages/messages-route';
 import type { RateLimits } from './messages/rate-limits';
+import type { TemplateDesk } from './templates/desk';
 
 interface Parts {
   readonly core: Core;
   readonly delivery: Delivery;
   readonly limits: RateLimits;
   readonly codes: LoginCodes;
+  readonly desk: TemplateDesk;
 }
 
 /** Newest version that is answered with; the path's own version is echoed. */
@@ -75,10 +77,10 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
   messagesRoute(app, parts);
   mediaRoutes(app, core);
   uploadRoutes(app, core);
-  objectRoutes(app, core);
+  objectRoutes(app, core, parts.desk);
   registrationRoutes(app, core);
   subscriptionRoutes(app, core);
-  templateRoutes(app, core);
+  templateRoutes(app, core, parts.desk);
   oauthRoutes(app, core, parts.codes);
 }
 

@@ -7,6 +7,9 @@ interface Options {
   readonly subcode?: number | undefined;
   readonly type?: string | undefined;
   readonly http?: number | undefined;
+  /** Words for people, which template management adds. */
+  readonly userTitle?: string | undefined;
+  readonly userText?: string | undefined;
 }
 
 /** An error that the Graph API answers with. */
@@ -27,13 +30,16 @@ export class GraphError extends Error {
 
   /** The body as Meta shapes it. */
   body(traceId: string): unknown {
-    const { details, subcode, type } = this.options;
+    const { details, subcode, type, userTitle, userText } = this.options;
     return {
       error: {
         message: this.message,
         type: type ?? 'OAuthException',
         code: this.code,
         ...(subcode === undefined ? {} : { error_subcode: subcode }),
+        ...(userText === undefined
+          ? {}
+          : { is_transient: false, error_user_title: userTitle, error_user_msg: userText }),
         ...(details === undefined ? {} : { error_data: { messaging_product: 'whatsapp', details } }),
         fbtrace_id: traceId,
       },

@@ -76,7 +76,18 @@ const customers = z.strictObject({
   initiative_per_minute: z.number().min(0).max(600),
 });
 
-export const knobsSchema = z.strictObject({ graph, webhooks, sends, statuses, customers });
+const templates = z.strictObject({
+  /** From the creation or edit of a template to Meta's decision about it. */
+  review_ms: ms,
+  /** `rules`: by what Meta has written down; the others decide the same about every template. */
+  review: z.enum(['rules', 'approve', 'reject']),
+  /** Templates created in an hour by one account, at most. */
+  creates_per_hour: z.number().int().min(1).max(100_000),
+  /** Templates of one account, at most. */
+  most: z.number().int().min(1).max(100_000),
+});
+
+export const knobsSchema = z.strictObject({ graph, webhooks, sends, statuses, customers, templates });
 export type Knobs = z.infer<typeof knobsSchema>;
 
 /** Any part of the knobs; what is left out stays. */
@@ -89,6 +100,7 @@ export const knobsPatchSchema = z.strictObject({
     .optional(),
   statuses: statuses.partial().optional(),
   customers: customers.partial().optional(),
+  templates: templates.partial().optional(),
 });
 export type KnobsPatch = z.input<typeof knobsPatchSchema>;
 
@@ -117,4 +129,5 @@ export const DEFAULT_KNOBS: Knobs = {
   },
   statuses: { sent_ms: 40, delivered_ms: 160, read_ms: null, skip_delivered: false, read_receipts: true },
   customers: { autoplay: true, speed: 1, unknown: 'not_on_whatsapp', initiative_per_minute: 0 },
+  templates: { review_ms: 4000, review: 'rules', creates_per_hour: 100, most: 6000 },
 };

@@ -93,5 +93,6 @@ function merge(knobs: Knobs, input: unknown): Knobs {
     },
     statuses: { ...knobs.statuses, ...patch.statuses },
     customers: { ...knobs.customers, ...patch.customers },
+    templates: { ...knobs.templates, ...patch.templates },
   });
 }

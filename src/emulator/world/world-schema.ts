@@ -77,6 +77,10 @@ const templateSchema = z.object({
   components: z.array(z.looseObject({ type: z.string() })).default([]),
   quality_score: z.object({ score: z.string(), date: z.number().optional() }).optional(),
   rejected_reason: z.string().optional(),
+  /** When it was edited while it was approved, milliseconds since 1970. */
+  edited_at: z.array(z.number()).default([]),
+  /** It had been approved once: its name stays blocked after it was deleted. */
+  was_approved: z.boolean().default(false),
 });
 
 const customerSchema = z.object({

@@ -48,7 +48,10 @@ const body = z.object({
   example: z
     .object({
       body_text_named_params: namedParams.optional(),
-      body_text: z.array(z.array(longText(2000)).max(100)).max(1).optional(),
+      body_text: z
+        .array(z.array(longText(2000)).max(100))
+        .max(1)
+        .optional(),
     })
     .optional(),
 });

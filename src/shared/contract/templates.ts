@@ -97,7 +97,8 @@ export const templateList = endpoint({
   method: 'GET',
   path: '/template',
   domain: 'templates',
-  summary: 'Templates, newest first; `next_cursor` is the way on, `page_num` the way for those who need numbers.',
+  summary:
+    'Templates, newest first; `next_cursor` is the way on, `page_num` the way for those who need numbers.',
   access: { kind: 'workspace', action: 'view', module: MODULE },
   query: z.object({
     ...filters,
@@ -237,7 +238,8 @@ export const requestVerify = endpoint({
   method: 'POST',
   path: '/template/:id/request_verify',
   domain: 'templates',
-  summary: 'Submits a template for verification by Meta: a draft, or a rejected or paused one that was corrected.',
+  summary:
+    'Submits a template for verification by Meta: a draft, or a rejected or paused one that was corrected.',
   access: { kind: 'workspace', action: 'update', module: MODULE },
   params: z.object({ id }),
   response: data(whatsappTemplate),

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core';
 import type { PhoneNumber } from '../../world/world-schema';
-import { authenticate, numberFor, wabaFor } from '../auth';
+import { authenticate, numberFor, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
 import { badParameter, unknownObject } from '../graph-error';
 import { mediaDescription, requireMediaNumber } from '../media/media-route';
+import type { TemplateDesk } from '../templates/desk';
 import { checkPin } from './registration-routes';
+import { publicTemplate } from './template-routes';
 
 interface ById {
   Params: { id: string };
@@ -16,7 +18,7 @@ const NUMBER_FIELDS = ['verified_name', 'display_phone_number', 'quality_rating'
 const WABA_FIELDS = ['name', 'timezone_id', 'message_template_namespace'];
 
 /** `GET`, `POST` and `DELETE /{id}`: what an id stands for decides, as in the Graph API. */
-export function objectRoutes(app: FastifyInstance, core: Core): void {
+export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDesk): void {
   app.get<ById>('/:id', (request) => {
     const token = authenticate(core, request);
     const { id } = request.params;
@@ -33,14 +35,19 @@ export function objectRoutes(app: FastifyInstance, core: Core): void {
     const template = core.world.templates.get(id);
     if (template) {
       wabaFor(core, token, template.waba_id, 'GET');
-      const { waba_id: _waba, ...rest } = template;
-      return pickFields(rest, fields, Object.keys(rest));
+      return publicTemplate(core, template, fields);
     }
     return pickFields(publicNumber(numberFor(core, token, id, 'GET')), fields, NUMBER_FIELDS);
   });
 
   app.post<ById>('/:id', (request) => {
     const token = authenticate(core, request);
+    const template = core.world.templates.get(request.params.id);
+    if (template) {
+      wabaFor(core, token, template.waba_id, 'POST');
+      requireScope(token, 'whatsapp_business_management');
+      return desk.edit(template, request.body);
+    }
     const number = numberFor(core, token, request.params.id, 'POST');
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (body['pin'] === undefined) throw badParameter('Nothing to change: only pin is supported here.');

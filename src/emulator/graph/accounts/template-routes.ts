@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core';
+import type { Template } from '../../world/world-schema';
 import { authenticate, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
 import { paginate } from '../paging';
+import type { TemplateDesk } from '../templates/desk';
+import { withSampleAddress } from '../templates/samples';
 
 interface ListTemplates {
   Params: { id: string };
@@ -17,9 +20,20 @@ interface ListTemplates {
     category?: string;
   };
 }
+interface DeleteTemplate {
+  Params: { id: string };
+  Querystring: { name?: string; hsm_id?: string };
+}
 
-/** `GET /{waba-id}/message_templates`: one row for each name and language (facts §4). */
-export function templateRoutes(app: FastifyInstance, core: Core): void {
+/** A template as the Graph API shows it: without what only the emulator knows. */
+export function publicTemplate(core: Core, template: Template, fields: string | undefined): object {
+  const { waba_id: _waba, edited_at: _edits, was_approved: _was, ...row } = template;
+  const components = row.components.map((component) => withSampleAddress(core, component));
+  return pickFields({ ...row, components }, fields, Object.keys(row));
+}
+
+/** `/{waba-id}/message_templates`: one row for each name and language (facts §4). */
+export function templateRoutes(app: FastifyInstance, core: Core, desk: TemplateDesk): void {
   app.get<ListTemplates>('/:id/message_templates', (request) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'GET');
@@ -32,7 +46,20 @@ export function templateRoutes(app: FastifyInstance, core: Core): void {
       .filter((row) => language === undefined || row.language === language)
       .filter((row) => name === undefined || row.name.includes(name));
     const page = paginate(rows, paging, core.url() + request.url);
-    const data = page.data.map(({ waba_id: _waba, ...row }) => pickFields(row, fields, Object.keys(row)));
-    return { ...page, data };
+    return { ...page, data: page.data.map((row) => publicTemplate(core, row, fields)) };
+  });
+
+  app.post<{ Params: { id: string } }>('/:id/message_templates', (request) => {
+    const token = authenticate(core, request);
+    const waba = wabaFor(core, token, request.params.id, 'POST');
+    requireScope(token, 'whatsapp_business_management');
+    return desk.create(waba.id, request.body);
+  });
+
+  app.delete<DeleteTemplate>('/:id/message_templates', (request) => {
+    const token = authenticate(core, request);
+    const waba = wabaFor(core, token, request.params.id, 'DELETE');
+    requireScope(token, 'whatsapp_business_management');
+    return desk.remove(waba.id, request.query);
   });
 }

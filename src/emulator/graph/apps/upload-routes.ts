@@ -3,6 +3,7 @@ import type { Core } from '../../core';
 import { authenticate } from '../auth';
 import { lowerText } from '../messages/checks';
 import { badParameter, invalid, missing, unknownObject } from '../graph-error';
+import { sampleHandle } from '../templates/samples';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'video/mp4'];
 
@@ -54,7 +55,7 @@ export function uploadRoutes(app: FastifyInstance, core: Core): void {
     if (received.length < session.length) return { id, file_offset: received.length };
     sessions.delete(id);
     const media = core.media.put({ data: received, mime_type: session.fileType, owner: 'business' });
-    return { h: `4::${Buffer.from(session.fileType).toString('base64')}:${media.id}:e:${core.nextUnique()}` };
+    return { h: sampleHandle(media, core.nextUnique()) };
   });
 
   app.get<Session>('/:session(^upload:.+$)', (request) => {

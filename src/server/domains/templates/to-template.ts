@@ -25,7 +25,8 @@ export function toTemplate(
     template_content: { components: JSON.parse(row.components) as Record<string, unknown>[] },
     template_variables: JSON.parse(row.variables) as TemplateVariable[],
     template_category_id: row.category_id,
-    platform_account_id: row.account_id ?? accounts.find(({ waba_id }) => waba_id === row.waba_id)?._id ?? null,
+    platform_account_id:
+      row.account_id ?? accounts.find(({ waba_id }) => waba_id === row.waba_id)?._id ?? null,
     workflows: JSON.parse(row.workflows) as string[],
     language: row.language,
     whatsapp_template_category: row.whatsapp_template_category,

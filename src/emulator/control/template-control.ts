@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Core } from '../core';
+import { announceCategory, announceQuality, announceStatus } from '../graph/templates/announce';
+import type { Template } from '../world/world-schema';
+import { notFound } from './control-error';
+
+/** What Meta does to templates by itself. One of them. */
+const change = z.union([
+  z.strictObject({
+    status: z.string(),
+    reason: z.string().nullable().default(null),
+    title: z.string().optional(),
+  }),
+  z.strictObject({ quality: z.enum(['GREEN', 'YELLOW', 'RED', 'UNKNOWN']) }),
+  z.strictObject({
+    category: z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION']),
+    /** Only the notice that it is going to happen. */
+    upcoming: z.boolean().default(false),
+  }),
+]);
+
+/** `POST /templates/{id}`: pauses, disables, rates or recategorises a template as Meta does, with its webhook. */
+export function templateControl(app: FastifyInstance, core: Core): void {
+  app.post<{ Params: { id: string } }>('/templates/:id', (request) => {
+    const template = core.world.templates.get(request.params.id);
+    if (!template) throw notFound(`Template ${request.params.id}`);
+    const wanted = change.parse(request.body);
+    const keep = (set: Partial<Template>): Template => {
+      const changed = { ...template, ...set };
+      core.world.templates.set(template.id, changed);
+      return changed;
+    };
+    if ('status' in wanted) {
+      const { status, reason, title } = wanted;
+      announceStatus(core, keep({ status, rejected_reason: reason ?? 'NONE' }), {
+        ...{ event: status, reason },
+        ...(title === undefined ? {} : { other_info: { title, description: title } }),
+      });
+    } else if ('quality' in wanted) {
+      const before = template.quality_score?.score ?? 'UNKNOWN';
+      announceQuality(core, keep({ quality_score: { score: wanted.quality } }), before, wanted.quality);
+    } else {
+      const categories = { from: template.category, to: wanted.category };
+      announceCategory(
+        core,
+        wanted.upcoming ? template : keep({ category: wanted.category }),
+        categories,
+        !wanted.upcoming,
+      );
+    }
+    return { ok: true };
+  });
+}
