@@ -2,3 +2,5 @@
 export const loadTemplatesPage = () => import('./pages/TemplatesPage');
 /** The designer with its rich text; a chunk of its own, too. */
 export const loadDesignerPage = () => import('./designer/DesignerPage');
+/** My Templates and Pre-built. */
+export const loadTemplateStudioPage = () => import('./studio/TemplateStudioPage');

@@ -54,7 +54,7 @@ export function DesignerBar(props: DesignerBarProps) {
           </small>
         )}
       </div>
-      {verificationStatus !== null && <StatusChip status={verificationStatus} />}
+      <StatusChip status={verificationStatus ?? 'DRAFT'} />
       <span className={css.chip}>{languageName(design.language)}</span>
       <span className={css.space} />
       {kept !== null && (

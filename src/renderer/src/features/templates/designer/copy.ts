@@ -48,7 +48,7 @@ export const COPY = {
   addVariables: 'Add Variables',
   searchVariables: 'Search variables',
   noVariables: 'No field has this name.',
-  useName: (name: string) => `Use {{${name}}}`,
+  takeName: (name: string) => `Use {{${name}}}`,
   fieldsFailed: 'The fields could not be loaded.',
   again: 'Try again',
 

@@ -42,7 +42,7 @@ export function InspectorField(props: InspectorFieldProps) {
   const about = error ?? hint;
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={labelled ? css.label : undefined}>
+      <label htmlFor={id} className={labelled ? css.label : css.unseen}>
         {labelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       </label>
       <div className={css.box} data-invalid={error !== undefined || undefined}>

@@ -17,7 +17,7 @@ export function VariableList({ onPick }: VariableListProps) {
   const { data, isError, refetch } = useTemplateFieldsQuery(undefined);
   const list = useRef<HTMLDivElement>(null);
   const groups = findFields(data ?? [], search);
-  const own = ownName(data ?? [], search);
+  const own = data === undefined ? null : ownName(data, search);
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('input, [data-item]') ?? [])];
@@ -82,7 +82,7 @@ export function VariableList({ onPick }: VariableListProps) {
               onPick(own, false);
             }}
           >
-            {COPY.useName(own)}
+            {COPY.takeName(own)}
           </button>
         )}
       </div>
