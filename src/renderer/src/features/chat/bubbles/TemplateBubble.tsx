@@ -12,7 +12,13 @@ import { TextBubble } from './TextBubble';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
-function Header({ message, header }: { readonly message: Message; readonly header: TemplateHeader }) {
+interface HeaderProps {
+  readonly message: Message;
+  readonly header: TemplateHeader;
+  /** Of a template, whose file may not have been chosen yet. */
+  readonly isPreview: boolean;
+}
+function Header({ message, header, isPreview }: HeaderProps) {
   switch (header.kind) {
     case 'text':
       return (
@@ -22,6 +28,13 @@ function Header({ message, header }: { readonly message: Message; readonly heade
       );
     case 'image':
     case 'video':
+      if (isPreview && header.media.url === null) {
+        return (
+          <div className={css.templateBlank}>
+            <Icon name={header.kind} size={40} />
+          </div>
+        );
+      }
       return (
         <div className={css.templateMedia}>
           <Picture message={message} media={header.media} kind={header.kind} title={COPY[header.kind]} />
@@ -60,7 +73,7 @@ export function TemplateBubble({ message, meta, folded = false, card = false }: 
   if (header === null && body === '') return <UnsupportedBubble message={message} meta={meta} />;
   return (
     <div className={css.template}>
-      {header && <Header message={message} header={header} />}
+      {header && <Header message={message} header={header} isPreview={folded || card} />}
       {card ? (
         <div dir="auto" className={css.clamped}>
           <MarkupText text={body} />

@@ -6,6 +6,7 @@ import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-sa
 import type { SaveKind } from '@shared/rules/template-saves';
 import { toast } from '../../../app/toast';
 import { useWorkspace } from '../../../app/workspace';
+import { useAccountsQuery } from '../../accounts';
 import { LeaveGuard } from '../../../shell/leave-guard';
 import { COPY } from './copy';
 import { DesignerContext } from './designer-context';
@@ -65,6 +66,7 @@ export function Designer(props: DesignerProps) {
   const [isOver, setIsOver] = useState(false);
   const { notices, notify, dismiss } = useNotices();
   const { step, save } = useSave(template, isAdmin);
+  const { data: accounts } = useAccountsQuery(undefined);
   const shown = useDeferredValue(design);
   const issues = useIssues(shown, tried, left, refused);
   const status = template?.verification_status ?? null;
@@ -105,6 +107,12 @@ export function Designer(props: DesignerProps) {
         wrong.map(({ path }) => path),
         setTab,
       );
+      return;
+    }
+    if (submits(kind) && wanted.accountId === null && (accounts?.length ?? 0) > 1) {
+      setRefused({ platform_account_id: COPY.chooseAccount });
+      setProblem(COPY.problems(1));
+      showFirstProblem(['platform_account_id'], setTab);
       return;
     }
     setProblem(null);

@@ -119,7 +119,8 @@ export const COPY = {
   category: 'Category',
   noCategory: 'No category',
   account: 'WhatsApp account',
-  noAccount: 'Choose when it is submitted',
+  noAccount: 'None chosen yet',
+  chooseAccount: 'Choose the WhatsApp account that it is for.',
   fixed: 'Meta knows this template: name and language stay as they are.',
 
   // name of a copy

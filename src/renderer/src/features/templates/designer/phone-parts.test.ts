@@ -21,6 +21,10 @@ describe('the telephone number of a button', () => {
   });
   it('knows every country by name', () => {
     expect(COUNTRIES.length).toBeGreaterThan(200);
-    expect(COUNTRIES.find(({ code }) => code === 'NG')).toEqual({ code: 'NG', name: 'Nigeria', calling: '234' });
+    expect(COUNTRIES.find(({ code }) => code === 'NG')).toEqual({
+      code: 'NG',
+      name: 'Nigeria',
+      calling: '234',
+    });
   });
 });

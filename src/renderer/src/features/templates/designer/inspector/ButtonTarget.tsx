@@ -1,12 +1,15 @@
-import { useId, useRef } from 'react';
+import { Suspense, lazy, useId, useRef } from 'react';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
+import { Skeleton } from '../../../../ui/Skeleton';
 import type { DesignButton } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { InspectorField } from './InspectorField';
-import { PhoneField } from './PhoneField';
 import { VariableButton } from './VariableButton';
 import css from './buttons.module.css';
+
+/** Telephone numbers of all countries are as heavy as the rest of the inspector: they come with the first such button. */
+const PhoneField = lazy(async () => ({ default: (await import('./PhoneField')).PhoneField }));
 
 interface ButtonTargetProps {
   readonly button: DesignButton;
@@ -64,13 +67,15 @@ export function ButtonTarget({ button, at, set }: ButtonTargetProps) {
       );
     case 'PHONE_NUMBER':
       return (
-        <PhoneField
-          place={`buttons.${at}.phone_number`}
-          value={phone_number}
-          onChange={(value) => {
-            set(`buttons.${_id}.phone_number`, { phone_number: value });
-          }}
-        />
+        <Suspense fallback={<Skeleton height={36} />}>
+          <PhoneField
+            place={`buttons.${at}.phone_number`}
+            value={phone_number}
+            onChange={(value) => {
+              set(`buttons.${_id}.phone_number`, { phone_number: value });
+            }}
+          />
+        </Suspense>
       );
     case 'COPY_CODE':
       return (
