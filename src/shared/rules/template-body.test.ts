@@ -96,7 +96,7 @@ const block: fc.Arbitrary<BodyBlock> = fc.oneof(
   fc.record({ type: fc.constantFrom('quote' as const, 'bullets' as const), lines }),
   fc.record({ type: fc.constant('numbers' as const), start: fc.nat({ max: 1010 }), lines }),
 );
-export const anyBody = fc.array(block, { maxLength: 6 });
+const anyBody = fc.array(block, { maxLength: 6 });
 const markup = fc
   .array(fc.oneof(words, fc.constantFrom('\n', '{{x}}', '*', '_', '`')), { maxLength: 40 })
   .map((parts) => parts.join(''));

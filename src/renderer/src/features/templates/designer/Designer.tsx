@@ -13,6 +13,7 @@ import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
 import { DesignerNote } from './DesignerNote';
 import { emptyDesign } from './design';
+import type { Design } from './design';
 import { designOf } from './design-of';
 import { InspectorPanel } from './InspectorPanel';
 import type { InspectorTab } from './InspectorPanel';
@@ -48,12 +49,18 @@ const NOTHING: IssueTexts = {};
 const isNewKind = (kind: SaveKind): boolean => kind === 'save_new' || kind === 'save_new_submit';
 const submits = (kind: SaveKind): boolean => kind === 'save_submit' || kind === 'save_new_submit';
 
+/** A copy of a pre-built one stands in none of its categories: those are not the workspace's own. */
+function beginWith(template: WhatsappTemplate | null, isAdmin: boolean, categoryId: string | null): Design {
+  if (template === null) return emptyDesign(categoryId);
+  return isAdmin ? { ...designOf(template), categoryId } : designOf(template);
+}
+
 /** The designer of one template: preview, inspector, saving. */
 export function Designer(props: DesignerProps) {
   const { template, isAdmin, categoryId, locked, mayNotSave, onBack, onSaved } = props;
   const { business_id: businessId } = useWorkspace();
   const templateId = template?._id ?? null;
-  const [saved] = useState(() => (template ? designOf(template) : emptyDesign(categoryId)));
+  const [saved] = useState(() => beginWith(template, isAdmin, categoryId));
   const [kept, setKept] = useState(() => (locked === null ? keptDesign(businessId, templateId) : null));
   const state = useDesign(() => kept?.design ?? saved);
   const { design, change: changeDesign, undo, redo, start } = state;
@@ -186,14 +193,13 @@ export function Designer(props: DesignerProps) {
             design={design}
             tab={tab}
             onTab={setTab}
-            owner={template?.user_cat ?? 'user'}
             isSubmitted={template?.is_submitted === true}
           />
         </div>
         <Notices notices={notices} onClose={dismiss} />
         {naming !== null && (
           <NameDialog
-            name={template === null ? design.name : copyName(design.name, () => false)}
+            name={template === null || isAdmin ? design.name : copyName(design.name, () => false)}
             confirm={SAVE_LABELS[naming]}
             onName={(name) => void run(naming, name)}
             onClose={() => {

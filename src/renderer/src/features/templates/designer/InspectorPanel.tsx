@@ -1,5 +1,4 @@
 import { Tabs } from '../../../ui/page/Tabs';
-import type { WhatsappTemplate } from '@shared/contract/templates';
 import { COPY } from './copy';
 import type { Design } from './design';
 import { BodySection } from './inspector/BodySection';
@@ -15,7 +14,6 @@ interface InspectorPanelProps {
   readonly design: Design;
   readonly tab: InspectorTab;
   readonly onTab: (tab: InspectorTab) => void;
-  readonly owner: WhatsappTemplate['user_cat'];
   readonly isSubmitted: boolean;
 }
 
@@ -25,7 +23,7 @@ const TABS = [
 ] as const;
 
 /** What the template is made of, 450 px wide (spec 1 §2.3). Both tabs stay: nothing typed is lost. */
-export function InspectorPanel({ design, tab, onTab, owner, isSubmitted }: InspectorPanelProps) {
+export function InspectorPanel({ design, tab, onTab, isSubmitted }: InspectorPanelProps) {
   const { header, body, footer, buttons, variables, language, type, categoryId, accountId } = design;
   return (
     <aside className={css.inspector} aria-label={COPY.inspector}>
@@ -39,7 +37,7 @@ export function InspectorPanel({ design, tab, onTab, owner, isSubmitted }: Inspe
         <ButtonsSection buttons={buttons} variables={variables} />
       </div>
       <div className={css.panel} role="tabpanel" aria-label={COPY.settings} hidden={tab !== 'settings'}>
-        <SettingsTab {...{ language, type, categoryId, accountId, owner, isSubmitted }} />
+        <SettingsTab {...{ language, type, categoryId, accountId, isSubmitted }} />
       </div>
     </aside>
   );

@@ -33,7 +33,6 @@ export const COPY = {
   open: (name: string) => `Open ${name}`,
   actions: (name: string) => `What to do with ${name}`,
   edit: 'Open in the designer',
-  use: 'Add to Campaign',
   duplicate: 'Duplicate',
   duplicated: (name: string) => `${name} is there as a draft.`,
   submit: 'Submit for Verification',
@@ -44,7 +43,6 @@ export const COPY = {
   sent: (count: number) => (count === 1 ? 'Sent once' : `Sent ${count.toLocaleString('en')} times`),
   neverSent: 'Not sent yet',
   quality: { GREEN: 'High quality', YELLOW: 'Medium quality', RED: 'Low quality' },
-  notOpen: 'Meta has it as it is.',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'It is deleted at Meta, too, and an approved name cannot be used again for 30 days.',

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { Select } from '../../../../ui/Select';
 import { useAccountsQuery } from '../../../accounts';
@@ -11,7 +10,6 @@ import { COPY } from '../copy';
 import css from './inspector.module.css';
 
 interface SettingsTabProps extends Pick<Design, 'language' | 'type' | 'categoryId' | 'accountId'> {
-  readonly owner: WhatsappTemplate['user_cat'];
   /** Meta knows it. */
   readonly isSubmitted: boolean;
 }
@@ -19,10 +17,10 @@ interface SettingsTabProps extends Pick<Design, 'language' | 'type' | 'categoryI
 const TYPES = ['MARKETING', 'UTILITY'] as const;
 
 export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
-  const { language, type, categoryId, accountId, owner, isSubmitted } = props;
+  const { language, type, categoryId, accountId, isSubmitted } = props;
   const { change, issues, readOnly } = useDesigner();
   const id = useId();
-  const { data: categories } = useTemplateCategoriesQuery(owner);
+  const { data: categories } = useTemplateCategoriesQuery('user');
   const { data: accounts } = useAccountsQuery(undefined);
   const isListed = TEMPLATE_LANGUAGES.some(({ code }) => code === language);
   return (
