@@ -57,7 +57,7 @@ async function runPart(part) {
 }
 
 for (const [index, part] of parts.entries()) {
-  // One that mostly waits runs beside the one before it, on the other core.
+  // Each waits now and then for a clock, a disk or a program: two at a time leave no core without work.
   if (part.besideLast && index > 0) continue;
   const beside = parts[index + 1];
   await Promise.all([runPart(part), ...(beside?.besideLast ? [runPart(beside)] : [])]);

@@ -4,6 +4,8 @@ import { messageWords } from '../../src/shared/rules/message-words';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Schema } from '../../src/server/platform/db/schema';
 
+const YEAR_MS = 365 * 86_400_000;
+
 /** How much the large workspace holds. */
 export interface Size {
   readonly conversations: number;
@@ -83,6 +85,26 @@ async function fillSearch(
   );
 }
 
+/** Two enquiries for each conversation, spread over the year: answered within hours by one of six, resolved in days. */
+async function fillEnquiries(
+  { business_id, account_id, now }: FillTarget,
+  { conversations }: Size,
+  engine: Database['engine'],
+  run: (text: string) => Promise<unknown>,
+): Promise<void> {
+  const count = conversations * 2;
+  const opened = `${now} - ${YEAR_MS} + i * ${Math.floor(YEAR_MS / count)}`;
+  const answer = `(i * 7919) % 14400000`;
+  const resolution = `14400000 + (i * 104729) % 172800000`;
+  const conversation = id(engine, 'V', `(i * 7919) % ${conversations}`);
+  const person = id(engine, 'U', 'i % 6');
+  await run(`insert into enquiries (business_id, _id, conversation_id, account_id, opened_at, answered_at, answered_by,
+      answer_id, answer_ms, resolved_at, resolved_by, resolution_ms)
+    select '${business_id}', ${id(engine, 'E', 'i')}, ${conversation}, '${account_id}', ${opened},
+      ${opened} + ${answer}, ${person}, ${id(engine, 'M', 'i')}, ${answer}, ${opened} + ${resolution}, ${person}, ${resolution}
+    from ${series(engine, count)} t`);
+}
+
 /**
  * Fills a workspace with contacts, conversations and messages, deterministic and spread over a year; the first
  * conversation gets 10,000 messages. The rows are made by the database itself: minutes instead of an hour.
@@ -123,10 +145,11 @@ export async function fillWorkspace(
   const text =
     engine === 'sqlite' ? `json_object('body', ${body})` : `json_build_object('body', ${body})::text`;
   await run(`insert into messages (business_id, _id, conversation_id, account_id, wamid, direction, message_type, message,
-      status, sent_at, created_at, sent, delivered, read)
+      status, sent_at, created_at, sent, delivered, read, sent_by)
     select ${business}, ${id(engine, 'M', 'i')}, ${id(engine, 'V', owner)}, ${account}, ${id(engine, 'wamid.', 'i')},
       case when i % 2 = 0 then 'inbound' else 'outbound' end, 'text', ${text},
-      case when i % 2 = 0 then 'delivered' else 'read' end, ${at}, ${at}, ${at}, ${at}, ${at}
+      case when i % 2 = 0 then 'delivered' else 'read' end, ${at}, ${at}, ${at}, ${at}, ${at},
+      case when i % 2 = 1 then ${id(engine, 'U', '(i / 2) % 6')} end
     from ${series(engine, size.messages)} t`);
   await fillSearch(target, size, engine, run, { owner, at });
 
@@ -151,6 +174,7 @@ export async function fillWorkspace(
   await run(`update conversations set last_message = (select ${build} from messages m
       where m.business_id = conversations.business_id and m.conversation_id = conversations._id and m.in_thread = 1
       order by m.sent_at desc, m._id desc limit 1) where business_id = ${business}`);
+  await fillEnquiries(target, size, engine, run);
   await run(`insert into conversation_counts (business_id, account_id, total, unread)
     select ${business}, ${account}, count(*), sum(case when unread_count > 0 then 1 else 0 end) from conversations
     where business_id = ${business}`);

@@ -18,7 +18,7 @@ import { runStaticChecks } from './static-checks.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
- * @property {true} [besideLast] runs beside the part before it: it mostly waits
+ * @property {true} [besideLast] runs beside the part before it: each fills the pauses of the other
  * @property {() => Promise<import('./results.mjs').Tally>} run
  */
 
@@ -119,6 +119,7 @@ const ALL = [
       { name: 'api on SQLite', run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'sqlite' }) },
       {
         name: 'api on PostgreSQL',
+        besideLast: true,
         missing: needsPostgres,
         run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
@@ -134,6 +135,7 @@ const ALL = [
       },
       {
         name: 'security on PostgreSQL',
+        besideLast: true,
         missing: needsPostgres,
         run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
@@ -151,7 +153,12 @@ const ALL = [
     exists: () => hasFiles('tests/desktop', SPECS) || hasFiles('tests/desktop', TESTS),
     parts: [
       { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
-      { name: 'desktop', missing: needsDesktop, run: playwright('tests/desktop/playwright.config.ts') },
+      {
+        name: 'desktop',
+        besideLast: true,
+        missing: needsDesktop,
+        run: playwright('tests/desktop/playwright.config.ts'),
+      },
     ],
   },
 ];

@@ -113,7 +113,7 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, outward, streams, routes } =
+  const { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes } =
     createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
@@ -147,11 +147,13 @@ export async function createApp(
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
       await outward.digests.start();
+      await scoring.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },
     async close() {
       for (const stop of stops) stop();
+      scoring.close();
       streams.close();
       await http.close();
       await jobs.stop(GRACE_MS);

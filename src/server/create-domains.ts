@@ -7,6 +7,8 @@ import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
+import { businessHoursRoutes } from './domains/business-hours/routes';
+import { createBusinessHoursService } from './domains/business-hours/service';
 import { inboxDigest } from './domains/chat/digest-source';
 import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
@@ -22,6 +24,9 @@ import { createContactTypesService } from './domains/contact-types/service';
 import { createLinksService } from './domains/contacts/links-service';
 import { contactRoutes } from './domains/contacts/routes';
 import { createContactsService } from './domains/contacts/service';
+import { dealFiguresOf } from './domains/dashboard/deal-figures';
+import { dashboardRoutes } from './domains/dashboard/routes';
+import { createDashboardService } from './domains/dashboard/service';
 import { dealRoutes } from './domains/deals/routes';
 import { createDealsService } from './domains/deals/service';
 import { eventRoutes } from './domains/events/routes';
@@ -31,6 +36,8 @@ import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
 import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
+import { leadScoreRoutes } from './domains/lead-score/routes';
+import { createLeadScoreService, createScoring } from './domains/lead-score/service';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
@@ -79,6 +86,7 @@ import type { Route } from './platform/http/route';
 import { createMailer } from './platform/mail/mail';
 import { createMediaStore } from './platform/media/media-store';
 import { hideWhileLocked } from './platform/plan/hide-while-locked';
+import { createIsLocked } from './platform/plan/is-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
 
@@ -86,6 +94,7 @@ import type { Platform } from './platform/platform';
 export function createDomains(platform: Platform) {
   const { database } = platform;
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const isLocked = createIsLocked(readPlanInfo, platform.clock);
   const authenticator = createAuthenticator(platform, readPlanInfo);
   const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
@@ -118,12 +127,14 @@ export function createDomains(platform: Platform) {
     company: (scope, id) => companies.exists(scope, id),
     deal: (scope, id) => deals.exists(scope, id),
   });
+  const scoring = createScoring(platform);
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
   const media = createMediaService(store);
   const quickReplies = createQuickRepliesService(platform, media);
+  const hours = createBusinessHoursService(platform);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media, notifier },
+    ...{ contacts, files: media, notifier, hours, isLocked },
     channel: () => channel,
     streams: () => streams,
   });
@@ -134,7 +145,7 @@ export function createDomains(platform: Platform) {
     notifier,
   });
   const outward = createOutwardChannels(platform, {
-    ...{ authenticator, mailer, notifier },
+    ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
     nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
   });
@@ -152,8 +163,7 @@ export function createDomains(platform: Platform) {
         accounts: (scope, ids) => accounts.byIds(scope, ids),
         notifications: notificationsByIds,
       }),
-      readPlanInfo,
-      platform.clock,
+      isLocked,
     ),
     platform.log,
     { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
@@ -161,6 +171,13 @@ export function createDomains(platform: Platform) {
   authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
+  });
+
+  const pipelines = createPipelinesService(platform, deals);
+  const dashboard = createDashboardService(platform, {
+    chat: chat.figures,
+    deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    members: (caller) => workspaces.members(caller),
   });
 
   const routes: readonly Route[] = [
@@ -192,6 +209,7 @@ export function createDomains(platform: Platform) {
       createNotificationSettingsService(platform),
     ),
     ...outward.routes,
+    ...businessHoursRoutes(hours),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes(createTemplatesService()),
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
@@ -201,11 +219,13 @@ export function createDomains(platform: Platform) {
     ...interestRoutes(interests),
     ...collectionRoutes(createCollectionsService(platform)),
     ...contactTypeRoutes(createContactTypesService(platform, { contacts, fields })),
-    ...pipelineRoutes(createPipelinesService(platform, deals)),
+    ...pipelineRoutes(pipelines),
+    ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
+    ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, outward, streams, routes };
+  return { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes };
 }

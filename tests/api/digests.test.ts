@@ -4,6 +4,7 @@ import type { Client } from '../support/client';
 import { signIn } from '../support/client';
 import type { InboxTest } from '../support/inbox';
 import { dataOf, startInbox, until } from '../support/inbox';
+import { givePlan } from '../support/locked-plan';
 
 const PASSWORD = 'a-long-enough-password';
 const MINUTE = 60_000;
@@ -99,6 +100,15 @@ describe('digests', () => {
       'TASK_daily_assigned',
       'TASK_weekly_assigned',
     ]);
+  });
+
+  it('are not made for a workspace whose plan is not running', async () => {
+    const before = (await digests(test.agent)).length;
+    await givePlan(test, test.team.business, 'paused', null);
+    await moveTo(nextAt('America/New_York', 8) + 1000);
+    await givePlan(test, test.team.business, 'active', null);
+    await moveTo(test.now() + 20 * MINUTE);
+    expect(await digests(test.agent)).toHaveLength(before);
   });
 
   it('are not made twice, whatever is done twice, and by a change of zone neither', async () => {

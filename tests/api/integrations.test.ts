@@ -9,6 +9,7 @@ import { scopeOf } from '../support/channel';
 import type { Answer, Client } from '../support/client';
 import { signIn } from '../support/client';
 import type { Refusal } from '../support/inbox';
+import { givePlan } from '../support/locked-plan';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import type { Team } from '../support/people';
 import { addTeam } from '../support/people';
@@ -83,10 +84,14 @@ describe('webhooks', () => {
       return one;
     });
   /** Tells the workspace of something, as a domain does. */
-  const raise = (headline: string, recipients: readonly string[] = [team.members.agent.profile.id]) =>
+  const raise = (
+    headline: string,
+    recipients: readonly string[] = [team.members.agent.profile.id],
+    subtype: 'TASK_assign' | 'PLAN_upgrade' = 'TASK_assign',
+  ) =>
     inTransaction(scopeOf(test, team.business), (tx) =>
       test.app.notifier.raise(tx, {
-        ...{ subtype: 'TASK_assign', actor: { _id: owner.profile.id, name: 'Olga Owner' }, recipients },
+        ...{ subtype, actor: { _id: owner.profile.id, name: 'Olga Owner' }, recipients },
         ...{ module: null, title: 'Olga Owner assigned Maria to you', headline, text: 'Maria Rossi' },
         ...{ path: 'inbox/C1', target: { kind: 'conversation', _id: 'C1' } },
       }),
@@ -208,6 +213,27 @@ describe('webhooks', () => {
     const done = await settled(again._id, 'delivered');
     expect(done.body).toBe((await detail(_id)).body);
     expect(receiver.received.at(-1)!.headers['parley-delivery']).toBe(again._id);
+  });
+
+  it('is held back while the plan is not running, but for news of the plan, and can be sent again then', async () => {
+    const before = receiver.received.length;
+    await givePlan(test, team.business, 'paused', null);
+    await raise('Olga Owner assigned Maria to Agent Tester');
+    await raise('The plan is not running', undefined, 'PLAN_upgrade');
+    await test.app.platform.jobs.idle();
+    await until(() => expect(receiver.received).toHaveLength(before + 1));
+    expect(receiver.received.at(-1)!.headers['parley-event']).toBe('PLAN_upgrade');
+    await givePlan(test, team.business, 'active', null);
+    await pass(6 * SECOND);
+    const held = (await log({ state: 'held' })).rows;
+    expect(held).toMatchObject([
+      { error: 'Held back, because the workspace’s plan was not running.', attempts: 0, next_at: null },
+    ]);
+    await pass(13 * SECOND);
+    expect(receiver.received).toHaveLength(before + 1);
+    const again = dataOf(await owner.post<{ data: Delivery }>(`${LOG}/${held[0]!._id}/redeliver`));
+    await settled(again._id, 'delivered');
+    expect(receiver.received).toHaveLength(before + 2);
   });
 
   it('makes one delivery of one wish that was sent twice', async () => {

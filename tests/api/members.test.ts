@@ -101,8 +101,8 @@ describe('members', () => {
     const waiting = await db.selectFrom('scheduled_messages').select(['state', 'reason']).execute();
     expect(waiting).toEqual([
       {
-        state: 'cancelled',
-        reason: 'Cancelled, because the person who planned it has left the workspace.',
+        state: 'held',
+        reason: 'Held back, because the person who planned it has left the workspace.',
       },
     ]);
     watching.close();

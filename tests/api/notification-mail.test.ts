@@ -189,15 +189,18 @@ describe('mail of notifications', () => {
 
   it('goes to nobody who has left meanwhile', async () => {
     const { viewer } = team.members;
+    const before = mailsOf(viewer).length;
+    await raise(viewer, 'At once');
+    await mailed(viewer, before + 1);
+    // Waits for its five minutes.
     await raise(viewer, 'Gathered');
     await test.app.platform.database.system
       .deleteFrom('members')
       .where('user_id', '=', viewer.profile.id)
       .execute();
-    const before = mailsOf(viewer).length;
     await pass(10 * MINUTE);
     await test.app.platform.jobs.idle();
-    expect(mailsOf(viewer)).toHaveLength(before);
+    expect(mailsOf(viewer)).toHaveLength(before + 1);
   });
 
   it('is told who sends it, without the password', async () => {

@@ -51,6 +51,10 @@ describe('a person’s own account', () => {
     const change = { first_name: ' Ana ', last_name: 'Díaz', designation: 'Tailor' };
     expect(dataOf(await update(change))).toMatchObject({ ...change, first_name: 'Ana' });
     await until(() => expect([updates(here), updates(there)]).toEqual([1, 1]));
+    // With the name, so that what is loaded already says it.
+    expect(here.frames.find(({ kind }) => kind === 'members.updated')).toMatchObject({
+      event: { person: { _id: agent.profile.id, name: 'Ana Díaz' } },
+    });
     const members = dataOf(
       await team.members.viewer.get<{ data: { rows: { first_name: string }[] } }>('/workspace/members'),
     ).rows;

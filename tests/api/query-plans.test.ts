@@ -6,6 +6,9 @@ import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveri
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
+import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
+import { firstAnswerQuery, newestEnquiryQuery } from '../../src/server/domains/chat/enquiries';
+import * as figures from '../../src/server/domains/chat/figures-repository';
 import {
   closingQuery,
   conversationsByIds,
@@ -21,9 +24,11 @@ import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/doma
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
-import { countStagesQuery } from '../../src/server/domains/deals/repository';
+import { countStagesQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
+import * as scoreFacts from '../../src/server/domains/lead-score/facts-repository';
+import { bandsQuery, idsAfterQuery, rulesQuery } from '../../src/server/domains/lead-score/repository';
 import { pipelinesQuery, stagesQuery } from '../../src/server/domains/pipelines/repository';
 import {
   deleteAbout,
@@ -53,6 +58,8 @@ import { startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 
+const SPAN = { i: 0, from: Date.now() - 86_400_000, until: Date.now() };
+const SPANS = [SPAN, { ...SPAN, i: 1 }];
 const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
 
 describe('query plans', () => {
@@ -72,6 +79,7 @@ describe('query plans', () => {
 
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
+  const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
   const thread = { conversation_id: 'V000000000000', limit: 51 };
 
   it.each([
@@ -91,20 +99,46 @@ describe('query plans', () => {
       'older messages',
       () => messagePageQuery(scope, { ...thread, before_at: place.at, before_id: place.id }),
     ],
+    ['the last away text', () => lastAwayQuery(scope, thread.conversation_id)],
+    ['the last answer', () => lastAnswerQuery(scope, thread.conversation_id, place.at)],
     ['closing soon', () => closingQuery(scope, 1, place.at, {}, 1000)],
     ['closing soon, of an account', () => closingQuery(scope, 1, place.at, { account_id: account }, 1000)],
     ['a shelf', () => shelfQuery(scope, thread.conversation_id, 'links', null, 31)],
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
+    ['deals by stage, summed', () => stageValuesQuery(scope)],
+    ['the newest enquiry', () => newestEnquiryQuery(scope, thread.conversation_id)],
+    ['the enquiry of a message', () => newestEnquiryQuery(scope, thread.conversation_id, place.at)],
+    ['the first answer', () => firstAnswerQuery(scope, thread.conversation_id, 1)],
+    ['conversations by teammate, counted', () => figures.assignedQuery(scope, undefined)],
+    ['open conversations, counted', () => figures.countAllQuery(scope, { state: 'open' })],
+    ['unanswered conversations, counted', () => figures.countAllQuery(scope, { unanswered: 1 })],
     ['values of fields, counted', () => countValuesQuery(scope)],
     ['values of a record', () => valuesQuery(scope, 'C000000000001')],
     ['fields', () => fieldsQuery(scope, 'contact')],
     ['contact types', () => typesQuery(scope)],
     ['pipelines', () => pipelinesQuery(scope)],
     ['stages', () => stagesQuery(scope)],
+    ['rules of the lead score', () => rulesQuery(scope)],
+    ['contacts by band, counted', () => bandsQuery(scope)],
+    ['contacts that are counted', () => idsAfterQuery(scope, 'C000000000001', 200)],
+    ['what rules ask of contacts', () => scoreFacts.contactsQuery(scope, some())],
     ['a shelf, further', () => shelfQuery(scope, thread.conversation_id, 'media', place, 31)],
   ])('%s are read by an index, never from a whole table', async (_name, query) => {
     const steps = await test.app.platform.database.explain(query().compile());
+    expect(steps).toEqual([]);
+  });
+
+  it.each([
+    ['tags', () => scoreFacts.tagLinks(scope, some(), some())],
+    ['interests', () => scoreFacts.interestLinks(scope, some(), some())],
+    ['fields', () => scoreFacts.fieldLinks(scope, some(), some())],
+    ['deals', () => scoreFacts.dealCounts(scope, some())],
+    ['when they wrote', () => scoreFacts.writings(scope, some())],
+    ['their messages', () => scoreFacts.messageCounts(scope, some(), 20)],
+    ['templates that they answered', () => scoreFacts.answerings(scope, some())],
+  ])('%s of contacts that are scored are read by an index', async (_name, query) => {
+    const steps = await test.app.platform.database.explain(query().compile(scope.db));
     expect(steps).toEqual([]);
   });
 
@@ -119,6 +153,10 @@ describe('query plans', () => {
     { unread: 1 },
     { unanswered: 1 },
     { unread: 1, unassigned: 1 },
+    { received: 1, from: SPAN.from, until: SPAN.until },
+    { sent: 1, from: SPAN.from, until: SPAN.until, by: 'U1' },
+    { answered: 1, from: SPAN.from, until: SPAN.until },
+    { resolved: 1, from: SPAN.from, until: SPAN.until, by: 'U1' },
   ] as const;
   it.each(VIEWS)('conversations in the view %j, and their count, are read by an index', async (view) => {
     const { database } = test.app.platform;
@@ -176,6 +214,19 @@ describe('query plans', () => {
     ['mail that waits', (s: Scope) => waitingMails(s, 'U1').execute()],
     ['what a digest counts', (s: Scope) => countAssigned(s, 'U1', 1)],
     ['mentions of a digest', (s: Scope) => countMentions(s, 'U1')],
+    [
+      'first responses by day',
+      (s: Scope) => figures.timesQuery(s, 'first_response', SPANS, undefined).execute(s.db),
+    ],
+    [
+      'resolutions of an account by day',
+      (s: Scope) => figures.timesQuery(s, 'resolution', SPANS, 'A1').execute(s.db),
+    ],
+    ['messages by day', (s: Scope) => figures.messagesQuery(s, SPANS, undefined).execute(s.db)],
+    ['messages of an account by day', (s: Scope) => figures.messagesQuery(s, SPANS, 'A1').execute(s.db)],
+    ['what people have sent', (s: Scope) => figures.sendersQuery(s, SPAN, undefined).execute(s.db)],
+    ['what people have resolved', (s: Scope) => figures.resolversQuery(s, SPAN, undefined).execute(s.db)],
+    ['how people have answered', (s: Scope) => figures.respondersQuery(s, SPAN, undefined).execute(s.db)],
     ['roles', selectRoles],
     ['members', selectMembers],
     [

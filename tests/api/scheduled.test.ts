@@ -5,7 +5,9 @@ import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
 import type { InboxTest } from '../support/inbox';
 import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { givePlan } from '../support/locked-plan';
 import { openStream } from '../support/stream';
+import { plantToken } from '../support/token';
 
 const HOUR_MS = 60 * 60 * 1000;
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -34,6 +36,16 @@ const bodies = async (id: string) =>
   (await test.messages(id)).rows
     .filter(({ direction }) => direction === 'outbound')
     .map(({ message }) => message['body']);
+
+/** Waits until so many messages are held back, for this reason. */
+const held = (id: string, reason: string, count = 1) =>
+  until(async () =>
+    expect(await list(id)).toEqual(
+      Array.from({ length: count }, () =>
+        expect.objectContaining({ state: 'held', reason: expect.stringContaining(reason) as string }),
+      ),
+    ),
+  );
 
 /** A customer whose message has just come; the clock of the server is always ahead of theirs here, so it is told it. */
 async function talk() {
@@ -176,34 +188,37 @@ describe('a message for later', () => {
     expect(await bodies(id)).toEqual([]);
   });
 
-  it('fails when who planned it is gone', async () => {
+  it('is held back when who planned it is gone, and sent by whoever lets it go', async () => {
     const { id } = await talk();
     const { marketer, manager } = test.team.members;
     expect(
       refusalOf(await plan(id, { message: textOf('x'), send_at: at(test.now() + HOUR_MS) }, marketer)),
     ).toBe('403 permission_denied');
-    await plan(id, { message: textOf('From a manager'), send_at: at(test.now() + HOUR_MS) }, manager);
+    const { _id } = dataOf(
+      await plan(id, { message: textOf('From a manager'), send_at: at(test.now() + HOUR_MS) }, manager),
+    );
     const members = test.app.platform.database.system.deleteFrom('members');
     await members
       .where('business_id', '=', test.team.business)
       .where('user_id', '=', manager.profile.id)
       .execute();
     await test.advance(HOUR_MS + 1000);
-    await until(async () =>
-      expect(await list(id)).toMatchObject([
-        {
-          state: 'failed',
-          reason: expect.stringContaining('not a member of the workspace any more') as string,
-        },
-      ]),
+    await held(id, 'has left the workspace');
+    expect(refusalOf(await change(id, _id, { state: 'sent' }, test.team.members.viewer))).toBe(
+      '403 permission_denied',
     );
-    expect(await bodies(id)).toEqual([]);
+    await change(id, _id, { state: 'sent' });
+    await test.advance(0);
+    await until(async () => expect(await bodies(id)).toEqual(['From a manager']));
+    expect((await test.messages(id)).rows[0]).toMatchObject({ sent_by: { name: 'owner Tester' } });
+    expect(await list(id)).toEqual([]);
   });
 
-  it('fails when who planned it may not write any more', async () => {
+  it('is held back when who planned it may not write any more', async () => {
     const { id } = await talk();
     const { agent } = test.team.members;
-    await plan(id, { message: textOf('From an agent'), send_at: at(test.now() + HOUR_MS) }, agent);
+    const send_at = at(test.now() + HOUR_MS);
+    const { _id } = dataOf(await plan(id, { message: textOf('From an agent'), send_at }, agent));
     const { system } = test.app.platform.database;
     const membership = (set: { role_id: string }) =>
       system
@@ -220,13 +235,94 @@ describe('a message for later', () => {
     const role = (name: string) => ({ role_id: roles.find(({ built_in }) => built_in === name)?._id ?? '' });
     await membership(role('viewer'));
     await test.advance(HOUR_MS + 1000);
-    await until(async () =>
-      expect(await list(id)).toMatchObject([
-        { state: 'failed', reason: expect.stringContaining('may not write messages any more') as string },
-      ]),
-    );
-    expect(await bodies(id)).toEqual([]);
+    await held(id, 'may not write messages any more');
     await membership(role('agent'));
+    // Given another time, it leaves by itself again.
+    const later = at(test.now() + HOUR_MS);
+    expect(dataOf(await change(id, _id, { send_at: later }))).toMatchObject({
+      state: 'waiting',
+      reason: null,
+    });
+    await test.advance(HOUR_MS + 1000);
+    await until(async () => expect(await bodies(id)).toEqual(['From an agent']));
+  });
+
+  it('is held back while the plan is not running, does not leave when it runs again, and can be sent then', async () => {
+    const { id, phone } = await talk();
+    const send_at = at(test.now() + HOUR_MS);
+    const { _id } = dataOf(await plan(id, { message: textOf('Your coat is ready'), send_at }));
+    const other = dataOf(
+      await plan(id, { message: textOf('It was a pleasure'), send_at, cancel_on_reply: true }),
+    );
+    await givePlan(test, test.team.business, 'cancelled', test.now());
+    await test.advance(HOUR_MS + 1000);
+    expect(refusalOf(await test.owner.get(path(id)))).toBe('402 plan_locked');
+    await givePlan(test, test.team.business, 'active', null);
+    await test.advance(6000);
+    await held(id, 'the workspace’s plan was not running', 2);
+    expect(sentTo(phone)).toEqual([]);
+    // What was only meant for the customer's silence is taken back all the same.
+    await test.says(phone, 'Is it ready?');
+    expect((await list(id)).map(({ state }) => state).sort()).toEqual(['cancelled', 'held']);
+    expect(refusalOf(await change(id, other._id, { state: 'sent' }))).toBe('404 scheduled_not_found');
+    // Let go twice at once, it leaves once.
+    const answers = await Promise.all([1, 2].map(() => change(id, _id, { state: 'sent' })));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await test.advance(1000);
+    await until(() => expect(sentTo(phone)).toHaveLength(1));
+    expect(await bodies(id)).toEqual(['Your coat is ready']);
+  });
+
+  it('that is held back is not let go when the window has closed, and can be taken back', async () => {
+    const { id } = await talk();
+    const send_at = at(test.now() + HOUR_MS);
+    const { _id } = dataOf(await plan(id, { message: textOf('Late'), send_at }));
+    await givePlan(test, test.team.business, 'paused', null);
+    await test.advance(HOUR_MS + 1000);
+    await givePlan(test, test.team.business, 'active', null);
+    await test.advance(24 * HOUR_MS);
+    expect(await list(id)).toHaveLength(1);
+    expect(refusalOf(await change(id, _id, { state: 'sent' }))).toBe('409 reply_window_closed');
+    expect(dataOf(await change(id, _id, { state: 'cancelled' })).state).toBe('cancelled');
+    expect(await list(id)).toEqual([]);
+    await test.advance(HOUR_MS);
+    expect(await bodies(id)).toEqual([]);
+  });
+
+  it('of an API token is held back when the token does not work any more, or may not write', async () => {
+    const { id } = await talk();
+    const maker = test.owner.profile.id;
+    const { system } = test.app.platform.database;
+    const tokens = system.updateTable('api_tokens').where('created_by', '=', maker);
+    const chat = { chat: ['view', 'create', 'update'] } as const;
+    for (const [spoil, reason] of [
+      [
+        () => system.deleteFrom('api_tokens').execute(),
+        'the API token that planned it does not work any more',
+      ],
+      [() => tokens.set({ expires_at: test.now() }).execute(), 'does not work any more'],
+      [
+        () => tokens.set({ permissions: '{"chat":["view"]}' }).execute(),
+        'the API token that planned it may not',
+      ],
+    ] as const) {
+      const program = await plantToken(test, { business: test.team.business, maker }, chat);
+      const body = { message: textOf('By a program'), send_at: at(test.now() + HOUR_MS) };
+      const planned = await program.request<{ data: ScheduledMessage }>('POST', path(id), { body });
+      const { _id } = dataOf(planned);
+      await spoil();
+      await test.advance(HOUR_MS + 1000);
+      await held(id, reason);
+      await change(id, _id, { state: 'cancelled' });
+      await system.deleteFrom('api_tokens').execute();
+    }
+    expect(await bodies(id)).toEqual([]);
+    // One that works goes.
+    const program = await plantToken(test, { business: test.team.business, maker }, chat);
+    const send_at = at(test.now() + HOUR_MS);
+    await program.request('POST', path(id), { body: { message: textOf('By a program'), send_at } });
+    await test.advance(HOUR_MS + 1000);
+    await until(async () => expect(await bodies(id)).toEqual(['By a program']));
   });
 
   it('that cannot be sent at all is refused at once', async () => {

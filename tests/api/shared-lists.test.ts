@@ -166,7 +166,10 @@ describe('shared lists', () => {
       expect(dataOf(answer)).toEqual({ done: true, used: 1 });
       expect((await contactOf(b)).tags.map(({ label }) => label)).toEqual(['Silver']);
       expect(await assignments(gold._id)).toEqual([]);
-      await until(() => expect(watching.frames.some(({ kind }) => kind === 'contact.updated')).toBe(true));
+      const heard = () => watching.frames.find(({ kind }) => kind === 'contact.updated')?.event;
+      await until(() =>
+        expect(heard()).toMatchObject({ contact: { name: expect.any(String) as string, avatar: null } }),
+      );
       watching.close();
     });
 

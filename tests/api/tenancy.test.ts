@@ -38,6 +38,7 @@ interface Records {
   readonly stage: string;
   readonly field: string;
   readonly deal: string;
+  readonly scoreRule: string;
   readonly apiToken: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
@@ -67,6 +68,10 @@ const ofMessage = (before: string, after: string, options: RequestOptions = {}):
     ...options,
   });
 };
+const HOURS = {
+  ...{ is_on: true, time_zone: 'Europe/Madrid', special_days: [], away_on: false, away_text: '' },
+  ...{ week: [[], [], [], [], [], [], []], away_language: 'en', away_accounts: null },
+};
 const quickReply = (options: RequestOptions = {}): Build => {
   return (records) => ({ path: `/chat/quick-replies/${records.quickReply}`, ...options });
 };
@@ -92,6 +97,12 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { role_id: role },
   }),
   'DELETE /workspace/members/:id': ({ member }) => ({ path: `/workspace/members/${member}` }),
+  'GET /dashboard/conversations': at('/dashboard/conversations'),
+  'GET /dashboard/response-times': at('/dashboard/response-times'),
+  'GET /dashboard/resolution-times': at('/dashboard/resolution-times'),
+  'GET /dashboard/messages': at('/dashboard/messages'),
+  'GET /dashboard/deals': at('/dashboard/deals'),
+  'GET /dashboard/team': at('/dashboard/team'),
   'GET /plan': at('/plan'),
   'GET /plan/billing': at('/plan/billing'),
   'POST /plan/change': at('/plan/change', { body: { action: 'choose', plan: 'business', revision: 0 } }),
@@ -185,6 +196,8 @@ const CALLS: Readonly<Record<string, Build>> = {
     path: `/chat/whatsapp/conversations/${conversation}/scheduled/${scheduled}`,
     body: { state: 'cancelled' },
   }),
+  'GET /workspace/business-hours': at('/workspace/business-hours'),
+  'PUT /workspace/business-hours': at('/workspace/business-hours', { body: HOURS }),
   'GET /chat/quick-replies': at('/chat/quick-replies'),
   'POST /chat/quick-replies': at('/chat/quick-replies', { body: { shortcut: 'hello', body: 'Hello' } }),
   'PUT /chat/quick-replies/:id': quickReply({ body: { shortcut: 'bye', body: 'Bye' } }),
@@ -282,6 +295,23 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields` }),
   'PATCH /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields`, body: { data: {} } }),
+  'GET /lead-score': at('/lead-score'),
+  'POST /lead-score/changes': ({ scoreRule }) => ({
+    path: '/lead-score/changes',
+    body: {
+      update: [
+        {
+          ...{ _id: scoreRule, name: 'Has a number', points: 7, enabled: true },
+          condition: { kind: 'filled', field: 'phone' },
+        },
+      ],
+    },
+  }),
+  'POST /lead-score/preview': ({ scoreRule }) => ({
+    path: '/lead-score/preview',
+    body: { remove: [scoreRule] },
+  }),
+  'GET /lead-score/contact/:id': ({ contact }) => ({ path: `/lead-score/contact/${contact}` }),
   'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
@@ -314,6 +344,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'message_stars',
     'mentions',
     'quick_replies',
+    'business_hours',
     'scheduled_messages',
     'whatsapp_templates',
     'roles',
@@ -334,6 +365,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'deals',
     'fields',
     'field_values',
+    'score_rules',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -381,6 +413,7 @@ describe('tenancy', () => {
       stage: 'stage1',
       field: 'field1',
       deal: 'deal1',
+      scoreRule: 'scoreRule1',
       apiToken: 'apiToken1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
@@ -557,6 +590,13 @@ describe('tenancy', () => {
       .values({ ...label, _id: ids.contactType, position: 9 })
       .execute();
     await db.insertInto('pipelines').values({ business_id, _id: pipeline_id, name }).execute();
+    await db
+      .insertInto('score_rules')
+      .values({
+        ...{ business_id, _id: ids.scoreRule, name, points: 3, enabled: 1, position: 90 },
+        condition: JSON.stringify({ kind: 'filled', field: 'email' }),
+      })
+      .execute();
     await db
       .insertInto('pipeline_stages')
       .values({ business_id, pipeline_id, _id: ids.stage, name, position: 0 })

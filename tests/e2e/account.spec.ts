@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
-import { list, pane, quiet } from './support/desk';
-import { expect, open, test } from './support/fixtures';
+import { callApi, list, openedId, pane, quiet } from './support/desk';
+import { bubble, expect, open, test } from './support/fixtures';
 import type { Newcomer } from './support/newcomer';
 import { mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
@@ -43,6 +43,13 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(menu.getByText('Noor Newcomer')).toBeVisible();
 
   await page.goto(profilePage(demo));
+  // What is loaded already is renamed too.
+  await callApi(page, 'POST', `/chat/whatsapp/conversations/${openedId(agent)}/notes`, {
+    body: 'Measured twice',
+    mentions: [],
+  });
+  const note = bubble(agent, 'Measured twice');
+  await expect(note).toContainText('Noor Newcomer');
   await page.getByLabel('First name').fill('Nour');
   await page.getByLabel('Designation').fill('Pattern cutter ');
   await page.getByLabel('Time zone').click();
@@ -56,6 +63,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await expect(button(page, 'Save changes')).toBeHidden();
   await expect(menu.getByText('Nour Newcomer')).toBeVisible({ timeout: 2000 });
+  await expect(note).toContainText('Nour Newcomer');
 
   const picture = page.locator('input[type=file]');
   const png = Buffer.from(await (await pngOf(500)).arrayBuffer());

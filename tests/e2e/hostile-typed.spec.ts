@@ -88,7 +88,7 @@ test.describe('what an agent types', () => {
     }
   });
 
-  test('is text in a quick reply: in the dialog, in the menu, in the message', async () => {
+  test('is text in a quick reply: on its page, in the menu, in the message', async () => {
     const { page } = agent;
     await openByPhone(page, PHONE);
     // Its words, a variable that is no variable, the customer's name, and words for a value that is missing.
@@ -96,8 +96,8 @@ test.describe('what an agent types', () => {
     const filled = `${TYPED.join(' ')} {{constructor}} ${SVG} Talk ${IMAGE}`;
     await composer(page).fill('/');
     await page.getByRole('button', { name: 'Manage quick replies' }).click();
+    await page.getByRole('button', { name: 'Add quick reply' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add quick reply' }).click();
     await dialog.getByLabel('Text', { exact: true }).fill(body);
     const file = { name: `${IMAGE}.txt`, mimeType: 'text/plain', buffer: Buffer.from(SCRIPT) };
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -110,13 +110,14 @@ test.describe('what an agent types', () => {
     await expectPeace(agent);
     await dialog.getByLabel('Shortcut').fill('__proto__');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const added = dialog.getByRole('listitem').filter({ hasText: '/__proto__' });
+    await expect(dialog).toBeHidden();
+    const replies = page.getByRole('list', { name: 'Quick replies' });
+    const added = replies.getByRole('listitem').filter({ hasText: '/__proto__' });
     await expect(added).toContainText(SCRIPT);
     await expect(added).toContainText(FILE_NAME);
     await expectPeace(agent);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
 
+    await page.goBack();
     await composer(page).fill('/__pr');
     const offered = page.getByRole('listbox', { name: 'Quick replies' }).getByRole('option');
     await expect(offered).toContainText('/__proto__');

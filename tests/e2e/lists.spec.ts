@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { callApi } from './support/desk';
 import { anotherAgent, expect, open, test } from './support/fixtures';
+import { newcomer } from './support/newcomer';
 
 const MARTA = 'marta@parley.example';
 const JONAS = 'jonas@parley.example';
@@ -307,4 +308,27 @@ test('the screens are accessible and fit, light and dark, in three widths', asyn
       }
     }
   }
+});
+
+test('whoever may view one of the lists finds it, and nothing of the others', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const role_name = 'Interested';
+  await callApi(agent, 'POST', '/workspace/roles', {
+    role_name,
+    permissions: { chat: ['view'], crm_interests: ['view'] },
+  });
+  const { page } = await newcomer(agent, browser, demo, 'Ines', role_name);
+  await page.goto(`${demo.url}/business/1/my-account/invitations`);
+  await page.getByRole('link', { name: 'Lists', exact: true }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Interests']);
+  await expect(page.getByRole('textbox', { name: 'Name of the interest' })).toHaveCount(0);
+  await page.goto(`${demo.url}/business/1/settings/lists?list=contact`);
+  await expect(page.getByRole('tab')).toHaveText(['Interests']);
+  await page.goto(`${demo.url}/business/1/inbox?modal=contact_tags`);
+  await expect(page.getByRole('dialog')).toContainText('you don');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
+  await page.context().close();
 });

@@ -3,6 +3,8 @@ import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { accepted, bubble, composer, expect, open, party, test } from './support/fixtures';
 import type { Party } from './support/fixtures';
 import { callApi, openedId, quiet } from './support/desk';
+import { newcomer } from './support/newcomer';
+import { whoIs } from './support/people';
 import type { Parley } from './support/server';
 
 const SHOP = 'Morrow Bakery';
@@ -88,4 +90,31 @@ test('planned until they write: the customer writes first, and it stays here and
   await gone.getByRole('button', { name: 'Dismiss' }).click();
   await expect(gone).toBeHidden();
   expect(await sent(demo, customer)).not.toContain(text);
+});
+
+test('whoever planned it has left: it is held back in sight, and a teammate lets it go', async ({
+  agent,
+  browser,
+  demo,
+}) => {
+  const customer = await party(demo, 'Fatima Diallo', SHOP);
+  const text = 'Planned by somebody who leaves.';
+  const { page: leaver } = await newcomer(agent, browser, demo, 'Lena');
+  await leaver.goto(`${demo.url}/business/1/inbox`);
+  await open(leaver, 'Fatima Diallo', SHOP);
+  await customer.writes({ type: 'text', text: { body: 'One more thing' } });
+  await expect(bubble(leaver, 'One more thing')).toBeVisible();
+  await planInAnHour(leaver, text, false);
+  await open(agent, 'Fatima Diallo', SHOP);
+  const planned = strip(agent).getByRole('listitem').filter({ hasText: text });
+  await expect(planned).toContainText('Sends');
+  const { business_id } = (await whoIs(leaver)).workspaces[0] ?? {};
+  await callApi(leaver, 'DELETE', `/session/workspaces/${String(business_id)}`);
+  await expect(planned).toContainText('Held back, because the person who planned it has left the workspace.');
+  await planned.getByRole('button', { name: /^Send (tomorrow, )?\d\d:\d\d$/ }).click();
+  await expect(planned).toContainText('Sends');
+  await bringForward(agent, text);
+  await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
+  expect((await sent(demo, customer)).filter((preview) => preview === text)).toHaveLength(1);
+  await leaver.context().close();
 });

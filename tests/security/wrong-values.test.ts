@@ -173,6 +173,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     { send_at: '2030-01-01T08:00:00.000Z', cancel_on_reply: true },
     { state: 'cancelled' },
   ],
+  'PUT /workspace/business-hours': [
+    {
+      ...{ is_on: true, time_zone: 'Europe/Madrid', away_on: true, away_text: 'Back {{opening|soon}}' },
+      week: [[], [{ from: '09:00', to: '18:00' }], [{ from: '22:00', to: '24:00' }], [], [], [], []],
+      special_days: [{ date: '2026-12-25', name: 'Christmas', intervals: [] }],
+      ...{ away_language: 'en', away_accounts: [ID] },
+    },
+  ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'POST /tags': [{ label: 'VIP', tag_type: 1 }],
@@ -199,6 +207,28 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /pipeline/:id/stages': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PATCH /pipeline/:id/stages/:stageId': [{ name: 'Offer', kind: 'open', probability: 40 }],
   'PUT /pipeline/:id/stages/order': [{ ids: [ID] }],
+  ...Object.fromEntries(
+    ['POST /lead-score/changes', 'POST /lead-score/preview'].map((name) => [
+      name,
+      [
+        {
+          add: [
+            {
+              ...{ name: 'Writes', points: 4, enabled: true },
+              condition: { kind: 'deals', state: 'won', most: 3 },
+            },
+          ],
+          update: [
+            {
+              ...{ _id: ID, name: 'Wrote', points: -4, enabled: false },
+              condition: { kind: 'wrote_within', days: 7 },
+            },
+          ],
+          remove: [ID],
+        },
+      ],
+    ]),
+  ),
   'POST /fields': [
     {
       ...{ entity: 'contact', kind: 'choice', label: 'Wine', group: 'Taste', required: true },
@@ -256,12 +286,19 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /workspace/api-tokens': [{ name: 'Reports', permissions: { chat: ['view'] }, expires_in_days: 30 }],
 };
 
+const PERIOD = { platform_account_id: ID, days: '7', time_zone: 'Europe/Berlin' };
 /** The same for every endpoint whose query has values. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /chat/whatsapp/conversations': {
     ...{ platform_account_id: ID, rows_per_page: '30', order: 'desc', page_no: '1' },
     ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
+    ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
   },
+  'GET /dashboard/conversations': { platform_account_id: ID },
+  'GET /dashboard/response-times': PERIOD,
+  'GET /dashboard/resolution-times': PERIOD,
+  'GET /dashboard/messages': PERIOD,
+  'GET /dashboard/team': PERIOD,
   'GET /chat/whatsapp/conversation-counts': { platform_account_id: ID },
   'GET /chat/whatsapp/messages': {
     ...{ search: 'order', conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LINK_KINDS, linkAmong, parseLink, routeOf } from './parse-link';
 
 const ID = '01JB4Z0G5M0000000000000000';
+/** 32 bytes in base64url, as the mail has them. */
+const TOKEN = 'aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-aZ09_-a';
 const OTHER = '01JB4Z0G5MZZZZZZZZZZZZZZZZ';
 
 describe('parseLink', () => {
@@ -10,6 +12,11 @@ describe('parseLink', () => {
     for (const kind of LINK_KINDS)
       for (const workspace of ['1', '42', OTHER])
         expect(parseLink(`parley://${kind}/${workspace}/${ID}`)).toEqual({ kind, workspace, id: ID });
+  });
+  it('reads the link of an invitation, and leads to its page', () => {
+    const link = parseLink(`parley://invitation/${TOKEN}`);
+    expect(link).toEqual({ kind: 'invitation', token: TOKEN });
+    expect(link && link.kind !== 'sign-in-return' && routeOf(link)).toBe(`/invitation#${TOKEN}`);
   });
   it('knows the return of a sign-in, whatever it carries', () => {
     for (const rest of ['', '?code=abc&state=def', '?error=access_denied'])
@@ -48,6 +55,21 @@ describe('parseLink', () => {
     `PARLEY://conversation/1/${ID}`,
     `https://conversation/1/${ID}`,
     `javascript:alert(1)//parley://conversation/1/${ID}`,
+    'parley://invitation',
+    'parley://invitation/',
+    `parley://invitation/${TOKEN}/`,
+    `parley://invitation/${TOKEN}?x`,
+    `parley://invitation/${TOKEN}#x`,
+    `parley://invitation#${TOKEN}`,
+    `parley://invitation/1/${TOKEN}`,
+    `parley://invitation/${TOKEN} `,
+    `parley://invitation/${TOKEN}\n`,
+    `parley://invitation/..${TOKEN}`,
+    `parley://invitation/%61${TOKEN}`,
+    `parley://invitation/${TOKEN.slice(0, 19)}`,
+    `parley://invitation/${'a'.repeat(201)}`,
+    `parley://evil@invitation/${TOKEN}`,
+    `PARLEY://invitation/${TOKEN}`,
     `parley://oauth/callback/x`,
     `parley://oauth/callback#x`,
     `parley://oauth/other?code=1`,
@@ -73,7 +95,8 @@ describe('parseLink', () => {
       fc.property(fc.constantFrom(...LINK_KINDS), workspace, ulid, (kind, of, id) => {
         const link = parseLink(`parley://${kind}/${of}/${id}`);
         expect(link).toEqual({ kind, workspace: of, id });
-        if (link === null || link.kind === 'sign-in-return') throw new Error('not read');
+        if (link === null || link.kind === 'sign-in-return' || link.kind === 'invitation')
+          throw new Error('not read');
         expect(routeOf(link)).toMatch(/^\/link\/[a-z]+\/[0-9A-Z]+\/[0-9A-Z]{26}$/);
       }),
     );
@@ -89,7 +112,7 @@ describe('parseLink', () => {
           const text = whole.slice(0, at) + put + whole.slice(replace ? at + put.length : at);
           const link = parseLink(text);
           // What is read says nothing but what stands there.
-          if (link !== null && link.kind !== 'sign-in-return')
+          if (link !== null && 'workspace' in link)
             expect(`parley://${link.kind}/${link.workspace}/${link.id}`).toBe(text);
         },
       ),

@@ -2,6 +2,7 @@ import { version } from '../../../package.json';
 import type { Notifier } from '../domains/notifications/ports';
 import type { Authenticator } from '../platform/auth/auth';
 import type { Mailer } from '../platform/mail/mail';
+import type { IsLocked } from '../platform/plan/is-locked';
 import type { Platform } from '../platform/platform';
 import type { Route } from '../platform/http/route';
 import { createDeliveries } from './deliveries/deliveries';
@@ -25,6 +26,7 @@ export interface OutwardDeps {
   readonly authenticator: Authenticator;
   readonly mailer: Mailer;
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
   readonly settings: SettingsOfChannels;
   readonly nameOf: NameOf;
 }
@@ -37,9 +39,9 @@ export interface OutwardChannels {
 
 /** Every way in which notifications leave Parley: mail, Slack and webhooks. */
 export function createOutwardChannels(platform: Platform, deps: OutwardDeps): OutwardChannels {
-  const { authenticator, mailer, notifier, settings, nameOf } = deps;
+  const { authenticator, mailer, notifier, settings, nameOf, isLocked } = deps;
   const { clock, secrets, log } = platform;
-  const deliveries = createDeliveries(platform);
+  const deliveries = createDeliveries(platform, isLocked);
   const client = createSlackClient(platform.settings, clock);
   const webhooks = createWebhookService(platform, settings);
   const send = createSendWebhook({ clock, allowPrivate: platform.settings.WEBHOOK_ALLOW_PRIVATE, version });
@@ -60,7 +62,7 @@ export function createOutwardChannels(platform: Platform, deps: OutwardDeps): Ou
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),
     }),
-    digests: createDigests(platform, { notifier }),
+    digests: createDigests(platform, { notifier, isLocked }),
     close: async () => client?.close(),
   };
 }

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LastMessage } from '@shared/contract/chat';
 import { replyWindow } from '@shared/rules/reply-window';
+import { scoreBand } from '@shared/rules/score-band';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
 import { createEvents } from '../platform/events/events';
@@ -172,6 +173,15 @@ describe('seedDemo', () => {
     expect(accounts).toHaveLength(3);
     for (const { access_token, waba_id } of accounts) {
       expect(platform.secrets.open(access_token)).toBe(accessToken(SECRET, waba_id));
+    }
+  });
+
+  it('scores everybody by the rules, in all bands', async () => {
+    const rows = await db().selectFrom('contacts').select(['business_id', 'total_score']).execute();
+    for (const business of new Set(rows.map(({ business_id }) => business_id))) {
+      const own = rows.filter(({ business_id }) => business_id === business);
+      const bands = own.map(({ total_score }) => scoreBand(total_score).band);
+      expect(new Set(bands).size, bands.join(' ')).toBe(4);
     }
   });
 

@@ -23,6 +23,7 @@ import { indexDemo } from './index-demo';
 import { insertRows } from './insert-rows';
 import type { Random } from './random';
 import { createRandom } from './random';
+import { scoreDemo } from './score-demo';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
 import { writeTimedJobs } from './timed-jobs';
@@ -116,6 +117,7 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
       platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
   });
   await insertRows(trx, rows);
+  await scoreDemo(platform, scope, now);
   await indexDemo(platform.database, scope, rows.messages ?? []);
   await writeTimedJobs(platform.jobs, trx, business_id);
   return business_id;

@@ -10,6 +10,7 @@ const BESIDE = {
   conversation_pins: ['pinned_at'],
   message_stars: ['starred_at'],
   scheduled_messages: ['created_at', 'updated_at'],
+  enquiries: ['opened_at', 'answered_at', 'resolved_at'],
 } as const;
 
 /** How far things move, in milliseconds. */

@@ -34,6 +34,7 @@ export interface Actor {
   readonly name: string;
   /** Set: the name of the API token by which a program does it for them. */
   readonly token?: string;
+  readonly token_id?: string;
 }
 
 /** A signed-in member at work in a workspace. */

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'workspace.created',
   'workspace.updated',
   'workspace.logo_changed',
+  'business_hours.updated',
   'plan.changed',
   'plan.tax_id_changed',
   'notification_settings.updated',
@@ -28,6 +29,9 @@ export const AUDIT_KINDS = [
   'webhook.secret_changed',
   'slack.connected',
   'slack.disconnected',
+  'lead_score.rule_added',
+  'lead_score.rule_changed',
+  'lead_score.rule_removed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -111,6 +111,8 @@ export const message = z.object({
   revoked_at: instant.nullable(),
   forwarded: z.boolean(),
   sent_by: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Parley wrote it by itself: the away text. Nobody has answered with it. */
+  automatic: z.literal('away').nullable(),
   /** The sender's Idempotency-Key: how an outbox knows its own message. */
   client_key: z.string().nullable(),
 });
@@ -188,6 +190,14 @@ export const CONVERSATION_FILTERS = ['unread', 'unanswered', 'closing', 'mention
 export const conversationFilter = z.enum(CONVERSATION_FILTERS);
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
+/**
+ * What has happened in a conversation: the customer has written · a message went to the customer · an enquiry got its
+ * first answer · an enquiry was resolved (rules/enquiry).
+ */
+export const CONVERSATION_ACTIVITIES = ['received', 'sent', 'answered', 'resolved'] as const;
+export const conversationActivity = z.enum(CONVERSATION_ACTIVITIES);
+export type ConversationActivity = z.infer<typeof conversationActivity>;
+
 /** Counted no further: a list with a filter or a state says 1,001 when it holds more than 1,000. */
 export const MOST_COUNTED = 1001;
 
@@ -198,19 +208,33 @@ export const conversationList = endpoint({
   summary:
     'Conversations of one account (or of all), newest first. Search finds names and phone numbers, whatever the state.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
-  query: z.object({
-    platform_account_id: id.optional(),
-    rows_per_page: rowsPerPage(30),
-    order: z.enum(['desc']).default('desc'),
-    page_no: pageNo,
-    /** From the answer before; wins over `page_no` and stays right while the list moves. */
-    cursor,
-    search: z.string().trim().max(200).optional(),
-    state: conversationState.optional(),
-    /** A teammate's id, `me`, or `none` for what is nobody's. */
-    assignee: id.optional(),
-    filter: conversationFilter.optional(),
-  }),
+  query: z
+    .object({
+      platform_account_id: id.optional(),
+      rows_per_page: rowsPerPage(30),
+      order: z.enum(['desc']).default('desc'),
+      page_no: pageNo,
+      /** From the answer before; wins over `page_no` and stays right while the list moves. */
+      cursor,
+      search: z.string().trim().max(200).optional(),
+      state: conversationState.optional(),
+      /** A teammate's id, `me`, or `none` for what is nobody's. */
+      assignee: id.optional(),
+      filter: conversationFilter.optional(),
+      /** Only where this has happened from `from` on, before `until`. */
+      activity: conversationActivity.optional(),
+      from: z.iso.datetime({ message: 'Please choose a time.' }).optional(),
+      until: z.iso.datetime({ message: 'Please choose a time.' }).optional(),
+      /** With `sent`, `answered` and `resolved`: by this teammate (an id, or `me`). */
+      by: id.optional(),
+    })
+    .refine(
+      ({ activity, from, until }) => activity === undefined || (from !== undefined && until !== undefined),
+      {
+        message: 'An activity needs the times between which it happened.',
+        path: ['activity'],
+      },
+    ),
   response: chatPage(conversation),
 });
 

@@ -287,6 +287,8 @@ export const ERRORS = {
   field_not_found: { status: 404, message: 'This field does not exist any more.' },
   field_taken: { status: 409, message: 'There is a field with this name already.' },
   too_many_fields: { status: 409, message: 'There are as many fields as there can be.' },
+  score_rule_not_found: { status: 404, message: 'This rule does not exist any more.' },
+  too_many_score_rules: { status: 409, message: 'The workspace has as many rules as it can hold.' },
   options_missing: { status: 400, message: 'A field to choose from needs at least one option.' },
   options_doubled: { status: 400, message: 'Two options have the same name.' },
   // media

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whatsappAccount } from './accounts';
-import { conversation, message } from './chat';
+import { conversation, message, participant, teammate } from './chat';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { notification } from './notifications';
@@ -15,18 +15,32 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('message.updated'), message, conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('conversation.created'), conversation }),
   z.object({ seq: z.number().int(), kind: z.literal('conversation.updated'), conversation }),
-  z.object({ seq: z.number().int(), kind: z.literal('contact.updated'), contact_id: z.string() }),
+  z.object({
+    seq: z.number().int(),
+    kind: z.literal('contact.updated'),
+    contact_id: z.string(),
+    /** What they are called now; absent when they are no contact any more. */
+    contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
+  }),
+  /** A contact has another score; null: many have. */
+  z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('marks.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('quick_replies.updated') }),
+  /** Business hours and away text. */
+  z.object({ seq: z.number().int(), kind: z.literal('business_hours.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('scheduled.updated'), conversation_id: z.string() }),
   /** What a role allows, or the roles there are: what one may do oneself may have changed. */
   z.object({ seq: z.number().int(), kind: z.literal('roles.updated') }),
-  /** Who is here, with which role, by which name. */
-  z.object({ seq: z.number().int(), kind: z.literal('members.updated') }),
+  /** Who is here, with which role, by which name. `person`: who is called something else, or looks otherwise. */
+  z.object({
+    seq: z.number().int(),
+    kind: z.literal('members.updated'),
+    person: teammate.optional(),
+  }),
   /** The workspace's title, logo or business form. */
   z.object({ seq: z.number().int(), kind: z.literal('workspace.updated') }),
   /** The workspace's plan: it may be open now, or not any more. */
@@ -58,6 +72,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Templates: their content, or what Meta says of them. */
   z.object({ seq: z.number().int(), kind: z.literal('templates.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('template_categories.updated') }),
+  /** The rules of the lead score, or how far all contacts have been counted. */
+  z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];
@@ -67,7 +83,8 @@ export type LiveEventKind = LiveEvent['kind'];
  * tells what a teammate does in a conversation just now (no number: it is not told again).
  */
 export const streamControl = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready'), seq: z.number().int() }),
+  /** What was made from `at` on (epoch milliseconds, by the server's clock) is told by an event of this stream. */
+  z.object({ kind: z.literal('ready'), seq: z.number().int(), at: z.number().int() }),
   z.object({ kind: z.literal('reset'), seq: z.number().int() }),
   z.object({ kind: z.literal('presence'), presence }),
 ]);

@@ -2,6 +2,7 @@ import * as account from './account';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
+import * as businessHours from './business-hours';
 import * as chat from './chat';
 import * as collections from './collections';
 import * as work from './conversation-work';
@@ -9,6 +10,7 @@ import { companyById } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
+import * as dashboard from './dashboard';
 import { dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
@@ -16,6 +18,7 @@ import { health } from './health';
 import * as integrations from './integrations';
 import * as interests from './interests';
 import * as invitations from './invitations';
+import * as leadScore from './lead-score';
 import { changeMember, leaveWorkspace, removeMember } from './members';
 import * as search from './message-search';
 import { mediaFile, mediaUpload } from './media';
@@ -81,6 +84,8 @@ export const ENDPOINTS = [
   settings.deleteWorkspace,
   settings.createOwnWorkspace,
   settings.orderWorkspaces,
+  businessHours.readBusinessHours,
+  businessHours.saveBusinessHours,
   apiTokens.apiTokenList,
   apiTokens.createApiToken,
   apiTokens.revokeApiToken,
@@ -206,6 +211,16 @@ export const ENDPOINTS = [
   fields.updateCompanyFieldValues,
   fields.dealFieldValues,
   fields.updateDealFieldValues,
+  leadScore.readLeadScore,
+  leadScore.changeLeadScore,
+  leadScore.previewLeadScore,
+  leadScore.contactScore,
+  dashboard.dashboardConversations,
+  dashboard.dashboardResponseTimes,
+  dashboard.dashboardResolutionTimes,
+  dashboard.dashboardMessages,
+  dashboard.dashboardDeals,
+  dashboard.dashboardTeam,
   mediaUpload,
   mediaFile,
   eventStream,

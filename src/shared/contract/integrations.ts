@@ -58,7 +58,8 @@ export const rotateWebhookSecret = endpoint({
   response: webhookWithSecret,
 });
 
-const deliveryState = z.enum(['waiting', 'delivered', 'failed']);
+/** `held`: the workspace’s plan was not running when it was to leave; it can be redelivered once it is. */
+const deliveryState = z.enum(['waiting', 'delivered', 'held', 'failed']);
 const deliveryChannel = z.enum(['webhook', 'slack']);
 
 export const delivery = z.object({

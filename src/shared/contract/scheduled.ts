@@ -6,7 +6,8 @@ import { endpoint } from './endpoint';
 /** Waiting messages of one conversation at most. */
 export const MOST_SCHEDULED = 50;
 
-export const SCHEDULED_STATES = ['waiting', 'sent', 'cancelled', 'failed'] as const;
+/** `held`: its time came when it was not allowed to leave; somebody sends it after all, or takes it back. */
+export const SCHEDULED_STATES = ['waiting', 'sent', 'held', 'cancelled', 'failed'] as const;
 
 export const scheduledMessage = z.object({
   _id: id,
@@ -18,7 +19,7 @@ export const scheduledMessage = z.object({
   /** A message of the customer's meanwhile takes it back. */
   cancel_on_reply: z.boolean(),
   state: z.enum(SCHEDULED_STATES),
-  /** Why it was cancelled or could not be sent, in a sentence. */
+  /** Why it is held, was cancelled or could not be sent, in a sentence. */
   reason: z.string().nullable(),
   by: z.object({ _id: id, name: z.string() }),
   created_at: instant,
@@ -32,7 +33,7 @@ export const scheduledList = endpoint({
   path: '/chat/whatsapp/conversations/:id/scheduled',
   domain: 'chat',
   summary:
-    'Messages that wait for their time, soonest first, and those of the last day that were cancelled or failed.',
+    'Messages that wait for their time or are held back, soonest first, and those of the last day that were cancelled or failed.',
   access: { kind: 'workspace', action: 'view', module: 'chat' },
   params: z.object({ id }),
   response: data(z.array(scheduledMessage)),
@@ -58,12 +59,12 @@ export const changeScheduled = endpoint({
   method: 'PATCH',
   path: '/chat/whatsapp/conversations/:id/scheduled/:scheduledId',
   domain: 'chat',
-  summary: 'Gives a waiting message another time, or cancels it.',
+  summary: 'Gives a message that waits or is held back another time, sends a held one now, or cancels it.',
   access: { kind: 'workspace', action: 'create', module: 'chat' },
   params: z.object({ id, scheduledId: id }),
   body: z.union([
     z.strictObject({ send_at: sendAt, cancel_on_reply: z.boolean().optional() }),
-    z.strictObject({ state: z.literal('cancelled') }),
+    z.strictObject({ state: z.enum(['cancelled', 'sent']) }),
   ]),
   response: data(scheduledMessage),
 });

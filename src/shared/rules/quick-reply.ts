@@ -1,3 +1,5 @@
+import { fillVariables, unknownNames } from './fill-variables';
+
 /** Variables that a quick reply may hold, as `{{first_name}}` or, with words for an empty one, `{{first_name|there}}`. */
 export const QUICK_REPLY_VARIABLES = [
   'first_name',
@@ -14,31 +16,12 @@ export type QuickReplyVariable = (typeof QUICK_REPLY_VARIABLES)[number];
 
 export type QuickReplyValues = Readonly<Partial<Record<QuickReplyVariable, string | null>>>;
 
-const VARIABLE = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}|]{0,100}))?\}\}/g;
-
-const isKnown = (name: string): name is QuickReplyVariable =>
-  (QUICK_REPLY_VARIABLES as readonly string[]).includes(name);
-
-/**
- * The text with its variables filled in. An empty one gives its words, or nothing together with the space before it;
- * what is no variable of ours stays as it was written, so that somebody sees it.
- */
-export function fillQuickReply(body: string, values: QuickReplyValues): string {
-  return body.replace(
-    new RegExp(`( ?)${VARIABLE.source}`, 'g'),
-    (whole: string, space: string, name: string, otherwise: string | undefined) => {
-      if (!isKnown(name)) return whole;
-      const value = (values[name] ?? '').trim() || (otherwise ?? '').trim();
-      return value === '' ? '' : space + value;
-    },
-  );
-}
+/** The text with its variables filled in (see fill-variables). */
+export const fillQuickReply = (body: string, values: QuickReplyValues): string =>
+  fillVariables(body, QUICK_REPLY_VARIABLES, values);
 
 /** Names in a text that are no variables: misspelt, most likely. */
-export function unknownVariables(body: string): string[] {
-  const names = [...body.matchAll(VARIABLE)].map(([, name]) => name ?? '');
-  return [...new Set(names.filter((name) => !isKnown(name)))];
-}
+export const unknownVariables = (body: string): string[] => unknownNames(body, QUICK_REPLY_VARIABLES);
 
 /**
  * What is typed after a slash at the beginning of an empty composer; null when it is no search for a quick reply.

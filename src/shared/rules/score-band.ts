@@ -17,3 +17,13 @@ export function scoreBand(totalScore: number | null | undefined): ScoreBand {
   if (score >= 21) return MEDIUM;
   return score >= 1 ? LOW : UNSCORED;
 }
+
+/** The bands as filters name and bound them (spec 3 §3), the highest first. Both ends belong to the band. */
+export const SCORE_RANGES = {
+  high: { label: 'High potential', min: 61, max: 10_000_000 },
+  medium: { label: 'Medium', min: 21, max: 60 },
+  low: { label: 'Low', min: 1, max: 20 },
+  unscored: { label: 'Unscored', min: 0, max: 0 },
+} as const satisfies Record<ScoreBand['band'], { label: string; min: number; max: number }>;
+
+export const SCORE_BANDS = ['high', 'medium', 'low', 'unscored'] as const satisfies ScoreBand['band'][];

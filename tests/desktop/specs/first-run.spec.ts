@@ -13,8 +13,9 @@ test('a first start asks which server, and opens the demo on this computer', asy
 
 test('a start from the sources lands in the demo without a question', async ({ start }) => {
   const { page } = await start({ env: { PARLEY_FIRST_CHOICE: 'demo' } });
+  // A server starts first, and makes the demo's data.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('The demo on this computer.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('a wrong address is told in a sentence, and stays to be mended', async ({ page, demo }) => {

@@ -56,3 +56,41 @@ test('a link that starts the app waits until somebody has signed in', async ({ d
   await expect(desktop.page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
   await expect(thread(desktop.page)).toBeVisible();
 });
+
+test('the link of an invitation’s mail opens its page in the app, and a broken one does not', async ({
+  demo,
+  desktop,
+  page,
+  startAgain,
+}) => {
+  await quiet(demo);
+  await signIn(desktop, demo);
+  const { call } = await teammate(demo);
+  const email = 'olga@linden.example';
+  const { rows: roles } = await call<{ readonly rows: readonly { _id: string; role_name: string }[] }>(
+    'GET',
+    '/workspace/roles',
+  );
+  const role_id = roles.find(({ role_name }) => role_name === 'Agent')?._id;
+  await call('POST', '/workspace/invitations', { email, role_id });
+  let token = '';
+  await expect
+    .poll(async () => {
+      const { rows } = await call<{ readonly rows: readonly { to: string; text: string }[] }>(
+        'GET',
+        '/demo/mailbox',
+      );
+      const mail = rows.find(({ to }) => to === email);
+      token = /#([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+      return token;
+    })
+    .not.toBe('');
+  await startAgain([`parley://invitation/${token}?accept=now`]);
+  await expect(page).toHaveURL(/\/business\/1\/inbox/);
+  await startAgain([`parley://invitation/${token}`]);
+  await expect(page).toHaveURL(new RegExp(`/invitation#${token}$`));
+  await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
+  // It is somebody else's: nothing happens by itself, and the app does not offer itself.
+  await expect(page.getByText(`The invitation is for ${email}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveCount(0);
+});

@@ -205,8 +205,12 @@ test('a storm of 1,000 messages makes a handful, whose number is right (stand-in
       { timeout: 45_000 },
     )
     .toBe(1000);
-  expect((await storm()).length).toBeLessThanOrEqual(8);
-  expect((await storm()).filter(({ isShown }) => isShown).length).toBeLessThanOrEqual(5);
+  // A handful within any ten seconds, however slowly the storm comes; no more of them at once than four.
+  const times = (await storm()).map(({ shownAt }) => shownAt);
+  const mostWithin = (ms: number): number =>
+    Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + ms).length));
+  expect(mostWithin(10_000)).toBeLessThanOrEqual(8);
+  expect(mostWithin(5000)).toBeLessThanOrEqual(4);
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toContainText('Storm');
   await expect(thread(page)).toHaveCount(0);
 });

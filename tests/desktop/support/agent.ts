@@ -69,15 +69,18 @@ export interface ShownNotice {
   readonly body: string;
   /** It still stands on the screen. */
   readonly isShown: boolean;
+  /** Epoch milliseconds. */
+  readonly shownAt: number;
 }
 
 /** Everything that has been shown so far, in order. Stand-in only. */
 export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
   app.evaluate(() =>
-    globalThis.__standIn.notifications.map(({ plain, isShown }) => ({
+    globalThis.__standIn.notifications.map(({ plain, isShown, shownAt }) => ({
       title: plain.title,
       body: plain.body,
       isShown,
+      shownAt,
     })),
   );
 

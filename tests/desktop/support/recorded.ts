@@ -22,6 +22,7 @@ export interface StandIn {
       readonly hasReply: boolean;
     };
     readonly isShown: boolean;
+    readonly shownAt: number;
   })[];
   readonly trays: ReadonlySet<
     NodeJS.EventEmitter & { readonly toolTip: string; readonly menu: Electron.Menu | null }

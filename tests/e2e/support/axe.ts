@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** What fades in has another contrast on its way. What turns for ever, or longer than this, is not waited for. In ms. */
 const LONGEST_FADE_MS = 1000;
@@ -15,12 +16,23 @@ const standStill = (longest: number): Promise<unknown> =>
       .map(({ finished }) => finished),
   );
 
+/** What the builder need not send any more: it would send axe's half a megabyte twice for each look. */
+const NOTHING_MORE = 'undefined';
+
+/** Axe stays in a document; only where there are frames it is left to the builder to bring it into each. */
+async function axeSourceFor(page: Page): Promise<string> {
+  if (page.frames().length > 1) return axe.source;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return NOTHING_MORE;
+}
+
 /**
  * axe for the page as it is when it has come to rest. The page has no frames of other origins: axe's way for those
  * opens a page of its own each time and loads itself there again, to find the same.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   await page.evaluate(standStill, LONGEST_FADE_MS);
+  const axeSource = await axeSourceFor(page);
   // Only violations are written out in full.
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
 }

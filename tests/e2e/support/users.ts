@@ -43,6 +43,10 @@ export async function joinBy(browser: Browser, link: string, name: readonly [str
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(link);
+  await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveAttribute(
+    'href',
+    link.replace(/^.*#/, 'parley://invitation/'),
+  );
   await page.getByLabel('First name').fill(name[0]);
   await page.getByLabel('Last name').fill(name[1]);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);

@@ -16,7 +16,9 @@ import type { GallerySection } from './types';
 
 const StartConversationDialog = lazy(() => import('../../src/features/chat/start/StartConversationDialog'));
 const ForwardDialog = lazy(() => import('../../src/features/chat/forward/ForwardDialog'));
-const QuickRepliesDialog = lazy(() => import('../../src/features/chat/quick-replies/QuickRepliesDialog'));
+const QuickRepliesPage = lazy(async () => ({
+  default: (await import('../../src/features/chat/quick-replies/QuickRepliesPage')).QuickRepliesPage,
+}));
 const ScheduleDialog = lazy(() => import('../../src/features/chat/scheduled/ScheduleDialog'));
 const MediaViewer = lazy(() => import('../../src/features/chat/viewer/MediaViewer'));
 
@@ -80,13 +82,13 @@ export const dialogs: readonly GallerySection[] = [
     (words) => ({
       quickReplies: [buildQuickReply(), buildQuickReply({ shortcut: 'thanks', body: words.paragraph })],
     }),
-    () => <QuickRepliesDialog onClose={nothing} />,
+    () => <QuickRepliesPage />,
   ),
   over(
     'quick-replies-empty',
     'no quick replies',
     () => ({}),
-    () => <QuickRepliesDialog onClose={nothing} />,
+    () => <QuickRepliesPage />,
   ),
   over(
     'schedule',

@@ -4,14 +4,18 @@ import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../featu
 import { loadTokensPage } from '../features/api-tokens';
 import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
+import { loadQuickRepliesPage } from '../features/chat';
+import { loadHoursPage } from '../features/business-hours';
 import { loadIntegrationsPage } from '../features/integrations';
 import { loadContactTypesPage } from '../features/contact-types';
+import { loadDashboardPage } from '../features/dashboard';
 import { loadFieldsPage } from '../features/fields';
 import { loadInvitationsPage } from '../features/invitations';
 import { loadNotificationsPage } from '../features/notifications';
 import { loadPlanStatePage, loadSelectedPlanPage } from '../features/plans';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { loadListsPage } from '../features/lists';
+import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
@@ -69,6 +73,10 @@ export const router = createBrowserRouter([
                 Component: InboxRoute,
               },
               {
+                path: 'dashboard',
+                lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
+              },
+              {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
               },
@@ -108,6 +116,14 @@ export const router = createBrowserRouter([
                 },
               })),
               {
+                path: 'settings/hours',
+                lazy: async () => ({ Component: (await loadHoursPage()).HoursPage }),
+              },
+              {
+                path: 'settings/quick-replies',
+                lazy: async () => ({ Component: (await loadQuickRepliesPage()).QuickRepliesPage }),
+              },
+              {
                 path: 'settings/lists',
                 lazy: async () => ({ Component: (await loadListsPage()).ListsPage }),
               },
@@ -118,6 +134,10 @@ export const router = createBrowserRouter([
               {
                 path: 'settings/pipelines',
                 lazy: async () => ({ Component: (await loadPipelinesPage()).PipelinesPage }),
+              },
+              {
+                path: 'contact/crm_score',
+                lazy: async () => ({ Component: (await loadLeadScorePage()).LeadScorePage }),
               },
               {
                 path: 'settings/fields',

@@ -71,8 +71,8 @@ function enterWorkspace(
       onEvents: (events) => {
         tell(news.heard(events));
       },
-      onFound: (rows) => {
-        tell(news.found(rows));
+      onFound: (rows, toldFrom) => {
+        tell(news.found(rows, toldFrom));
       },
     });
     const stopKeeping = persistCaches(store, userId, businessId, restored);

@@ -11,6 +11,7 @@ import { serverNow } from '../platform/server-time';
 import { newerConversation, putConversation } from './conversation-pages';
 import type { Viewer } from './conversation-pages';
 import { putMessages } from './message-pages';
+import { renameInConversation, renameInConversations, renameInMessages } from './renamed';
 import type { MessageChange } from './message-pages';
 
 export interface ApplyDeps {
@@ -37,6 +38,7 @@ interface Pages<Row> {
 export function applyChanges(deps: ApplyDeps, changes: Changes): void {
   applyMessages(deps, changes);
   applyConversations(deps, changes);
+  applyNames(deps, changes);
   applyAccounts(deps, changes);
   if (changes.contacts.size > 0) {
     const ids = [...changes.contacts, 'LIST'];
@@ -103,6 +105,27 @@ function applyConversations(
   for (const { key, arg, data } of cachedAnswers<string, Conversation>(getState(), 'conversation')) {
     const change = conversations.get(arg);
     const next = change ? newerConversation(data, change.value) : data;
+    if (next !== data) replaced.push({ key, data: next });
+  }
+  if (replaced.length > 0) dispatch(answersReplaced(replaced));
+}
+
+/** What is loaded already says who somebody is now. */
+function applyNames({ dispatch, getState }: ApplyDeps, changes: Changes): void {
+  if (changes.customers.size + changes.teammates.size === 0) return;
+  const state = getState();
+  const replaced: Replacement[] = [];
+  for (const { key, data } of cachedAnswers<MessageListArg, Pages<Message>>(state, 'messageList')) {
+    const pages = renameInMessages(data.pages, changes);
+    if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
+  }
+  const lists = cachedAnswers<ConversationListArg, Pages<Conversation>>(state, 'conversationList');
+  for (const { key, data } of lists) {
+    const pages = renameInConversations(data.pages, changes);
+    if (pages !== data.pages) replaced.push({ key, data: { ...data, pages } });
+  }
+  for (const { key, data } of cachedAnswers<string, Conversation>(state, 'conversation')) {
+    const next = renameInConversation(data, changes);
     if (next !== data) replaced.push({ key, data: next });
   }
   if (replaced.length > 0) dispatch(answersReplaced(replaced));

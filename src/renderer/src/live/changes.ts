@@ -1,5 +1,6 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import type { Conversation, Message } from '@shared/contract/chat';
+import type { Conversation, Message, Teammate } from '@shared/contract/chat';
+import type { Customer } from './renamed';
 
 interface Versioned<Value> {
   readonly value: Value;
@@ -15,6 +16,9 @@ export interface Changes {
   /** The last record of each conversation. */
   readonly conversations: Map<string, Versioned<Conversation>>;
   readonly contacts: Set<string>;
+  /** What contacts and teammates are called now, by id. */
+  readonly customers: Map<string, Customer>;
+  readonly teammates: Map<string, Teammate>;
   readonly accounts: Map<string, WhatsappAccount>;
   /** Conversations whose planned messages have changed. */
   readonly scheduled: Set<string>;
@@ -24,6 +28,7 @@ export interface Changes {
   readonly lists: Set<
     | 'Marks'
     | 'QuickReply'
+    | 'BusinessHours'
     | 'Member'
     | 'MyInvitation'
     | 'Notification'
@@ -38,6 +43,7 @@ export interface Changes {
     | 'Field'
     | 'Template'
     | 'TemplateCategory'
+    | 'LeadScore'
     | 'Contact'
     | 'Deal'
     | 'Role'
@@ -54,6 +60,8 @@ export const noChanges = (): Changes => ({
   messages: new Map(),
   conversations: new Map(),
   contacts: new Set(),
+  customers: new Map(),
+  teammates: new Map(),
   accounts: new Map(),
   scheduled: new Set(),
   shelves: new Set(),

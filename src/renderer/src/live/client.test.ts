@@ -4,7 +4,7 @@ import { networkError } from '../app/api-error';
 import { BEGIN_MS, createLiveClient } from './client';
 import type { Frame, StreamArgs } from './stream';
 
-const ready = (seq: number): Frame => ({ kind: 'ready', seq });
+const ready = (seq: number): Frame => ({ kind: 'ready', seq, at: 0 });
 
 function setUp() {
   const connections: (StreamArgs & { readonly end: (error: ApiError) => void })[] = [];

@@ -23,10 +23,12 @@ export interface Viewer {
 }
 
 function isInView(
-  { state, assignee, filter }: ConversationListArg,
+  { state, assignee, activity, filter }: ConversationListArg,
   conversation: Conversation,
   { userId, now }: Viewer,
 ): boolean {
+  // The server alone knows what has happened when; the lists are loaded again.
+  if (activity !== undefined) return false;
   if (state !== undefined && conversation.state !== state) return false;
   const wanted = assignee === 'me' ? userId : assignee;
   if (wanted !== undefined && (conversation.assignee?._id ?? 'none') !== wanted) return false;
@@ -67,8 +69,8 @@ export function belongs(arg: ConversationListArg, conversation: Conversation, vi
 }
 
 /** A list by marks keeps what it has until it is loaded again; a search finds more ways than can be told here. */
-const keeps = ({ filter, search }: ConversationListArg): boolean =>
-  filter === 'mentions' || filter === 'pinned' || (search?.trim() ?? '') !== '';
+const keeps = ({ activity, filter, search }: ConversationListArg): boolean =>
+  activity !== undefined || filter === 'mentions' || filter === 'pinned' || (search?.trim() ?? '') !== '';
 
 /** The newer of two records; an old one that comes late changes nothing. */
 export const newerConversation = (known: Conversation, incoming: Conversation): Conversation =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '@shared/contract/events';
 import type { Notification } from '@shared/contract/notifications';
@@ -221,6 +222,15 @@ describe('found by a call', () => {
     const heard = source.heard([written({ _id: 'm1' }), written({ _id: 'm2' }), written({ _id: 'm3' })]);
     expect(heard.notices.map(({ id }) => id)).toEqual(['m3:message']);
     expect(source.found([row('m3')]).notices).toEqual([]);
+  });
+  it('is left to its event where events come: each message of a storm counts', () => {
+    const source = set();
+    const [before, after] = [ulid(BUILDER_NOW - 1), ulid(BUILDER_NOW)];
+    expect(source.found([row(after)], BUILDER_NOW).notices).toEqual([]);
+    expect(source.heard([written({ _id: before }), written({ _id: after })]).notices).toHaveLength(2);
+    // What the stream does not tell of, because it began later, is found by the call alone.
+    const missed = ulid(BUILDER_NOW - 1);
+    expect(source.found([row(missed)], BUILDER_NOW).notices).toMatchObject([{ id: `${missed}:message` }]);
   });
   it('is no news if it was there before', () => {
     expect(set({ since: BUILDER_NOW + 1 }).found([row('m1')]).notices).toEqual([]);

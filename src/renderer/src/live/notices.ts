@@ -154,11 +154,15 @@ export function createNotices(place: NoticePlace) {
         read: reading.readIn(events.flatMap((one) => ('conversation' in one ? [one.conversation] : []))),
       };
     },
-    /** Conversations as a call has found them, while no events come. */
-    found(rows: readonly Conversation[]): News {
+    /**
+     * Conversations as a call has found them. Where events come too, each message made from `toldFrom` on (epoch
+     * milliseconds) rings by its own; where none come, the newest one stands for those before it.
+     */
+    found(rows: readonly Conversation[], toldFrom = Infinity): News {
       const notices = rows.flatMap((row): Notice[] => {
         const { last_message: last, unread_count } = row;
         if (last?.direction !== 'inbound' || unread_count === 0 || madeAt(last) <= since) return [];
+        if (madeAt(last) >= toldFrom) return [];
         if (told.has(`${last._id}:message`)) return [];
         foundUntil.set(row._id, last._id);
         return ofMessage(row, last._id, messagePreview(last).text);

@@ -36,7 +36,7 @@ describe('own messages', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     let answer: (response: Response) => void = () => undefined;
     far().route(
       SEND,
@@ -66,7 +66,7 @@ describe('own messages', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     far().route(SEND, async (request) => {
       const key = request.headers.get('Idempotency-Key') ?? '';
       expect(request.headers.get('b_id')).toBe('b1');

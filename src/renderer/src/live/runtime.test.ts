@@ -27,7 +27,7 @@ describe('what was asked for before the stream ran', () => {
     await openInbox();
     start();
     far().route(THREAD, () => chatPage([said('m2', 2), said('m1', 1)]));
-    (await connected()).write({ kind: 'ready', seq: 10 });
+    (await connected()).write({ kind: 'ready', seq: 10, at: 0 });
     await vi.waitFor(
       () => {
         expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
@@ -38,7 +38,7 @@ describe('what was asked for before the stream ran', () => {
 
   it('and a thread that was opened later is not', async () => {
     start();
-    (await connected()).write({ kind: 'ready', seq: 10 });
+    (await connected()).write({ kind: 'ready', seq: 10, at: 0 });
     await vi.waitFor(() => {
       expect(store.getState().live.seq).toBe(10);
     });
@@ -60,7 +60,7 @@ describe('events', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     stream.write(created(11, said('m2', 11)));
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m2', 'm1']);
@@ -73,7 +73,7 @@ describe('events', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     for (let count = 0; count < 3; count += 1) stream.write(created(11, said('m2', 11)));
     await vi.waitFor(() => {
       expect(store.getState().live.seq).toBe(11);
@@ -86,7 +86,7 @@ describe('events', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     const own = { direction: 'outbound' } as const;
     stream.write({
       seq: 13,
@@ -116,7 +116,7 @@ describe('events', () => {
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     await vi.waitFor(() => {
       expect(frames).toHaveLength(1);
     });
@@ -145,7 +145,7 @@ describe('events', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     stream.write(created(11, said('m2', 11)));
     await vi.waitFor(() => {
       expect(thread()).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('events', () => {
     stream.cut();
     const second = await connected(2);
     expect(second.after).toBe('11');
-    second.write({ kind: 'ready', seq: 11 });
+    second.write({ kind: 'ready', seq: 11, at: 0 });
     second.write(created(12, said('m3', 12)));
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m3', 'm2', 'm1']);
@@ -184,7 +184,7 @@ describe('answers that were overtaken', () => {
   it('do not put an old state back', async () => {
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     let answer: (response: Response) => void = () => undefined;
     await openInbox();
     far().route(
@@ -213,7 +213,7 @@ describe('while the stream is down', () => {
     await openInbox();
     start();
     const stream = await connected();
-    stream.write({ kind: 'ready', seq: 10 });
+    stream.write({ kind: 'ready', seq: 10, at: 0 });
     await vi.waitFor(() => {
       expect(store.getState().live.status).toBe('live');
     });

@@ -31,6 +31,9 @@ import { throttled } from './throttled';
 
 const UNREAD_EVERY_MS = 1500;
 const FORGET_EVERY_MS = 5000;
+/** Figures need not follow every message; those over many days less than those of now. */
+const FIGURES_EVERY_MS = 4000;
+const PERIODS_EVERY_MS = 20_000;
 /** The first moments belong to what the person waits for. */
 const CATCH_UP_AFTER_MS = 800;
 
@@ -45,8 +48,11 @@ export interface LiveArgs {
   readonly onReset: () => void;
   /** Events as they come, after they have been applied. */
   readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /** The newest conversations as a call has found them, after they have been applied. */
-  readonly onFound: (rows: readonly Conversation[]) => void;
+  /**
+   * The newest conversations as a call has found them, after they have been applied. What the server made from
+   * `toldFrom` on (epoch milliseconds) comes by event too; undefined while no events come.
+   */
+  readonly onFound: (rows: readonly Conversation[], toldFrom?: number) => void;
 }
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
@@ -78,6 +84,12 @@ export function startLive({
   const loadCounts = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags(['Counts']));
   });
+  const loadFigures = throttled(FIGURES_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'NOW' }]));
+  });
+  const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
+    dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
+  });
   const profile = profileReload(store, businessId, life.signal);
   const staleShelves = new Set<string>();
   const loadShelves = throttled(UNREAD_EVERY_MS, () => {
@@ -87,7 +99,11 @@ export function startLive({
   const deps = {
     ...{ dispatch, getState, seen: new Map<string, number>() },
     onUnreadChanged: loadUnread.call,
-    onWorkChanged: loadCounts.call,
+    onWorkChanged: () => {
+      loadCounts.call();
+      loadFigures.call();
+      loadPeriods.call();
+    },
     onProfileChanged: profile.call,
     onShelvesChanged: (ids: ReadonlySet<string>) => {
       for (const id of ids) staleShelves.add(id);
@@ -126,14 +142,27 @@ export function startLive({
     onReset();
     dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
   }
-  const poll = async (signal: AbortSignal, threadsBefore = Infinity): Promise<ApiError | null> => {
-    const error = await pollOnce({ businessId, dispatch, getState, apply, onFound, threadsBefore }, signal);
+  const poll = async (
+    signal: AbortSignal,
+    threadsBefore = Infinity,
+    toldFrom?: number,
+  ): Promise<ApiError | null> => {
+    const found = (rows: readonly Conversation[]): void => {
+      onFound(rows, toldFrom);
+    };
+    const error = await pollOnce(
+      { businessId, dispatch, getState, apply, onFound: found, threadsBefore },
+      signal,
+    );
     if (error === null && worthless && !signal.aborted) reload();
     return error;
   };
-  /** @param runsSince the stream has told everything since then, epoch milliseconds */
-  function catchUp(runsSince: number): void {
-    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal, runsSince));
+  /**
+   * @param runsSince the stream has told everything since then, epoch milliseconds
+   * @param toldFrom the same instant by the server's clock
+   */
+  function catchUp(runsSince: number, toldFrom: number | undefined): void {
+    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal, runsSince, toldFrom));
   }
   // Without a point to resume from, what the first calls brought may be older than the start of the stream.
   let caughtUp = after !== null;
@@ -146,7 +175,7 @@ export function startLive({
     if (seen.length > 0) dispatch(presenceHeard(seen));
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
-    else if (!caughtUp) catchUp(Date.now());
+    else if (!caughtUp) catchUp(Date.now(), frames.find((frame) => frame.kind === 'ready')?.at);
     caughtUp = true;
     const last = frames.findLast((frame) => 'seq' in frame)?.seq ?? null;
     if (last !== null && last !== getState().live.seq) dispatch(seqApplied(last));
@@ -189,6 +218,8 @@ export function startLive({
     loadUnread.cancel();
     clearTimeout(forgetting);
     loadCounts.cancel();
+    loadFigures.cancel();
+    loadPeriods.cancel();
     profile.cancel();
     loadShelves.cancel();
     dispatch(liveLeft());
@@ -198,7 +229,7 @@ export function startLive({
 const RELOADED_AFTER_RESET = [
   ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
   ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
-  'Notification' as const,
+  ...(['BusinessHours', 'Dashboard', 'Notification'] as const),
 ];
 
 const isEvent = (frame: Frame): frame is LiveEvent =>

@@ -34,12 +34,18 @@ export interface Keepable {
   readonly record: CachedRecord;
 }
 
+/** A search, or the list behind a figure: looked at once. */
+function isPassing(arg: unknown): boolean {
+  const { search, activity } = arg as { readonly search?: string; readonly activity?: string };
+  return Boolean(search) || activity !== undefined;
+}
+
 /** The cached answers that are kept on the device; searches are not. */
 export function keepable({ api }: RootState): Keepable[] {
   return Object.entries(api.queries).flatMap(([name, entry]) => {
     if (entry?.data === undefined || !entry.endpointName || !KEPT.has(entry.endpointName)) return [];
     const arg: unknown = entry.originalArgs;
-    if (entry.endpointName === 'conversationList' && (arg as { search?: string }).search) return [];
+    if (entry.endpointName === 'conversationList' && isPassing(arg)) return [];
     const infinite = entry.endpointName === 'conversationList' || entry.endpointName === 'messageList';
     const value = infinite ? firstPages(entry.data as Pages) : entry.data;
     return [{ name, data: entry.data, record: { endpoint: entry.endpointName, arg, value } }];

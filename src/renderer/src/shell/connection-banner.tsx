@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../app/store';
+import { isSameDay, showDayAndTime, showTime } from '../ui/show-date';
 import { serverNow } from '../platform/server-time';
 import { connectionNotice } from './connection-notice';
 import type { ConnectionNotice } from './connection-notice';
@@ -10,10 +10,9 @@ import css from './connection-banner.module.css';
 
 const TICK_MS = 1000;
 
-/** `14:05`, of another day `20 Nov 14:05`. */
+/** `14:05`, of another day `Nov 20, 2026, 14:05`. */
 function showInstant(at: number): string {
-  const instant = dayjs(at);
-  return instant.format(instant.isSame(dayjs(serverNow()), 'day') ? 'HH:mm' : 'D MMM HH:mm');
+  return isSameDay(at, serverNow()) ? showTime(at) : showDayAndTime(at);
 }
 
 function sentence(notice: ConnectionNotice): string | null {

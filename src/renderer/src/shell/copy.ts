@@ -18,6 +18,8 @@ export const copy = {
     notificationSetting: 'Notification Setting',
   },
   invitations: {
+    viewShort: 'View Invitations',
+    short: 'Invitations',
     view: (count: number): string =>
       `View Invitations: ${count === 1 ? '1 is waiting' : `${count} are waiting`}`,
   },

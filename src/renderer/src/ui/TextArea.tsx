@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Ref } from 'react';
 import type { FieldProps } from './Field';
 import css from './Field.module.css';
 import areaCss from './TextArea.module.css';
@@ -7,6 +8,7 @@ interface TextAreaProps extends Pick<
   FieldProps,
   'label' | 'name' | 'value' | 'hint' | 'error' | 'optional' | 'autoFocus' | 'onChange' | 'onBlur'
 > {
+  readonly areaRef?: Ref<HTMLTextAreaElement>;
   readonly rows?: number;
   readonly readOnly?: boolean;
   readonly placeholder?: string;
@@ -17,7 +19,7 @@ interface TextAreaProps extends Pick<
 /** A labelled field for several lines; its hint and its error are read out with it. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, hint, error, optional, autoFocus, onChange, onBlur } = props;
-  const { rows = 3, readOnly, placeholder, counter } = props;
+  const { areaRef, rows = 3, readOnly, placeholder, counter } = props;
   const id = useId();
   const about = error ?? hint;
   return (
@@ -31,6 +33,7 @@ export function TextArea(props: TextAreaProps) {
         )}
       </label>
       <textarea
+        ref={areaRef}
         id={id}
         name={name}
         rows={rows}

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/ids';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { RunLater } from '../../platform/jobs/jobs';
 import type { Scope, TransactionScope } from '../../platform/scope';
@@ -16,6 +17,9 @@ const AT_ONCE_OF_ONE: Readonly<Record<DeliveryRow['channel'], number>> = { webho
 const SHARE_WAIT_MS = 1000;
 /** The delivery counts its own attempts; this is for a process that dies again and again while it sends. */
 const MOST_CRASHES = 20;
+const HELD = 'Held back, because the workspace’s plan was not running.';
+/** What is told while a plan is not running all the same: news of the plan. */
+const OF_THE_PLAN = 'PLAN_upgrade';
 
 /** One way in which a delivery leaves. */
 export interface Sender {
@@ -40,7 +44,10 @@ export interface Deliveries {
   add(tx: TransactionScope, delivery: NewDelivery): Promise<string>;
 }
 
-export function createDeliveries({ clock, database, events, jobs, log }: Platform): Deliveries {
+export function createDeliveries(
+  { clock, database, events, jobs, log }: Platform,
+  isLocked: IsLocked,
+): Deliveries {
   const senders = new Map<DeliveryRow['channel'], Sender>();
   const underWay = new Map<string, number>();
 
@@ -59,10 +66,17 @@ export function createDeliveries({ clock, database, events, jobs, log }: Platfor
     return next;
   }
 
+  async function hold(scope: Scope, id: string): Promise<void> {
+    await inTransaction(scope, async (tx) => {
+      if (await updateWaiting(tx, id, { state: 'held', error: HELD, next_at: null })) await told(tx);
+    });
+  }
+
   async function run(scope: Scope, id: string): Promise<void> {
     const row = await deliveryRow(scope, id);
     const sender = row && senders.get(row.channel);
     if (row?.state !== 'waiting' || !sender) return;
+    if (row.event !== OF_THE_PLAN && (await isLocked(row.business_id))) return hold(scope, id);
     const place = `${row.channel} ${row.business_id}`;
     const share = underWay.get(place) ?? 0;
     if (share >= AT_ONCE_OF_ONE[row.channel]) {

@@ -1,4 +1,5 @@
 import type { Notifier } from '../../domains/notifications/ports';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
@@ -27,10 +28,11 @@ export interface Digests {
 
 export interface DigestDeps {
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
 }
 
 /** Summaries of a day and a week, at eight in the morning by the clock of each person. */
-export function createDigests(platform: Platform, { notifier }: DigestDeps): Digests {
+export function createDigests(platform: Platform, { notifier, isLocked }: DigestDeps): Digests {
   const { clock, database, jobs, log } = platform;
   const sources: DigestSource[] = [];
 
@@ -58,10 +60,12 @@ export function createDigests(platform: Platform, { notifier }: DigestDeps): Dig
   async function make(kind: DigestKind, due: DueDigest, member: DigestMember): Promise<void> {
     const { business_id, user_id } = member;
     const scope = { business_id, db: database.forWorkspace(business_id) };
+    // Nobody could look at what it is about.
+    const isHidden = await isLocked(business_id);
     await inTransaction(scope, async (tx) => {
       // Of two nodes, or of a start anew in the middle, one makes it.
       if (!(await markMade(tx, { user_id, kind, day: due.day, at: clock() }))) return;
-      await tell(tx, kind, member, due.at);
+      if (!isHidden) await tell(tx, kind, member, due.at);
     });
   }
 

@@ -100,7 +100,7 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
     return {
       ...base,
       ...{ email: null, avatar: null, current_job_title: null, current_lifecycle_stage: null },
-      ...{ current_company_id: null, assignee_id: null, total_score: 0, language: null, timezone: null },
+      ...{ current_company_id: null, assignee_id: null, language: null, timezone: null },
       ...{ address: '{}', communication_settings: '{}', source: 'whatsapp' },
     };
   }
@@ -114,7 +114,6 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
     current_lifecycle_stage: input.stages[profile.stage] ?? null,
     current_company_id: profile.company === null ? null : (input.companyIds.get(profile.company) ?? null),
     assignee_id: assignee === null ? null : input.team[assignee]._id,
-    total_score: profile.score,
     language: LANGUAGES[person.language] ?? null,
     timezone: profile.timezone,
     address: JSON.stringify({

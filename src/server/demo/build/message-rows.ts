@@ -80,6 +80,7 @@ export function messageRows(input: ConversationInput, conversation_id: string): 
       revoked_at: draft.revoked ? Math.min(input.now, at + 31_000) : null,
       forwarded: draft.forwarded ? 1 : 0,
       sent_by: draft.by === null ? null : input.team[draft.by]._id,
+      automatic: null,
       client_key: null,
       raw: null,
     });

@@ -25,7 +25,6 @@ export interface PersonProfile {
   readonly job: string;
   readonly company: string | null;
   readonly stage: string;
-  readonly score: number;
   readonly tags: readonly string[];
   readonly look: string;
 }
@@ -48,7 +47,7 @@ export function whatsappId(digits: string): string {
 }
 
 type PersonColumn =
-  | 'key' | 'name' | 'phone' | 'language' | 'city' | 'country' | 'timezone' | 'job' | 'company' | 'stage' | 'score'
+  | 'key' | 'name' | 'phone' | 'language' | 'city' | 'country' | 'timezone' | 'job' | 'company' | 'stage'
   | 'tags' | 'look' | 'shops' | 'character'; // prettier-ignore
 
 /** People of data/.../people.ts. */
@@ -71,7 +70,6 @@ export function readPeople(text: string): DemoPerson[] {
         job: row.job,
         company: row.company === '' ? null : row.company,
         stage: row.stage,
-        score: Number(row.score),
         tags: words(row.tags),
         look: row.look,
       },

@@ -12,6 +12,7 @@ import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';
 import { buildDesk } from './desk-rows';
 import type { Chat } from './desk-rows';
+import { buildEnquiries } from './enquiries';
 import { createIds } from './ids';
 import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
@@ -79,6 +80,10 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
+    enquiries: buildEnquiries(chats.conversations, chats.messages, {
+      now,
+      ids: createIds(random.fork('enquiry ids')),
+    }),
     mentions: chats.mentions,
     drafts: chats.drafts,
     ...buildDesk(data.desk, {

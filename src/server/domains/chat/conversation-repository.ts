@@ -5,6 +5,7 @@ import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Schema } from '../../platform/db/schema';
 import { COMMIT_RANK } from '../../platform/scope';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { happenedIn } from './happened-in';
 import type { ConversationRow } from './rows';
 
 type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts' | 'users'> & {
@@ -57,6 +58,15 @@ export type ConversationView = {
   readonly unassigned?: 1 | undefined;
   readonly unread?: 1 | undefined;
   readonly unanswered?: 1 | undefined;
+  /** What has happened there from one time on, before the other (epoch milliseconds): one of the four flags, or none. */
+  readonly received?: 1 | undefined;
+  readonly sent?: 1 | undefined;
+  readonly answered?: 1 | undefined;
+  readonly resolved?: 1 | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** By whom; nobody else does what is \`received\`. */
+  readonly by?: string | undefined;
 };
 
 export type ConversationPage = ConversationView & {
@@ -73,7 +83,11 @@ type ConversationPageRow = ConversationRow & { readonly total: number | null };
 type Conversations = SelectQueryBuilder<Schema, 'conversations', unknown>;
 
 /** The written conditions are those of the partial indexes: a parameter would hide that they apply. */
-function inView<Query extends Conversations>(query: Query, view: ConversationView): Query {
+export function inView<Query extends Conversations>(
+  scope: Scope,
+  query: Query,
+  view: ConversationView,
+): Query {
   let viewed: Conversations = query;
   if (view.account_id !== undefined) viewed = viewed.where('account_id', '=', view.account_id);
   if (view.unread !== undefined) viewed = viewed.where(sql<boolean>`unread_count > 0 and state = 'open'`);
@@ -81,15 +95,20 @@ function inView<Query extends Conversations>(query: Query, view: ConversationVie
   if (view.state !== undefined) viewed = viewed.where('state', '=', view.state as 'open');
   if (view.assignee_id !== undefined) viewed = viewed.where('assignee_id', '=', view.assignee_id);
   if (view.unassigned !== undefined) viewed = viewed.where('assignee_id', 'is', null);
+  const happened = happenedIn(scope, view);
+  if (happened) viewed = viewed.where('_id', 'in', happened);
   return viewed as Query;
 }
 
-const NARROWING = ['state', 'assignee_id', 'unassigned', 'unread', 'unanswered'] as const;
+const NARROWING = [
+  ...(['state', 'assignee_id', 'unassigned', 'unread', 'unanswered'] as const),
+  ...(['received', 'sent', 'answered', 'resolved'] as const),
+] as const;
 const isWhole = (view: ConversationView): boolean => NARROWING.every((name) => view[name] === undefined);
 
 /** One page, newest first. Names are looked up for the rows of the page only, not for those that it skips. */
 export function pageQuery(scope: Scope, page: ConversationPage) {
-  let query = inView(conversationsOf(scope), page);
+  let query = inView(scope, conversationsOf(scope), page);
   if (page.after_at !== undefined) {
     query = query.where(sql<boolean>`(sort_at, _id) < (${page.after_at}, ${page.after_id})`);
   } else if (page.offset !== undefined) {
@@ -107,7 +126,11 @@ export const conversationPage = compiledOnce<ConversationPage, ConversationPageR
 
 /** Counts the conversations of a view, `most` at most: whoever reads the number does not wait for a whole table. */
 function cappedCount(scope: Scope, view: ConversationView, most: number) {
-  const some = inView(scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id), view)
+  const some = inView(
+    scope,
+    scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id),
+    view,
+  )
     .select(sql<number>`1`.as('one'))
     .limit(sql.lit(most));
   return scope.db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
@@ -156,7 +179,7 @@ export interface ConversationPlace {
 /** Unanswered conversations whose window closes between two times (of the last inbound message, epoch milliseconds). */
 export function closingQuery(scope: Scope, from: number, to: number, view: ConversationView, most: number) {
   const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
-  return inView(conversations, view)
+  return inView(scope, conversations, view)
     .select(['_id', 'last_inbound_at as sort_at'])
     .where(sql<boolean>`unanswered = 1 and state = 'open'`)
     .where('last_inbound_at', '>', from)
@@ -172,7 +195,7 @@ export async function placesOf(
   view: ConversationView,
 ): Promise<ConversationPlace[]> {
   const conversations = scope.db.selectFrom('conversations').where('business_id', '=', scope.business_id);
-  return inView(conversations, view).select(['_id', 'sort_at']).where('_id', 'in', ids).execute();
+  return inView(scope, conversations, view).select(['_id', 'sort_at']).where('_id', 'in', ids).execute();
 }
 
 /** Where the conversations of some contacts stand in the list. No order is promised. */

@@ -1,5 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import type { Conversation, Message } from '@shared/contract/chat';
+import type { Conversation, Message, Teammate } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import type { Notification } from '@shared/contract/notifications';
 import type { Database } from '../../platform/db/database';
@@ -7,6 +7,8 @@ import type { EventIds, StoredEvent } from '../../platform/events/events';
 import type { Hydrate } from '../../platform/events/stream';
 import type { Scope } from '../../platform/scope';
 import { conversationsByIds } from './conversation-repository';
+import { contactsByIds, teammatesByIds } from './named-people';
+import type { NamedContact } from './named-people';
 import { messagesByIds } from './message-repository';
 import { toConversation, toMessage } from './rows';
 
@@ -20,6 +22,8 @@ interface Records {
   readonly accounts: ReadonlyMap<string, WhatsappAccount>;
   /** By person and id: everybody who is told of one event has their own. */
   readonly notifications: ReadonlyMap<string, Notification>;
+  readonly contacts: ReadonlyMap<string, NamedContact>;
+  readonly people: ReadonlyMap<string, Teammate>;
 }
 
 const ownKey = (userId: string, id: string): string => `${userId} ${id}`;
@@ -42,8 +46,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'marks.updated':
     case 'quick_replies.updated':
+    case 'business_hours.updated':
     case 'roles.updated':
-    case 'members.updated':
     case 'workspace.updated':
     case 'plan.updated':
     case 'invitations.updated':
@@ -60,6 +64,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'fields.updated':
     case 'templates.updated':
     case 'template_categories.updated':
+    case 'lead_score.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));
@@ -67,8 +72,17 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'scheduled.updated':
       return ids.conversation_id === undefined ? null : { seq, kind, conversation_id: ids.conversation_id };
-    case 'contact.updated':
-      return ids.contact_id === undefined ? null : { seq, kind, contact_id: ids.contact_id };
+    case 'members.updated': {
+      const person = records.people.get(ids.person_id ?? '');
+      return { seq, kind, ...(person && { person }) };
+    }
+    case 'contact.updated': {
+      if (ids.contact_id === undefined) return null;
+      const contact = records.contacts.get(ids.contact_id);
+      return { seq, kind, contact_id: ids.contact_id, ...(contact && { contact }) };
+    }
+    case 'contact.scored':
+      return { seq, kind, contact_id: ids.contact_id ?? null };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;
@@ -90,17 +104,20 @@ export function createHydrate(database: Database, load: Loaders): Hydrate {
   return async (businessId, events) => {
     const scope: Scope = { business_id: businessId, db: database.forWorkspace(businessId) };
     const idsOf = (name: keyof EventIds): string[] => unique(events.map(({ ids }) => ids[name]));
-    const [messages, conversations, accounts, notifications] = await Promise.all([
+    const [messages, conversations, accounts, notifications, contacts, people] = await Promise.all([
       messagesByIds(scope, idsOf('message_id')),
       conversationsByIds(scope, idsOf('conversation_id')),
       load.accounts(scope, idsOf('account_id')),
       load.notifications(scope, idsOf('notification_id')),
+      contactsByIds(scope, idsOf('contact_id')),
+      teammatesByIds(scope, idsOf('person_id')),
     ]);
     const records: Records = {
       messages: new Map(messages.map((row) => [row._id, toMessage(row)])),
       conversations: new Map(conversations.map((row) => [row._id, toConversation(row)])),
       accounts: new Map(accounts.map((account) => [account._id, account])),
       notifications: new Map(notifications.map(({ user_id, ...row }) => [ownKey(user_id, row._id), row])),
+      ...{ contacts, people },
     };
     return events.flatMap((stored) => {
       const event = toLiveEvent(stored, records);

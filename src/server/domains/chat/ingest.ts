@@ -10,6 +10,7 @@ import {
   insertConversation,
   updateConversation,
 } from './conversation-repository';
+import { noteArrival, noteHappening } from './enquiries';
 import type {
   ChannelAccount,
   ChannelPerson,
@@ -29,6 +30,7 @@ import {
   takePending,
   updateMessage,
 } from './message-repository';
+import type { AwayAnswer } from './away-answer';
 import type { ChatContacts } from './ports';
 import { withReaction } from './reactions';
 import { cancelOnReply } from './scheduled-repository';
@@ -76,7 +78,11 @@ type Waiting =
 
 const CUSTOMER = 'customer';
 
-export function createChatIngest(platform: Platform, contacts: ChatContacts): ChatIngest {
+export function createChatIngest(
+  platform: Platform,
+  contacts: ChatContacts,
+  answerAway: AwayAnswer,
+): ChatIngest {
   const { clock, database, events, jobs } = platform;
 
   async function changed(
@@ -193,6 +199,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       change.failed !== row.failed;
     if (!isNews) return;
     await updateMessage(tx, row._id, { ...change, ...settled });
+    if ((change.status === 'failed') !== (row.status === 'failed')) await noteArrival(tx, row);
     await changed(tx, row);
   }
 
@@ -232,6 +239,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         revoked_at: null,
         forwarded: message.forwarded ? 1 : 0,
         sent_by: null,
+        automatic: null,
         client_key: null,
         sent_by_name: null,
       };
@@ -264,6 +272,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
       if (counts && conversation.unread_count === 0) {
         changeCounts(tx, account._id, { total: 0, unread: 1 });
       }
+      if (counts) await noteHappening(tx, conversation, { kind: 'asked', at: sentAt });
       if (counts) await cancelOnReply(tx, conversation._id, now, events);
       if (message.media) {
         await jobs.enqueue(tx.db, {
@@ -277,6 +286,7 @@ export function createChatIngest(platform: Platform, contacts: ChatContacts): Ch
         { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
       ]);
       await ingest.applyPending(tx, message.wamid);
+      if (counts && isNewest) await answerAway(tx, conversation, sentAt);
     },
 
     async reaction(tx, _account, reaction) {

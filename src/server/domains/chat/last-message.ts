@@ -82,7 +82,7 @@ export async function showReaction(
   });
 }
 
-/** The newest message that the list shows: a note is nobody's answer. */
+/** The newest message that the list shows: a note is nobody's answer, and neither is what Parley says by itself. */
 export async function newestShown(tx: TransactionScope, id: string): Promise<MessageRow | undefined> {
   const found = await tx.db
     .selectFrom('messages')
@@ -91,6 +91,7 @@ export async function newestShown(tx: TransactionScope, id: string): Promise<Mes
     .where('conversation_id', '=', id)
     .where(sql<boolean>`in_thread = 1`)
     .where('message_type', '!=', 'note')
+    .where('automatic', 'is', null)
     .orderBy('sent_at', 'desc')
     .orderBy('_id', 'desc')
     .limit(1)

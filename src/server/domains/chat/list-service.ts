@@ -47,6 +47,8 @@ interface Found {
 export interface ChatListService {
   conversations(caller: Caller, query: QueryOf<typeof conversationList>): Promise<ConversationPage>;
   counts(caller: Caller, accountId: string | undefined): Promise<ConversationCounts>;
+  /** Unanswered conversations whose reply window closes soon: as many as the list holds. */
+  closingSoon(scope: Scope, accountId: string | undefined): Promise<number>;
   conversation(scope: Scope, id: string): Promise<Conversation>;
   messages(scope: Scope, conversationId: string, query: QueryOf<typeof messageList>): Promise<MessagePage>;
 }
@@ -72,7 +74,7 @@ const BEYOND = 10;
 
 /** The view that the query asks for. */
 function viewOf(caller: Caller, query: QueryOf<typeof conversationList>): ConversationView {
-  const { assignee, filter, state, platform_account_id } = query;
+  const { activity, assignee, by, filter, from, state, until, platform_account_id } = query;
   return {
     account_id: platform_account_id,
     state,
@@ -80,6 +82,14 @@ function viewOf(caller: Caller, query: QueryOf<typeof conversationList>): Conver
     unassigned: assignee === 'none' ? 1 : undefined,
     unread: filter === 'unread' ? 1 : undefined,
     unanswered: filter === 'unanswered' ? 1 : undefined,
+    ...(activity === undefined || from === undefined || until === undefined
+      ? {}
+      : {
+          [activity]: 1,
+          from: Date.parse(from),
+          until: Date.parse(until),
+          by: by === 'me' ? caller.user._id : by,
+        }),
   };
 }
 
@@ -218,6 +228,9 @@ export function createChatListService(
         mentions: Math.min(mentions.total, most),
       };
     },
+
+    closingSoon: async (scope, account_id) =>
+      (await closingPlaces(scope, { account_id }, MOST_PLACES)).length,
 
     async conversation(scope, id) {
       const row = await conversationById(scope, id);

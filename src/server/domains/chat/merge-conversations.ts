@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { changeCounts, updateConversation } from './conversation-repository';
 import { moveDrafts } from './draft-service';
+import { mergeEnquiries } from './enquiries';
 import { newestShown } from './last-message';
 import { moveMarks } from './marks-repository';
 import { indexMessage, messagesByIds } from './message-repository';
@@ -94,6 +95,7 @@ export async function mergeConversations(
         .execute();
       await moveDrafts(tx, dropped._id, id);
       await moveMarks(tx, dropped._id, id);
+      await mergeEnquiries(tx, id, dropped._id);
       await reindex(
         database,
         tx,

@@ -85,6 +85,7 @@ export function createChatNoteService(platform: Platform, notifier: Notifier): C
       revoked_at: null,
       forwarded: 0,
       sent_by: caller.user._id,
+      automatic: null,
       client_key: key,
       sent_by_name: caller.user.name,
     };

@@ -17,3 +17,19 @@ export interface ChatContacts {
     contactId: string,
   ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
 }
+
+/** What chat needs of the business hours. */
+export interface ChatHours {
+  /** What customers of an account are told while the team is away; null while it is there, or when they are told nothing. */
+  awayFor(tx: TransactionScope, accountId: string, now: number): Promise<Away | null>;
+}
+
+export interface Away {
+  /** Since when it is closed; null: longer than anybody needs to know. Epoch milliseconds. */
+  readonly closed_since: number | null;
+  textFor(customer: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly account_name: string;
+  }): Promise<string>;
+}

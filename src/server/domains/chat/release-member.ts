@@ -1,9 +1,8 @@
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
+import { HELD } from './scheduled-rights';
 
-export const SENDER_LEFT = 'Cancelled, because the person who planned it has left the workspace.';
-
-/** Somebody has left the workspace: their conversations are nobody's again, and nothing more is sent in their name. */
+/** Somebody has left the workspace: their conversations are nobody's again, and nothing more is sent in their name by itself. */
 export async function releaseMember(
   { clock, events }: Pick<Platform, 'clock' | 'events'>,
   tx: TransactionScope,
@@ -17,15 +16,15 @@ export async function releaseMember(
     .where('assignee_id', '=', userId)
     .returning('_id')
     .execute();
-  const cancelled = await tx.db
+  const held = await tx.db
     .updateTable('scheduled_messages')
-    .set({ state: 'cancelled', reason: SENDER_LEFT, updated_at: now })
+    .set({ state: 'held', reason: HELD.gone, updated_at: now })
     .where('business_id', '=', tx.business_id)
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
     .returning('conversation_id')
     .execute();
-  const planned = new Set(cancelled.map(({ conversation_id }) => conversation_id));
+  const planned = new Set(held.map(({ conversation_id }) => conversation_id));
   await events.append(tx, [
     ...released.map(({ _id }) => ({
       kind: 'conversation.updated' as const,

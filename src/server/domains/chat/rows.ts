@@ -42,6 +42,7 @@ export const MESSAGE_COLUMNS = [
   'revoked_at',
   'forwarded',
   'sent_by',
+  'automatic',
   'client_key',
 ] as const satisfies readonly (keyof Schema['messages'])[];
 
@@ -107,6 +108,7 @@ export function toMessage(row: MessageRow): Message {
     revoked_at: toInstantOrNull(row.revoked_at),
     forwarded: row.forwarded === 1,
     sent_by: row.sent_by === null ? null : { _id: row.sent_by, name: row.sent_by_name ?? '' },
+    automatic: row.automatic,
     client_key: row.client_key,
   };
 }

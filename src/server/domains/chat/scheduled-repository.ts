@@ -5,9 +5,12 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 
 export type ScheduledRow = Selectable<Schema['scheduled_messages']> & { readonly user_name: string };
 
+/** What somebody can still decide about. */
+export const OPEN: ('waiting' | 'held')[] = ['waiting', 'held'];
+
 export const CUSTOMER_REPLIED = 'Cancelled, because the customer has written meanwhile.';
 
-/** Waiting ones, and those that ended otherwise than by being sent since `endedAfter`; soonest first. */
+/** Waiting and held ones, and those that ended otherwise than by being sent since `endedAfter`; soonest first. */
 export async function scheduledOf(
   scope: Scope,
   conversationId: string,
@@ -17,7 +20,7 @@ export async function scheduledOf(
     .where('scheduled_messages.conversation_id', '=', conversationId)
     .where((where) =>
       where.or([
-        where('scheduled_messages.state', '=', 'waiting'),
+        where('scheduled_messages.state', 'in', OPEN),
         where.and([
           where('scheduled_messages.state', 'in', ['cancelled', 'failed']),
           where('scheduled_messages.updated_at', '>', endedAfter),
@@ -53,6 +56,16 @@ function named<Row extends { first_name: string | null; last_name: string | null
   return { ...row, user_name: `${first_name ?? ''} ${last_name ?? ''}`.trim() };
 }
 
+/** True when a message was taken for sending under this key: it is on its way, whatever has happened since. */
+export async function isTaken(scope: Scope, user_id: string, key: string): Promise<boolean> {
+  const known = await scope.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where((row) => row.and({ business_id: scope.business_id, user_id, key }))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export async function countWaiting(scope: Scope, conversationId: string): Promise<number> {
   const row = await scope.db
     .selectFrom('scheduled_messages')
@@ -76,7 +89,7 @@ export async function cancelOnReply(
     .set({ state: 'cancelled', reason: CUSTOMER_REPLIED, updated_at: now })
     .where('business_id', '=', tx.business_id)
     .where('conversation_id', '=', conversationId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', OPEN)
     .where('cancel_on_reply', '=', 1)
     .returning('_id')
     .execute();

@@ -4,19 +4,19 @@ import { ERRORS } from '@shared/contract/errors';
 import { MOST_SCHEDULED } from '@shared/contract/scheduled';
 import type { changeScheduled, ScheduledMessage, scheduleMessage } from '@shared/contract/scheduled';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
-import { parsePermissions } from '@shared/rules/parse-permissions';
-import { can } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { conversationById } from './conversation-repository';
 import { messageById } from './message-repository';
-import { countWaiting, scheduledById, scheduledOf } from './scheduled-repository';
+import { OPEN, countWaiting, isTaken, scheduledById, scheduledOf } from './scheduled-repository';
 import type { ScheduledRow } from './scheduled-repository';
+import { senderOf } from './scheduled-rights';
 import type { ChatSendService, SendRequest } from './send-service';
 
 export interface ChatScheduledService {
@@ -38,8 +38,6 @@ export interface ChatScheduledService {
 export const SCHEDULED_QUEUE = 'chat.scheduled';
 /** What was cancelled or failed is told for so long, milliseconds. */
 const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
-const GONE = 'The person who planned this message is not a member of the workspace any more.';
-const NOT_ALLOWED = 'The person who planned this message may not write messages any more.';
 
 interface Due {
   readonly id: string;
@@ -62,8 +60,16 @@ function toScheduled(row: ScheduledRow): ScheduledMessage {
   };
 }
 
+interface ScheduledDeps {
+  readonly send: ChatSendService;
+  readonly isLocked: IsLocked;
+}
+
 /** Messages that wait for their time; each is sent once, by the service that sends all others. */
-export function createChatScheduledService(platform: Platform, send: ChatSendService): ChatScheduledService {
+export function createChatScheduledService(
+  platform: Platform,
+  { send, isLocked }: ScheduledDeps,
+): ChatScheduledService {
   const { clock, database, events, jobs } = platform;
 
   /** @throws AppError when the message cannot be sent at that time, as far as it can be known now. */
@@ -72,12 +78,13 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
     conversationId: string,
     type: string,
     sendAt: number,
+    isNow = false,
   ): Promise<void> {
-    if (!(sendAt > clock())) throw new AppError('schedule_in_past');
+    if (!isNow && !(sendAt > clock())) throw new AppError('schedule_in_past');
     const conversation = await conversationById(tx, conversationId);
     if (!conversation) throw new AppError('conversation_not_found');
     if (type !== 'template' && sendAt >= (conversation.last_inbound_at ?? 0) + REPLY_WINDOW_MS) {
-      throw new AppError('schedule_outside_window');
+      throw new AppError(isNow ? 'reply_window_closed' : 'schedule_outside_window');
     }
   }
 
@@ -96,7 +103,11 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
   async function end(
     scope: Scope,
     row: ScheduledRow,
-    values: { readonly state: 'sent' | 'failed'; readonly reason?: string; readonly message_id?: string },
+    values: {
+      readonly state: 'sent' | 'held' | 'failed';
+      readonly reason?: string;
+      readonly message_id?: string;
+    },
   ): Promise<void> {
     await inTransaction(scope, async (tx) => {
       await tx.db
@@ -130,27 +141,21 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
   async function run(scope: Scope, due: Due): Promise<void> {
     const row = await begin(scope, due);
     if (!row) return;
-    const role = await scope.db
-      .selectFrom('members')
-      .innerJoin('roles', (join) =>
-        join
-          .onRef('roles.business_id', '=', 'members.business_id')
-          .onRef('roles._id', '=', 'members.role_id'),
-      )
-      .select('roles.permissions')
-      .where('members.business_id', '=', scope.business_id)
-      .where('members.user_id', '=', row.user_id)
-      .executeTakeFirst();
-    const permissions = role && parsePermissions(role.permissions);
-    if (!permissions || !can(permissions, 'create', 'chat')) {
-      await end(scope, row, { state: 'failed', reason: permissions ? NOT_ALLOWED : GONE });
+    const key = `scheduled:${row._id}`;
+    const sender = await senderOf(scope, row, { clock, isLocked });
+    // What has left before this process died has left.
+    if ('held' in sender && !(await isTaken(scope, row.user_id, key))) {
+      await end(scope, row, { state: 'held', reason: sender.held });
       return;
     }
-    const caller: Caller = { ...scope, user: { _id: row.user_id, name: row.user_name }, permissions };
+    const caller: Caller =
+      'caller' in sender
+        ? sender.caller
+        : { ...scope, user: { _id: row.user_id, name: row.user_name }, permissions: {} };
     try {
       // With one key, also a second run of this job sends it once.
       const request = JSON.parse(row.request) as SendRequest;
-      const message = await send.send(caller, row.conversation_id, request, `scheduled:${row._id}`);
+      const message = await send.send(caller, row.conversation_id, request, key);
       await end(scope, row, { state: 'sent', message_id: message._id });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -205,6 +210,7 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
             _id: id,
             conversation_id: conversationId,
             user_id: caller.user._id,
+            token_id: caller.user.token_id ?? null,
             request: JSON.stringify(request.message),
             message_type: request.message.type,
             message: JSON.stringify(content),
@@ -225,23 +231,32 @@ export function createChatScheduledService(platform: Platform, send: ChatSendSer
       inTransaction(caller, async (tx) => {
         await database.lockRow(tx.db, 'conversations', tx.business_id, conversationId);
         const row = await scheduledById(tx, id);
-        if (row?.conversation_id !== conversationId || row.state !== 'waiting') {
+        if (row?.conversation_id !== conversationId || !OPEN.some((state) => state === row.state)) {
           throw new AppError('scheduled_not_found');
         }
-        const sendAt = 'send_at' in change ? Date.parse(change.send_at) : null;
-        if (sendAt !== null) await checkTime(tx, conversationId, row.message_type, sendAt);
+        const isCancelled = 'state' in change && change.state === 'cancelled';
+        const sendAt = 'send_at' in change ? Date.parse(change.send_at) : isCancelled ? null : clock();
+        if (sendAt !== null) await checkTime(tx, conversationId, row.message_type, sendAt, 'state' in change);
         const cancelOnReply = 'cancel_on_reply' in change ? change.cancel_on_reply : undefined;
         await tx.db
           .updateTable('scheduled_messages')
           .set({
             updated_at: clock(),
-            ...(sendAt === null ? { state: 'cancelled' } : { send_at: sendAt }),
+            ...(sendAt === null
+              ? { state: 'cancelled', reason: null }
+              : { state: 'waiting', send_at: sendAt }),
+            // Whoever lets a held message go is who sends it.
+            ...(sendAt !== null &&
+              row.state === 'held' && {
+                ...{ reason: null, user_id: caller.user._id, token_id: caller.user.token_id ?? null },
+              }),
             ...(cancelOnReply === undefined ? {} : { cancel_on_reply: cancelOnReply ? 1 : 0 }),
           })
           .where('business_id', '=', tx.business_id)
           .where('_id', '=', id)
           .execute();
         await tell(tx, conversationId, sendAt === null ? null : { id, send_at: sendAt });
+        tx.afterCommit(() => jobs.wake());
         return read(tx, id);
       }),
   };

@@ -2,14 +2,15 @@ import type { Message, MessageContent, Outgoing, QuotedMessage } from '@shared/c
 import { replyWindow } from '@shared/rules/reply-window';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
-import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { conversationById, updateConversation } from './conversation-repository';
-import { insertMessage, messageById, updateMessage } from './message-repository';
+import { noteArrival, noteHappening } from './enquiries';
+import { messageById, updateMessage } from './message-repository';
 import type { SendableFile } from './outgoing-content';
 import { outgoingContent, typeOf } from './outgoing-content';
+import { queueOutgoing } from './outgoing-message';
 import { withReaction } from './reactions';
 import { refreshLastMessage } from './last-message';
 import type { ConversationRow, MessageRow } from './rows';
@@ -38,7 +39,7 @@ export interface ChatSendService {
 const CONNECTED = 1;
 
 export function createChatSendService(platform: Platform, files: ChatFiles): ChatSendService {
-  const { clock, database, events, jobs } = platform;
+  const { clock, database, events } = platform;
 
   async function openConversation(
     tx: TransactionScope,
@@ -140,40 +141,11 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
     const quoted = quotedId === null ? null : quotedOf(await quotable(tx, conversationId, quotedId));
 
     const now = clock();
-    const row: MessageRow = {
-      _id: newId(),
-      conversation_id: conversationId,
-      account_id: conversation.account_id,
-      wamid: null,
-      direction: 'outbound',
+    const row = await queueOutgoing(platform, tx, {
+      ...{ conversation, content, quoted, at: now, by: caller.user, automatic: null, client_key: key },
       message_type: typeOf(request),
-      message: JSON.stringify(content),
-      status: 'pending',
-      sent_at: now,
-      created_at: now,
-      sent: null,
-      delivered: null,
-      read: null,
-      failed: null,
-      error_code: null,
-      error_message: null,
-      error_description: null,
-      checking: 0,
-      attempted_at: null,
-      quoted_message_id: quotedId,
-      quoted: quoted && JSON.stringify(quoted),
       thread_id: request.thread_id ?? null,
-      reactions: '[]',
-      in_thread: isReaction ? 0 : 1,
-      edited_at: null,
-      revoked_at: null,
-      forwarded: 0,
-      sent_by: caller.user._id,
-      client_key: key,
-      sent_by_name: caller.user.name,
-    };
-    const { sent_by_name: _name, ...columns } = row;
-    await insertMessage(database, tx, columns);
+    });
     await updateConversation(tx, conversationId, {
       updated_at: now,
       unanswered: 0,
@@ -186,19 +158,15 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
             last_message: JSON.stringify(toLastMessage(row)),
           }),
     });
-    await jobs.enqueue(tx.db, {
-      queue: 'whatsapp.send',
-      business_id: tx.business_id,
-      payload: { message_id: row._id },
-      ordering_key: `send:${conversationId}`,
-      max_attempts: 50,
-    });
+    if (!isReaction) {
+      const answer = { at: now, by: caller.user._id, message_id: row._id };
+      await noteHappening(tx, conversation, { kind: 'answered', answer });
+    }
     await events.append(tx, [
       isReaction
         ? { kind: 'conversation.updated', ids: { conversation_id: conversationId } }
         : { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversationId } },
     ]);
-    tx.afterCommit(() => jobs.wake());
     return toMessage(row);
   }
 
@@ -223,6 +191,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
           error_message: 'Marked as not sent',
           error_description: `${caller.user.name} marked this message as not sent.`,
         });
+        await noteArrival(tx, row);
         await refreshLastMessage(tx, conversationId, messageId);
         await events.append(tx, [
           { kind: 'message.updated', ids: { message_id: messageId, conversation_id: conversationId } },

@@ -4,6 +4,7 @@ import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
+import { noteArrival } from './enquiries';
 import type { SendOutcome } from './ingest-types';
 import { beginAttempt, messageById, updateMessage } from './message-repository';
 import type { ChatContacts } from './ports';
@@ -208,6 +209,7 @@ export function createChatSending(
             error_description: outcome.details,
           });
           if (row.message_type === 'reaction') await takeReactionBack(tx, row);
+          await noteArrival(tx, row);
           await tell(tx, row);
         } else {
           await updateMessage(tx, messageId, { checking: 1 });

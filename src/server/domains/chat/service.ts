@@ -1,8 +1,12 @@
 import type { EventStreams } from '../../platform/events/stream';
+import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
+import { createAwayAnswer } from './away-answer';
 import type { ChatDraftService } from './draft-service';
 import { createChatDraftService } from './draft-service';
+import type { ChatFiguresService } from './figures-service';
+import { createChatFiguresService } from './figures-service';
 import type { ChatFindService } from './find-service';
 import { createChatFindService } from './find-service';
 import type { ChatIngest } from './ingest';
@@ -13,7 +17,7 @@ import type { ChatMarksService } from './marks-service';
 import { createChatMarksService } from './marks-service';
 import type { ChatNoteService } from './note-service';
 import { createChatNoteService } from './note-service';
-import type { ChatContacts } from './ports';
+import type { ChatContacts, ChatHours } from './ports';
 import type { ChatPresenceService } from './presence-service';
 import { createChatPresenceService } from './presence-service';
 import type { ChatChannel, ChatReadService } from './read-service';
@@ -40,6 +44,7 @@ export interface ChatService {
   readonly notes: ChatNoteService;
   readonly marks: ChatMarksService;
   readonly find: ChatFindService;
+  readonly figures: ChatFiguresService;
   readonly presence: ChatPresenceService;
   readonly scheduled: ChatScheduledService;
   readonly ingest: ChatIngest;
@@ -53,18 +58,22 @@ export interface ChatDeps {
   readonly channel: () => ChatChannel;
   readonly streams: () => Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
+  readonly isLocked: IsLocked;
+  readonly hours: ChatHours;
 }
 
 export function createChatService(
   platform: Platform,
-  { contacts, files, channel, streams, notifier }: ChatDeps,
+  { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
-  const ingest = createChatIngest(platform, contacts);
+  const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
+  const list = createChatListService(platform, contacts);
   return {
     ingest,
-    list: createChatListService(platform, contacts),
+    list,
+    figures: createChatFiguresService(list),
     send,
     read,
     work: createChatWorkService(platform, read),
@@ -72,7 +81,7 @@ export function createChatService(
     marks: createChatMarksService(platform),
     find: createChatFindService(platform.database),
     presence: createChatPresenceService(platform, streams),
-    scheduled: createChatScheduledService(platform, send),
+    scheduled: createChatScheduledService(platform, { send, isLocked }),
     start: createChatStartService(platform, contacts),
     drafts: createChatDraftService(platform.clock),
     sending: createChatSending(platform, ingest, contacts, files),

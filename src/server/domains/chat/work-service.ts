@@ -13,6 +13,7 @@ import {
   conversationsByIds,
   updateConversation,
 } from './conversation-repository';
+import { noteHappening } from './enquiries';
 import type { ChatReadService } from './read-service';
 import type { ConversationRow } from './rows';
 import { toConversation } from './rows';
@@ -74,13 +75,16 @@ export function createChatWorkService(platform: Platform, read: ChatReadService)
     tx: TransactionScope,
     id: string,
     change: ConversationChange,
-    until: number | null,
+    { until, by }: { readonly until: number | null; readonly by: string },
   ): Promise<boolean> {
     await database.lockRow(tx.db, 'conversations', tx.business_id, id);
     const row = await conversationById(tx, id);
     if (!row) return false;
     const values = valuesFor(row, change, until);
     await updateConversation(tx, id, values);
+    if (change.state === 'closed')
+      await noteHappening(tx, row, { kind: 'closed', resolution: { at: clock(), by } });
+    else if (change.state !== undefined) await noteHappening(tx, row, { kind: 'reopened' });
     if (values.unread_count === 1) changeCounts(tx, row.account_id, { total: 0, unread: 1 });
     if (until !== null) {
       const wake: Wake = { conversation_id: id, until };
@@ -128,7 +132,8 @@ export function createChatWorkService(platform: Platform, read: ChatReadService)
       const wanted = [...new Set(ids)].sort();
       const found = await inTransaction(caller, async (tx) => {
         const changed: string[] = [];
-        for (const id of wanted) if (await changeOne(tx, id, change, until)) changed.push(id);
+        for (const id of wanted)
+          if (await changeOne(tx, id, change, { until, by: caller.user._id })) changed.push(id);
         return changed;
       });
       if (found.length === 0) throw new AppError('conversation_not_found');

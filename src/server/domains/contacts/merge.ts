@@ -48,7 +48,6 @@ export function fillings(kept: ContactRecord, dropped: ContactRecord): Partial<C
     const { name, first_name, last_name } = dropped;
     Object.assign(filled, { name, first_name, last_name });
   }
-  if (dropped.total_score > kept.total_score) filled.total_score = dropped.total_score;
   return filled as Partial<ContactRecord>;
 }
 

@@ -57,6 +57,19 @@ export async function countStages(scope: Scope): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ id, used }) => [id, used]));
 }
 
+/** Deals of each stage with the sum of their values; read from the index alone. */
+export function stageValuesQuery(scope: Scope) {
+  return scope.db
+    .selectFrom('deals')
+    .select(({ fn }) => [
+      'pipeline_stage_id as id',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('deal_value').as('value'),
+    ])
+    .where('business_id', '=', scope.business_id)
+    .groupBy(['pipeline_id', 'pipeline_stage_id']);
+}
+
 export interface StagePlace {
   readonly pipeline: string;
   readonly stage: string;

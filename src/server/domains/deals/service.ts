@@ -3,7 +3,14 @@ import type { ResponseOf } from '@shared/contract/endpoint';
 import { toInstantOrNull } from '../../platform/clock';
 import type { Scope } from '../../platform/scope';
 import type { DealRow, StageRow } from './repository';
-import { countStages, dealExists, dealsOfContactQuery, moveDeals, stagesOf } from './repository';
+import {
+  countStages,
+  dealExists,
+  dealsOfContactQuery,
+  moveDeals,
+  stagesOf,
+  stageValuesQuery,
+} from './repository';
 
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MOST_DEALS = 100;
@@ -14,6 +21,10 @@ export interface DealsService {
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
+  /** Stage -> its deals and the sum of their values. */
+  valuesOfStages(
+    scope: Scope,
+  ): Promise<ReadonlyMap<string, { readonly count: number; readonly value: number }>>;
   /** Deals of a stage, or of a whole pipeline, move to another stage. Answers how many. */
   move: typeof moveDeals;
 }
@@ -37,6 +48,11 @@ export function createDealsService(): DealsService {
     exists: dealExists,
     usesOfStages: countStages,
     move: moveDeals,
+
+    async valuesOfStages(scope) {
+      const rows = await stageValuesQuery(scope).execute();
+      return new Map(rows.map(({ id, count, value }) => [id, { count, value }]));
+    },
 
     async ofContact(scope, contactId) {
       const rows = await dealsOfContactQuery(scope, contactId, MOST_DEALS).execute();

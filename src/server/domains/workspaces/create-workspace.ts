@@ -6,6 +6,7 @@ import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import type { FirstPlan } from '../plans/service';
 import { beginPlan } from '../plans/service';
+import { beginLeadScore } from '../lead-score/service';
 import { nameKey } from './name-key';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
@@ -105,10 +106,9 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
   }));
   await system.insertInto('lifecycle_stages').values(stages).execute();
 
+  const lifecycle_stages = Object.fromEntries(stages.map(({ label, _id }) => [label, _id]));
+  await beginLeadScore(system, business_id, lifecycle_stages);
+
   await addMember(system, { business_id, user_id: input.owner_id, role_id: roles.owner, at: input.at });
-  return {
-    business_id,
-    roles,
-    lifecycle_stages: Object.fromEntries(stages.map(({ label, _id }) => [label, _id])),
-  };
+  return { business_id, roles, lifecycle_stages };
 }

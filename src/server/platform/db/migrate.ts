@@ -14,8 +14,12 @@ import * as ownAccount from './migrations/0010-own-account';
 import * as plans from './migrations/0011-plans';
 import * as notifications from './migrations/0012-notifications';
 import * as deliveries from './migrations/0013-deliveries';
-import * as sharedLists from './migrations/0015-shared-lists';
 import * as apiTokens from './migrations/0014-api-tokens';
+import * as sharedLists from './migrations/0015-shared-lists';
+import * as leadScore from './migrations/0016-lead-score';
+import * as businessHours from './migrations/0017-business-hours';
+import * as dashboard from './migrations/0018-dashboard';
+import * as plannedByToken from './migrations/0019-planned-by-token';
 import * as templates from './migrations/0020-templates';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -34,8 +38,12 @@ const MIGRATIONS = {
   '0011-plans': plans,
   '0012-notifications': notifications,
   '0013-deliveries': deliveries,
-  '0015-shared-lists': sharedLists,
   '0014-api-tokens': apiTokens,
+  '0015-shared-lists': sharedLists,
+  '0016-lead-score': leadScore,
+  '0017-business-hours': businessHours,
+  '0018-dashboard': dashboard,
+  '0019-planned-by-token': plannedByToken,
   '0020-templates': templates,
 } as const;
 

@@ -240,6 +240,8 @@ export function createEventStreams(
   return {
     async open({ businessId, userId, sessionId, reply, lastSeen, window, stillAllowed }) {
       const { newest, oldest } = await events.range(businessId);
+      // After the question, not before it: nothing that is made from now on can be among what it counted.
+      const at = Date.now();
       // Last, and without a pause before it is joined: one that nobody listens to any more is taken away.
       const feed = await feedOf(businessId);
       const lost =
@@ -274,8 +276,9 @@ export function createEventStreams(
       feeds.set(businessId, feed);
       feed.subscribers.add(subscriber);
       for (const other of before) drop(feed, other);
-      const kind = lost ? 'reset' : 'ready';
-      write(feed, subscriber, frame(kind, subscriber.seq, { kind, seq: subscriber.seq }));
+      const { seq } = subscriber;
+      const first: StreamControl = lost ? { kind: 'reset', seq } : { kind: 'ready', seq, at };
+      write(feed, subscriber, frame(first.kind, seq, first));
       await catchUp(feed, subscriber);
       void pump(feed);
     },

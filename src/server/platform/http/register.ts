@@ -46,7 +46,10 @@ async function callerOf(
   return {
     business_id: businessId,
     db: deps.database.forWorkspace(businessId),
-    user: { _id: session.user_id, name: session.name, ...(session.token && { token: session.token.name }) },
+    user: {
+      ...{ _id: session.user_id, name: session.name },
+      ...(session.token && { token: session.token.name, token_id: session.token._id }),
+    },
     permissions: membership.permissions,
   };
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { planRoute } from '@shared/rules/plan-state';
 import type { PlanInfoEntry } from '@shared/rules/plan-state';
 import { toInstantOrNull } from '../clock';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import type { Scope } from '../scope';
 import type { Settings } from '../settings';
 
 /** Every workspace has this one for ever where plans are switched off. */
@@ -16,11 +18,11 @@ export type ReadPlanInfo = (
 ) => Promise<ReadonlyMap<string, readonly PlanInfoEntry[]>>;
 
 async function selectPlanInfo(
-  system: Kysely<Schema>,
+  db: Kysely<Schema>,
   businessIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlanInfoEntry[]>> {
   if (businessIds.length === 0) return new Map();
-  const rows = await system
+  const rows = await db
     .selectFrom('subscriptions')
     .select(['business_id', 'status', 'start_at', 'end_at'])
     .where('business_id', 'in', businessIds)
@@ -37,6 +39,17 @@ async function selectPlanInfo(
         })),
     ]),
   );
+}
+
+/** Whether its plan keeps the workspace of a transaction closed just now. */
+export async function isPlanLocked(
+  scope: Scope,
+  billing: Settings['BILLING'],
+  now: number,
+): Promise<boolean> {
+  if (billing === 'off') return false;
+  const plans = await selectPlanInfo(scope.db, [scope.business_id]);
+  return planRoute(plans.get(scope.business_id) ?? [], now) !== null;
 }
 
 /** Crosses workspaces, so it reads with the system's handle. */

@@ -33,6 +33,8 @@ export class Notification extends Imitation {
     this.silent = options.silent ?? false;
     this.hasReply = options.hasReply ?? false;
     this.isShown = false;
+    /** Epoch milliseconds; 0 before it is shown. */
+    this.shownAt = 0;
     /** `isShown` for tests that run outside of this process. */
     this.plain = { title: this.title, body: this.body, silent: this.silent, hasReply: this.hasReply };
   }
@@ -45,6 +47,7 @@ export class Notification extends Imitation {
     record('Notification.show', this.plain);
     shown.push(this);
     this.isShown = true;
+    this.shownAt = Date.now();
     if (!hasSessionBus()) {
       queueMicrotask(() => this.emit('show', preventable()));
       return;

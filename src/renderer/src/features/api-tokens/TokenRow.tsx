@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import dayjs from 'dayjs';
 import type { ApiToken } from '@shared/contract/api-tokens';
 import { reasonOf } from '../../app/api-error';
 import { toast } from '../../app/toast';
@@ -7,6 +6,8 @@ import { useCan } from '../../app/workspace';
 import { serverNow } from '../../platform/server-time';
 import { ConfirmDialog } from '../../shell/confirm-dialog';
 import { Button } from '../../ui/Button';
+import { showDate, showDay } from '../../ui/show-date';
+import { useTimeZone } from '../../ui/time-zone';
 import tableCss from '../../ui/data-table.module.css';
 import { useRevokeApiTokenMutation } from './api';
 import { copy } from './copy';
@@ -18,11 +19,11 @@ interface TokenRowProps {
   readonly onShow: () => void;
 }
 
-const day = (text: string): string => dayjs(text).format('MMM D, YYYY');
 const countRights = ({ permissions }: ApiToken): number => Object.values(permissions).flat().length;
 
 /** One token: what it is for, what it may do, until when, and the way to end it. */
 export function TokenRow({ token, onShow }: TokenRowProps) {
+  useTimeZone();
   const { _id, name, ends_with, created_by, created_at, expires_at, last_used_on } = token;
   const mayRevoke = useCan('delete', 'api_tokens');
   const [revoke, { isLoading }] = useRevokeApiTokenMutation();
@@ -58,7 +59,7 @@ export function TokenRow({ token, onShow }: TokenRowProps) {
       <td className={css.wideOnly}>
         <div className={tableCss.words}>
           <span>{created_by.name}</span>
-          <span className={tableCss.faint}>{copy.madeOn(day(created_at))}</span>
+          <span className={tableCss.faint}>{copy.madeOn(showDay(created_at))}</span>
         </div>
       </td>
       <td>
@@ -69,10 +70,10 @@ export function TokenRow({ token, onShow }: TokenRowProps) {
         ) : expires_at === null ? (
           <span className={tableCss.faint}>{copy.never}</span>
         ) : (
-          day(expires_at)
+          showDay(expires_at)
         )}
       </td>
-      <td className={tableCss.faint}>{last_used_on === null ? copy.notUsed : day(last_used_on)}</td>
+      <td className={tableCss.faint}>{last_used_on === null ? copy.notUsed : showDate(last_used_on)}</td>
       <td className={tableCss.end}>
         {mayRevoke && (
           <Button

@@ -14,6 +14,7 @@ import { AuditTable } from './AuditTable';
 import { AuditSkeleton } from './AuditSkeleton';
 import { copy } from './copy';
 import { ExportButton } from './ExportButton';
+import { useTimeZone } from '../../ui/time-zone';
 import { filterOf, readQuery, writeQuery } from './filter-query';
 import css from './audit.module.css';
 
@@ -25,7 +26,8 @@ export function AuditPage() {
   const mayView = useCan('view', 'audit_log');
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
-  const filter = useMemo(() => filterOf(query), [query]);
+  const zone = useTimeZone();
+  const filter = useMemo(() => filterOf(query, zone), [query, zone]);
   const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
   const maySeePeople = useCan('view', 'members');
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });

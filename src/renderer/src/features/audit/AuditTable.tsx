@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import dayjs from 'dayjs';
 import type { AuditKind, AuditRecord } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { showDayAndTime } from '../../ui/show-date';
 import tableCss from '../../ui/data-table.module.css';
 import { Spinner } from '../../ui/Spinner';
 import { copy, KIND_NAMES } from './copy';
@@ -55,7 +55,7 @@ export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onM
           {rows.map(({ _id, at, actor_id, actor_name, kind, summary }) => (
             <tr key={_id}>
               <td className={css.when}>
-                <time dateTime={at}>{dayjs(at).format('MMM D, YYYY HH:mm')}</time>
+                <time dateTime={at}>{showDayAndTime(at)}</time>
               </td>
               <td>
                 <div className={css.who}>

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'workspace.created': 'Workspace created',
   'workspace.updated': 'Workspace changed',
   'workspace.logo_changed': 'Logo changed',
+  'business_hours.updated': 'Business hours changed',
   'plan.changed': 'Plan changed',
   'plan.tax_id_changed': 'Tax ID changed',
   'webhook.changed': 'Webhook changed',
@@ -26,6 +27,9 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'audit_log.exported': 'Audit log exported',
   'api_token.created': 'API token made',
   'api_token.revoked': 'API token revoked',
+  'lead_score.rule_added': 'Lead score rule added',
+  'lead_score.rule_changed': 'Lead score rule changed',
+  'lead_score.rule_removed': 'Lead score rule removed',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

@@ -15,16 +15,19 @@ describe('the filters of the audit log', () => {
     expect(read('actor=a%20b&kind=role.painted&from=2026-02-31&to=yesterday')).toEqual(none);
   });
 
-  it('reach from the beginning of the first day to the end of the last, also over a night that has an hour less', () => {
-    const { start_date = '', end_date = '' } = filterOf({ ...none, from: '2026-03-29', to: '2026-03-29' });
-    const hours = (Date.parse(end_date) - Date.parse(start_date)) / 3_600_000;
-    expect([23, 24, 25]).toContain(hours);
-    expect(new Date(start_date).getDate()).toBe(29);
-    expect(new Date(Date.parse(end_date) - 1).getDate()).toBe(29);
-    expect(new Date(end_date).getDate()).toBe(30);
-  });
+  it.each([
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-05-01', '2026-04-30T18:15:00.000Z', '2026-05-01T18:15:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
+  ])(
+    'reach from the beginning of the first day to the end of the last by clocks in %s',
+    (zone, day, start, end) => {
+      expect(filterOf({ ...none, from: day, to: day }, zone)).toEqual({ start_date: start, end_date: end });
+    },
+  );
 
   it('are left out where nothing is said', () => {
-    expect(filterOf(none)).toEqual({});
+    expect(filterOf(none, 'Europe/Berlin')).toEqual({});
   });
 });

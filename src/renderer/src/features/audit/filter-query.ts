@@ -1,5 +1,6 @@
-import dayjs from 'dayjs';
 import type { AuditKind } from '@shared/contract/audit';
+import { addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
+import type { Day } from '@shared/rules/zoned-time';
 import type { AuditFilter } from './api';
 import { KINDS } from './copy';
 
@@ -14,8 +15,18 @@ export interface AuditQuery {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
+function parts(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
+}
 const dayOf = (text: string | null): string | null =>
-  text !== null && DAY.test(text) && dayjs(text).format('YYYY-MM-DD') === text ? text : null;
+  text !== null && DAY.test(text) && nameOf(parts(text)) === text ? text : null;
+
+/** When a day begins by clocks in the zone. One that the zone leaves out begins with the next. */
+function beginOf(zone: string, day: Day): string {
+  const at = instantOf(zone, day, 0) ?? instantOf(zone, addDays(day, 1), 0);
+  return new Date(at ?? Date.UTC(day.year, day.month - 1, day.day)).toISOString();
+}
 
 /** A filter whose selection is invalid counts as none (spec 3 §2.5). */
 export function readQuery(params: URLSearchParams): AuditQuery {
@@ -34,12 +45,12 @@ export function writeQuery(query: AuditQuery): URLSearchParams {
   return new URLSearchParams(entries);
 }
 
-/** What the server is asked: from the beginning of the first day to the end of the last one, in this machine's zone. */
-export function filterOf({ actor, kind, from, to }: AuditQuery): AuditFilter {
+/** What the server is asked: from the beginning of the first day to the end of the last one, by clocks in the zone. */
+export function filterOf({ actor, kind, from, to }: AuditQuery, zone: string): AuditFilter {
   return {
     ...(actor === null ? {} : { actor_id: actor }),
     ...(kind === null ? {} : { kind }),
-    ...(from === null ? {} : { start_date: dayjs(from).startOf('day').toISOString() }),
-    ...(to === null ? {} : { end_date: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
+    ...(from === null ? {} : { start_date: beginOf(zone, parts(from)) }),
+    ...(to === null ? {} : { end_date: beginOf(zone, addDays(parts(to), 1)) }),
   };
 }

@@ -89,7 +89,13 @@ export function ConversationPane({
   const jumpTo = useCallback(
     (messageId: string) => {
       setOver(false);
-      setQuery({ message: messageId }, { replace: true });
+      setQuery(
+        (before) => {
+          before.set('message', messageId);
+          return before;
+        },
+        { replace: true },
+      );
     },
     [setQuery],
   );

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { PlacedMessage } from '@shared/contract/message-search';
@@ -16,6 +16,7 @@ import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';
 import { KEYS } from './keys';
 import { ConversationList } from './list/ConversationList';
+import { listSearch } from './list/list-address';
 import { useDraftSync } from './draft-sync';
 import { NoAccount } from './NoAccount';
 import { useStartRequest } from './start/start-request';
@@ -31,6 +32,7 @@ const NONE: never[] = [];
 export function InboxPage() {
   const { bId, conversationId = null } = useParams();
   const navigate = useNavigate();
+  const list = listSearch(useLocation().search);
   const dispatch = useAppDispatch();
   const { business_id: businessId } = useWorkspace();
   const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
@@ -44,19 +46,23 @@ export function InboxPage() {
   const open = useCallback(
     (conversation: Conversation) => {
       dispatch(seedConversation(conversation));
-      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}`);
+      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
     },
-    [bId, dispatch, navigate],
+    [bId, dispatch, list, navigate],
   );
   const openMessage = useCallback(
     ({ message, conversation }: PlacedMessage) => {
       dispatch(seedConversation(conversation));
-      const query = new URLSearchParams({ message: message._id });
+      const query = new URLSearchParams(list);
+      query.set('message', message._id);
       void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
     },
-    [bId, dispatch, navigate],
+    [bId, dispatch, list, navigate],
   );
-  const back = useCallback(() => void navigate(`/business/${bId ?? '1'}/inbox`), [bId, navigate]);
+  const back = useCallback(
+    () => void navigate(`/business/${bId ?? '1'}/inbox${list}`),
+    [bId, list, navigate],
+  );
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });

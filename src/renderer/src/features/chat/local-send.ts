@@ -60,6 +60,7 @@ function fromEntry(entry: LocalSend): Message {
     revoked_at: null,
     forwarded: false,
     sent_by: null,
+    automatic: null,
     client_key: entry.client_key,
   };
 }

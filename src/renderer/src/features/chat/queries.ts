@@ -1,4 +1,10 @@
-import type { Conversation, ConversationFilter, ConversationState, Message } from '@shared/contract/chat';
+import type {
+  Conversation,
+  ConversationActivity,
+  ConversationFilter,
+  ConversationState,
+  Message,
+} from '@shared/contract/chat';
 import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
 import { api } from '../../app/api';
 
@@ -19,6 +25,12 @@ export interface ConversationListArg {
   /** `me`, `none` or a teammate's id. */
   readonly assignee?: string;
   readonly filter?: ConversationFilter;
+  /** Only where this has happened from one instant on, before the other (ISO 8601). */
+  readonly activity?: ConversationActivity;
+  readonly from?: string;
+  readonly until?: string;
+  /** By this teammate. */
+  readonly by?: string;
 }
 export interface MessageListArg {
   readonly conversationId: string;
@@ -33,6 +45,11 @@ interface Answer<Value> {
 }
 /** Answers come as `{data: …}`; the caches hold what is inside. */
 export const unwrap = <Value>(answer: Answer<Value>): Value => answer.data;
+
+const happenedIn = ({ activity, from, until, by }: ConversationListArg) => ({
+  ...{ activity, from, until },
+  ...(by ? { by } : {}),
+});
 
 /** What the inbox reads. Kept apart from the writes, which patch these caches (cache.ts). */
 export const chatQueries = api.injectEndpoints({
@@ -50,14 +67,17 @@ export const chatQueries = api.injectEndpoints({
           ...(queryArg.state ? { state: queryArg.state } : {}),
           ...(queryArg.assignee ? { assignee: queryArg.assignee } : {}),
           ...(queryArg.filter ? { filter: queryArg.filter } : {}),
+          ...(queryArg.activity ? happenedIn(queryArg) : {}),
           rows_per_page: CONVERSATION_PAGE,
           order: 'desc',
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
       }),
       transformResponse: unwrap<ConversationPage>,
-      providesTags: (result, _error, { filter }) => [
+      providesTags: (result, _error, { activity, filter }) => [
         { type: 'Conversation', id: 'LIST' },
+        // The server alone knows what has happened when.
+        ...(activity === undefined ? [] : [{ type: 'Dashboard' as const, id: 'PERIOD' }]),
         // What is mine alone no other event tells of.
         ...(filter === 'pinned' || filter === 'mentions' ? [{ type: 'Marks' as const, id: 'LIST' }] : []),
         ...(result?.pages ?? []).flatMap(({ rows }) =>

@@ -68,6 +68,7 @@ afterEach(async () => {
   await act(async () => {
     root.unmount();
   });
+  Reflect.deleteProperty(window, 'desktop');
 });
 const button = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].find(

@@ -55,6 +55,7 @@ afterEach(async () => {
   await act(async () => {
     root.unmount();
   });
+  Reflect.deleteProperty(window, 'desktop');
 });
 const labelled = (text: string): HTMLInputElement =>
   [...document.querySelectorAll('label')].find((one) => one.textContent === text)!.querySelector('input')!;

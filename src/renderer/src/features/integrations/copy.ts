@@ -105,6 +105,7 @@ export const COPY = {
 export const STATE_TEXT: Readonly<Record<Delivery['state'], string>> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
+  held: 'Held back',
   failed: 'Failed',
 };
 

@@ -1,15 +1,18 @@
-import { TIME_ZONE } from '../../ui/time-zone';
+import { dateFormat } from '../../ui/formats';
 
-const SHORT = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' },
-  timeZone: TIME_ZONE,
-});
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: TIME_ZONE });
+const SHORT = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 /** `Nov 22, 9:30:05 AM` */
-export const moment = (instant: string): string => SHORT.format(new Date(instant));
+export const moment = (instant: string): string => dateFormat(SHORT).format(Date.parse(instant));
 /** `Nov 22, 2026` */
-export const day = (instant: string): string => DAY.format(new Date(instant));
+export const day = (instant: string): string =>
+  dateFormat({ dateStyle: 'medium' }).format(Date.parse(instant));
 
 /** Milliseconds, or seconds where they are many. */
 export const duration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);

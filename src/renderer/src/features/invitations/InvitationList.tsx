@@ -1,10 +1,11 @@
-import dayjs from 'dayjs';
 import type { OwnInvitation } from '@shared/contract/invitations';
 import { useAppSelector } from '../../app/store';
 import { reasonOf } from '../../app/api-error';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
+import { showDayAndTime } from '../../ui/show-date';
+import { useTimeZone } from '../../ui/time-zone';
 import { InvitationRow } from './InvitationRow';
 import { useMyInvitationsQuery } from './api';
 import { copy } from './copy';
@@ -17,6 +18,7 @@ interface InvitationListProps {
 
 /** The person's invitations, each with its answer. */
 export function InvitationList({ askEvery = 0 }: InvitationListProps) {
+  useTimeZone();
   const email = useAppSelector(({ session }) => session.profile?.email ?? '');
   const { data, error, isLoading, refetch } = useMyInvitationsQuery(undefined, {
     pollingInterval: askEvery,
@@ -32,7 +34,7 @@ export function InvitationList({ askEvery = 0 }: InvitationListProps) {
         <InvitationRow
           key={invitation._id}
           invitation={invitation}
-          until={dayjs(invitation.expires_at).format('D MMM, HH:mm')}
+          until={showDayAndTime(invitation.expires_at)}
         />
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { toast } from '../../app/toast';
 import { serverNow } from '../../platform/server-time';
 import { ConfirmDialog } from '../../shell/confirm-dialog';
 import { Button } from '../../ui/Button';
+import { showDayAndTime } from '../../ui/show-date';
 import tableCss from '../../ui/data-table.module.css';
 import { useResendInvitationMutation, useRevokeInvitationMutation } from './api';
 import { copy } from './copy';
@@ -67,7 +68,7 @@ export function InvitationRow({ invitation, mail, mayChange, onRenewed }: Invita
         <span
           className={tableCss.chip}
           data-tone={expired ? 'warn' : undefined}
-          title={dayjs(expires_at).format('MMM D, YYYY HH:mm')}
+          title={showDayAndTime(expires_at)}
         >
           {expired
             ? copy.invitations.expired

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import dayjs from 'dayjs';
 import { isApiError, reasonOf } from '../../app/api-error';
 import { useDocumentTitle } from '../../app/document-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Button } from '../../ui/Button';
 import { Page } from '../../ui/page/Page';
+import { dateFormat } from '../../ui/formats';
+import { isSameDay, showDayAndTime, showTime } from '../../ui/show-date';
 import { useNow } from '../../ui/use-now';
 import { useDemoMailboxQuery } from './api';
 import { copy } from './copy';
@@ -29,7 +30,7 @@ export function MailboxPage() {
   const open = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
 
   const when = (at: string): string =>
-    dayjs(at).isSame(dayjs(now), 'day') ? dayjs(at).format('HH:mm') : dayjs(at).format('MMM D');
+    isSameDay(at, now) ? showTime(at) : dateFormat({ month: 'short', day: 'numeric' }).format(Date.parse(at));
 
   const body = (): React.ReactNode => {
     if (data === undefined) {
@@ -72,8 +73,7 @@ export function MailboxPage() {
           <header>
             <h2>{open.subject}</h2>
             <p>
-              {copy.mailbox.to(open.to)} ·{' '}
-              <time dateTime={open.at}>{dayjs(open.at).format('MMM D, YYYY HH:mm')}</time>
+              {copy.mailbox.to(open.to)} · <time dateTime={open.at}>{showDayAndTime(open.at)}</time>
             </p>
           </header>
           <div className={css.text}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import dayjs from 'dayjs';
 import type { Member, Role } from '@shared/contract/workspaces';
 import type { Permissions } from '@shared/rules/permissions';
 import { isWithin } from '@shared/rules/role-rights';
@@ -13,6 +12,8 @@ import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import { Select } from '../../ui/Select';
+import { showDay } from '../../ui/show-date';
+import { useTimeZone } from '../../ui/time-zone';
 import { memberName } from '../workspaces';
 import { useChangeMemberMutation } from './api';
 import { copy } from './copy';
@@ -30,6 +31,7 @@ interface MemberRowProps {
 
 /** One person, with the role that can be changed here. */
 export function MemberRow({ member, roles, isMe, onRemove, onLeave }: MemberRowProps) {
+  useTimeZone();
   const mine: Permissions = useWorkspace().permissions;
   const mayChange = useCan('update', 'members');
   const mayRemove = useCan('delete', 'members');
@@ -94,7 +96,7 @@ export function MemberRow({ member, roles, isMe, onRemove, onLeave }: MemberRowP
           </div>
         )}
       </td>
-      <td className={`${tableCss.faint} ${css.joined}`}>{dayjs(member.joined_at).format('MMM D, YYYY')}</td>
+      <td className={`${tableCss.faint} ${css.joined}`}>{showDay(member.joined_at)}</td>
       <td className={tableCss.end}>
         {(isMe || (mayRemove && !isBeyond)) && (
           <Menu

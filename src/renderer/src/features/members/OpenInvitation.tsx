@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import dayjs from 'dayjs';
 import type { Profile } from '@shared/contract/session';
 import { reasonOf } from '../../app/api-error';
 import { store, useAppSelector } from '../../app/store';
 import { toast } from '../../app/toast';
 import { ConfirmDialog } from '../../shell/confirm-dialog';
+import { platform } from '../../platform';
 import { Button } from '../../ui/Button';
+import { showDay } from '../../ui/show-date';
 import { takeProfile, signOut, workspacePath } from '../session';
 import { WorkspaceMark } from '../workspaces';
 import type { ReadInvitation } from './api';
@@ -110,7 +111,12 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
       )}
       {step()}
       <p className={css.foot}>
-        <span>{copy.page.goodUntil(dayjs(invitation.expires_at).format('MMM D, YYYY'))}</span>
+        <span>{copy.page.goodUntil(showDay(invitation.expires_at))}</span>
+        {platform.kind === 'browser' && (
+          <a className={css.app} href={`parley://invitation/${token}`}>
+            {copy.page.openInApp}
+          </a>
+        )}
         <Button
           tone="quiet"
           disabled={declining.isLoading}

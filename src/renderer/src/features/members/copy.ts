@@ -112,6 +112,7 @@ export const copy = {
     goodUntil: (date: string): string => `Good until ${date}`,
     accept: (workspace: string): string => `Join ${workspace}`,
     accepting: 'Joining…',
+    openInApp: 'Open in the Parley app',
     decline: 'Decline',
     declining: {
       title: 'Decline this invitation?',

@@ -1,11 +1,11 @@
-import dayjs from 'dayjs';
 import type { PlanOffer, PlanView } from '@shared/contract/plans';
 import { holds, planName, planRank } from '@shared/reference/plans';
 import { planOf, planRoute, trialTimeLeft } from '@shared/rules/plan-state';
+import { showLongDay } from '../../ui/show-date';
 
-/** `22 November 2026`, of this machine's day. */
+/** `November 22, 2026`, the person's day. */
 export const showDate = (instant: string | null): string | null =>
-  instant === null ? null : dayjs(instant).format('D MMMM YYYY');
+  instant === null ? null : showLongDay(instant);
 
 export interface CurrentPlan {
   /** `Team`, `Business trial`. */

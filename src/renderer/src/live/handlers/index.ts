@@ -2,7 +2,7 @@ import type { LiveEvent } from '@shared/contract/events';
 import { assertNever } from '@shared/rules/assert-never';
 import type { Changes } from '../changes';
 import { onAccount } from './account';
-import { onContact } from './contact';
+import { onContact, onScore } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
 import { onPeople } from './people';
@@ -21,6 +21,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'contact.updated':
       onContact(changes, event);
       return;
+    case 'contact.scored':
+      onScore(changes, event);
+      return;
+    case 'lead_score.updated':
+      changes.lists.add('LeadScore').add('Audit');
+      return;
     case 'account.updated':
       onAccount(changes, event);
       return;
@@ -34,6 +40,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'quick_replies.updated':
       changes.lists.add('QuickReply');
+      return;
+    case 'business_hours.updated':
+      changes.lists.add('BusinessHours');
       return;
     case 'roles.updated':
     case 'members.updated':
@@ -56,22 +65,22 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       changes.lists.add('Integration');
       return;
     case 'tags.updated':
-      changes.lists.add('Tag').add('Contact');
+      changes.lists.add('Tag').add('Contact').add('LeadScore');
       return;
     case 'interests.updated':
-      changes.lists.add('Interest').add('Contact');
+      changes.lists.add('Interest').add('Contact').add('LeadScore');
       return;
     case 'collections.updated':
       changes.lists.add('Collection');
       return;
     case 'contact_types.updated':
-      changes.lists.add('ContactType').add('Contact');
+      changes.lists.add('ContactType').add('Contact').add('LeadScore');
       return;
     case 'pipelines.updated':
       changes.lists.add('Pipeline').add('Deal');
       return;
     case 'fields.updated':
-      changes.lists.add('Field').add('ContactType');
+      changes.lists.add('Field').add('ContactType').add('LeadScore');
       return;
     case 'templates.updated':
       changes.lists.add('Template').add('TemplateCategory');

@@ -25,7 +25,9 @@ const LISTS = {
 } as const;
 
 /** Roles, members, invitations, the workspace itself or its tokens have changed: they are few, and loaded again. */
-export function onPeople(changes: Changes, { kind }: PeopleEvent): void {
+export function onPeople(changes: Changes, event: PeopleEvent): void {
+  const { kind } = event;
+  if (kind === 'members.updated' && event.person) changes.teammates.set(event.person._id, event.person);
   for (const list of LISTS[kind]) changes.lists.add(list);
   changes.lists.add('Audit');
   if (kind === 'roles.updated' || kind === 'members.updated' || kind === 'workspace.updated')

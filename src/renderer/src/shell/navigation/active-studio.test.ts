@@ -15,6 +15,8 @@ it.each<[page: string, studio: StudioId]>([
   ['api-tokens', 'settings'],
   ['integrations', 'settings'],
   ['settings/pipelines', 'settings'],
+  ['settings/hours', 'settings'],
+  ['settings/quick-replies', 'settings'],
   ['task', 'dashboard'],
   ['dashboard', 'dashboard'],
   ['content-calendar', 'social'],

@@ -44,6 +44,12 @@ describe('an address of a place', () => {
   });
 });
 
+it('a place of several rights is there for whoever has one of them', () => {
+  for (const right of ['settings_tags', 'crm_interests', 'post_collections'] as const)
+    expect(placesOf('settings', { [right]: ['view'] }).map(({ id }) => id)).toContain('lists');
+  expect(placesOf('settings', { chat: ['view'] }).map(({ id }) => id)).not.toContain('lists');
+});
+
 it('a studio lists what its person may see, and only what is listed', () => {
   expect(placesOf('settings', owner, TABLE)).toEqual([lists, users, audit]);
   expect(placesOf('settings', agent, TABLE)).toEqual([lists, users]);

@@ -13,8 +13,10 @@ interface Where {
   readonly index: number;
 }
 
-export const mayOpen = ({ needs }: Pick<Place, 'needs'>, permissions: Permissions): boolean =>
-  needs === undefined || can(permissions, ...needs);
+export const mayOpen = (
+  { needs, orNeeds = [] }: Pick<Place, 'needs' | 'orNeeds'>,
+  permissions: Permissions,
+): boolean => needs === undefined || [needs, ...orNeeds].some((right) => can(permissions, ...right));
 
 /** A demo server is one where the person has a demo workspace. */
 export const isThere =

@@ -13,6 +13,8 @@ export interface Place {
   readonly icon: IconName;
   /** Who may not, does not see it. */
   readonly needs?: readonly [Action, Module];
+  /** Rights that open it as well: its page shows what each of them is for. */
+  readonly orNeeds?: readonly (readonly [Action, Module])[];
   /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */
@@ -28,6 +30,10 @@ export interface Place {
  * screen is one row here and one route in app/router.tsx.
  */
 export const PLACES: readonly Place[] = [
+  {
+    ...{ id: 'dashboard', studio: 'dashboard', path: 'dashboard', label: 'Dashboard', icon: 'chart' },
+    needs: ['view', 'dashboard'],
+  },
   {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
@@ -83,8 +89,24 @@ export const PLACES: readonly Place[] = [
     ...{ label: 'Fields', icon: 'list', needs: ['view', 'crm_fields'] },
   },
   {
+    ...{ id: 'lead-score', studio: 'settings', list: 'workspace', path: 'contact/crm_score' },
+    ...{ label: 'Lead Score', icon: 'chart', needs: ['view', 'crm_lead_score'] },
+  },
+  {
     ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
     ...{ label: 'Lists', icon: 'tag', needs: ['view', 'settings_tags'] },
+    orNeeds: [
+      ['view', 'crm_interests'],
+      ['view', 'post_collections'],
+    ],
+  },
+  {
+    ...{ id: 'hours', studio: 'settings', list: 'workspace', path: 'settings/hours' },
+    ...{ label: 'Business hours', icon: 'clock', needs: ['view', 'workspace'] },
+  },
+  {
+    ...{ id: 'quick-replies', studio: 'settings', list: 'workspace', path: 'settings/quick-replies' },
+    ...{ label: 'Quick replies', icon: 'reply', needs: ['view', 'chat'] },
   },
   {
     ...{ id: 'integrations', studio: 'settings', list: 'workspace' },

@@ -39,9 +39,9 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
     <>
       <div className={css.top}>
         <SidebarWorkspace model={model} form="row" />
-        <InvitationsBell model={model} className={css.tool} countClassName={css.count} />
         <ToggleButton open className={css.tool} focus={focusToggle} onToggle={onToggle} />
       </div>
+      <InvitationsBell model={model} form="row" />
       <StudioSwitcher model={model} from="below" buttonClassName={css.studio} form="field" />
       <div className={css.scroll}>
         {HEADINGS.map(([list, heading]) => {

@@ -25,6 +25,7 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
   return (
     <>
       <SidebarWorkspace model={model} form="rail" />
+      <InvitationsBell model={model} form="rail" />
       <ul className={css.places} data-many={places.length > MOST_NAMED || undefined}>
         {places.map((place) => (
           <li key={place.id}>
@@ -34,7 +35,6 @@ export function Rail({ model, focusToggle, onToggle }: RailProps) {
       </ul>
       <div className={css.foot}>
         <PlanMark model={model} />
-        <InvitationsBell model={model} className={css.round} countClassName={css.count} />
         <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
         <div className={css.wideOnly}>
           <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />

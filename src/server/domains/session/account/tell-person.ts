@@ -19,7 +19,7 @@ export async function tellOfPerson(
     .orderBy('business_id')
     .execute();
   for (const { business_id } of rows) {
-    const ids = whom === 'self' ? { user_id: userId } : {};
+    const ids = whom === 'self' ? { user_id: userId } : { person_id: userId };
     await events.append({ ...tx, business_id }, [{ kind: 'members.updated', ids }]);
   }
 }

@@ -87,6 +87,8 @@ interface MessagesTable {
   revoked_at: number | null;
   forwarded: Generated<number>;
   sent_by: string | null;
+  /** What it is when Parley wrote it by itself. */
+  automatic: 'away' | null;
   client_key: string | null;
   /** JSON of the webhook's message object, for what is not understood yet. */
   raw: string | null;
@@ -161,7 +163,10 @@ interface ScheduledMessagesTable {
   message: string;
   send_at: number;
   cancel_on_reply: number;
-  state: 'waiting' | 'sent' | 'cancelled' | 'failed';
+  /** `held`: its time has come, and it may not leave by itself; a person decides. */
+  state: 'waiting' | 'sent' | 'held' | 'cancelled' | 'failed';
+  /** The API token that planned it; null: a person did. */
+  token_id: string | null;
   /** A sentence, when it was cancelled or failed. */
   reason: string | null;
   message_id: string | null;

@@ -37,7 +37,8 @@ interface DeliveriesTable {
   target: string;
   /** As it is sent. */
   body: string;
-  state: 'waiting' | 'delivered' | 'failed';
+  /** `held`: the plan was not running when it was to leave; it is redelivered by hand. */
+  state: 'waiting' | 'delivered' | 'held' | 'failed';
   /** Of the last attempt, like the four that follow. */
   status_code: number | null;
   answer: string | null;

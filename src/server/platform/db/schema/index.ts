@@ -1,8 +1,11 @@
 import type { AccountTables } from './account';
+import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
 import type { CrmTables } from './crm';
+import type { DashboardTables } from './dashboard';
 import type { DeliveryTables } from './deliveries';
+import type { LeadScoreTables } from './lead-score';
 import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
@@ -19,7 +22,10 @@ export interface Schema
     PlanTables,
     NotificationTables,
     CrmTables,
+    BusinessHoursTables,
     ChannelTables,
     ChatTables,
+    DashboardTables,
     DeliveryTables,
+    LeadScoreTables,
     SystemTables {}

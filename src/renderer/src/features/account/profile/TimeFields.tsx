@@ -6,7 +6,7 @@ import { DEVICE_TIME_ZONE } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
 import type { ProfileValues } from './profile-rules';
-import { allZones, offsetOf } from './zones';
+import { allZones, offsetOf } from '../../../ui/zones';
 import css from './profile.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
@@ -14,6 +14,7 @@ import { KEYS } from '../keys';
 import { CAPTION_MAX, TEXT_MAX } from '../outgoing';
 import { QuickReplyMenu } from '../quick-replies/QuickReplyMenu';
 import { quickReplyFiles } from '../quick-replies/quick-reply-files';
+import { useManageQuickReplies } from '../quick-replies/use-manage-quick-replies';
 import { useQuickReplies } from '../quick-replies/use-quick-replies';
 import { useVoiceSlot } from '../voice/voice-slots';
 import { AttachmentCard } from './AttachmentCard';
@@ -26,7 +27,6 @@ import { VoiceButton, loadVoice } from './VoiceButton';
 import css from './composer.module.css';
 
 const VoiceArea = lazy(loadVoice);
-const QuickRepliesDialog = lazy(() => import('../quick-replies/QuickRepliesDialog'));
 
 /** Spec 1 §5 and §9. */
 const MAX_ROWS = 4;
@@ -56,7 +56,7 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { draftKey, files, replyTo, onCancelReply, onTyping, onSend, focusToken } = props;
   const { values, onSendLater, tools } = props;
-  const [managing, setManaging] = useState(false);
+  const manageQuickReplies = useManageQuickReplies();
   const { attachments } = files;
   const text = useDraft(draftKey);
   const voice = useVoiceSlot(draftKey);
@@ -167,20 +167,8 @@ export function Composer(props: ComposerProps) {
           active={quick.active}
           loading={quick.loading}
           onPick={quick.pick}
-          onManage={() => {
-            setManaging(true);
-          }}
+          onManage={manageQuickReplies}
         />
-      )}
-      {managing && (
-        <Suspense fallback={null}>
-          <QuickRepliesDialog
-            onClose={() => {
-              setManaging(false);
-              area.current?.focus();
-            }}
-          />
-        </Suspense>
       )}
       {replyTo && <ReplyBar message={replyTo} onCancel={onCancelReply} />}
       {recorder}

@@ -46,6 +46,7 @@ export const PANEL_COPY = {
   customerFailed: 'Failed to load the customer',
   stage: 'Stage',
   score: 'Score',
+  whyScore: 'What makes this score',
   phone: 'Phone',
   email: 'Email',
   assignee: 'Assignee',

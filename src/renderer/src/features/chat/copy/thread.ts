@@ -28,6 +28,7 @@ export const THREAD_COPY = {
   reactedTo: (emoji: string) => `Reacted with ${emoji} to an earlier message`,
   reactionRemoved: 'Removed a reaction from an earlier message',
   sentBy: (name: string) => `Sent by ${name}`,
+  awayNote: 'Sent automatically · away text',
   templateNote: (name: string) => `Template · ${name}`,
   status: {
     read: 'Read',

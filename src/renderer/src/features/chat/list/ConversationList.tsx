@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { reasonOf } from '../../../app/api-error';
@@ -23,7 +23,8 @@ import { useChange } from '../work/use-change';
 import { useChecked } from './use-checked';
 import { useKept } from './use-kept';
 import { usePinned } from './use-pinned';
-import { useView } from './use-view';
+import { argOf } from './list-address';
+import { useListPlace } from './use-list-place';
 import css from './conversation-list.module.css';
 
 /** Spec 1 §9, milliseconds. */
@@ -31,6 +32,8 @@ const SEARCH_DEBOUNCE = 300;
 /** The list waits so long for what is pinned, which leads it. Milliseconds. */
 const PINS_WAIT_MS = 600;
 const NONE: readonly Conversation[] = [];
+
+const SliceBar = lazy(async () => ({ default: (await import('./SliceBar')).SliceBar }));
 
 export interface ConversationListProps {
   readonly accounts: readonly WhatsappAccount[];
@@ -53,9 +56,9 @@ export function ConversationList({
   onOpenMessage,
   onNew,
 }: ConversationListProps) {
-  const [accountId, setAccountId] = useState<string | null>(null);
-  const [viewId, setViewId] = useView(userId, businessId);
-  const view = VIEWS[viewId];
+  const { viewId, slice, accountId, setView, setAccount } = useListPlace(userId, businessId);
+  const view = VIEWS[viewId ?? 'everything'];
+  const sliceArg = useMemo(() => slice && argOf(slice), [slice]);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
   const rows = useRef<ConversationRowsHandle>(null);
@@ -71,15 +74,15 @@ export function ConversationList({
     refetch,
   } = useConversationListInfiniteQuery({
     ...(accountId === null ? {} : { platform_account_id: accountId }),
-    ...(search === '' ? view.arg : { search }),
+    ...(search === '' ? (sliceArg ?? view.arg) : { search }),
   });
   const { data: counts } = useConversationCountsQuery(accountId);
-  const pins = usePinned(accountId, view.pins && search === '');
+  const pins = usePinned(accountId, view.pins && slice === null && search === '');
   const listed = useMemo(() => {
     const found = currentData?.pages.flatMap((page) => page.rows) ?? NONE;
     return pins.ids.size === 0 ? found : [...pins.rows, ...found.filter(({ _id }) => !pins.ids.has(_id))];
   }, [currentData, pins]);
-  const listKey = `${accountId ?? ''}|${search === '' ? viewId : search}`;
+  const listKey = `${accountId ?? ''}|${search === '' ? (viewId ?? JSON.stringify(slice)) : search}`;
   const late = useElapsed(PINS_WAIT_MS, listKey);
   const { data: open } = useConversationQuery(selectedId ?? '', { skip: selectedId === null });
   const conversations = useKept(listed, selectedId, listKey, open, isFetching);
@@ -101,14 +104,14 @@ export function ConversationList({
         <EmptyState
           icon="chat"
           title={COPY.noConversations}
-          text={view.empty}
+          text={slice === null ? view.empty : COPY.slices.empty}
           action={
             viewId === 'open' || viewId === 'everything' ? (
               onNew && <Button onClick={onNew}>{COPY.newConversationLabel}</Button>
             ) : (
               <Button
                 onClick={() => {
-                  setViewId('open');
+                  setView('open');
                 }}
               >
                 {COPY.showOpen}
@@ -157,7 +160,7 @@ export function ConversationList({
       <ListHeader
         accounts={accounts}
         accountId={accountId}
-        onAccount={setAccountId}
+        onAccount={setAccount}
         search={typed}
         onSearch={setTyped}
         onNew={onNew}
@@ -171,7 +174,23 @@ export function ConversationList({
             />
           )
         }
-        tabs={search === '' && <ViewTabs view={viewId} counts={counts} onView={setViewId} />}
+        tabs={
+          search === '' && (
+            <>
+              {slice && (
+                <Suspense fallback={null}>
+                  <SliceBar
+                    slice={slice}
+                    onClear={() => {
+                      setView('open');
+                    }}
+                  />
+                </Suspense>
+              )}
+              <ViewTabs view={viewId} counts={counts} onView={setView} />
+            </>
+          )
+        }
       />
       {body()}
     </section>

@@ -10,7 +10,8 @@ import type { ViewId } from './views';
 import css from './view-tabs.module.css';
 
 export interface ViewTabsProps {
-  readonly view: ViewId;
+  /** Null: none of them is shown. */
+  readonly view: ViewId | null;
   readonly counts: ConversationCounts | undefined;
   readonly onView: (view: ViewId) => void;
 }
@@ -22,7 +23,7 @@ const WIDE = '(min-width: 1180px)';
 export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
   const wide = useMediaQuery(WIDE);
   const first = FIRST_VIEWS.slice(0, wide ? 4 : 3);
-  const isMore = !first.includes(view);
+  const isMore = view !== null && !first.includes(view);
   // One of the menu's shows its name: the last of the daily ones give it their room and stand in the menu meanwhile.
   const beside = isMore ? first.slice(0, 2) : first;
   const inMenu = VIEW_IDS.filter((id) => !beside.includes(id));

@@ -1,13 +1,11 @@
 import type { Contact } from '@shared/contract/contacts';
-import { scoreBand } from '@shared/rules/score-band';
 import { showPhone } from '../../../ui/show-phone';
-import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
+import { ContactScore } from './ContactScore';
 import { Section } from './Section';
 import css from './panel.module.css';
 
 export function ContactDetails({ contact }: { readonly contact: Contact }) {
-  const band = scoreBand(contact.total_score);
   const { phone, email, tags, address, assignee_id: assignee, current_lifecycle_stage: stage } = contact;
   const where = address.full_address ?? [address.city, address.country].filter(Boolean).join(', ');
   return (
@@ -21,10 +19,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
         )}
         <dt>{COPY.score}</dt>
         <dd>
-          <span className={cx(css.tag, css[band.tone])}>
-            {band.label}
-            {contact.total_score > 0 && ` · ${contact.total_score}`}
-          </span>
+          <ContactScore contact={contact} />
         </dd>
         {phone !== null && (
           <>

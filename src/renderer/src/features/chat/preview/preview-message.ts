@@ -28,6 +28,7 @@ export function previewMessage(content: MessageContent, at: string): Message {
     revoked_at: null,
     forwarded: false,
     sent_by: null,
+    automatic: null,
     client_key: null,
   };
 }

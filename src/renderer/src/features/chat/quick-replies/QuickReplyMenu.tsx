@@ -11,7 +11,8 @@ export interface QuickReplyMenuProps {
   readonly active: number;
   readonly loading: boolean;
   readonly onPick: (index: number) => void;
-  readonly onManage: () => void;
+  /** Null: who may neither add nor change one is not led there. */
+  readonly onManage: (() => void) | null;
 }
 
 /** The quick replies that fit what was typed after the slash. */
@@ -32,16 +33,18 @@ export function QuickReplyMenu({ id, replies, active, loading, onPick, onManage 
       foot={
         <div className={suggest.foot}>
           <span>{COPY.quickReplyKeys}</span>
-          <button
-            type="button"
-            className={css.manage}
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
-            onClick={onManage}
-          >
-            {COPY.manageQuickReplies}
-          </button>
+          {onManage !== null && (
+            <button
+              type="button"
+              className={css.manage}
+              onMouseDown={(event) => {
+                event.preventDefault();
+              }}
+              onClick={onManage}
+            >
+              {COPY.manageQuickReplies}
+            </button>
+          )}
         </div>
       }
     />

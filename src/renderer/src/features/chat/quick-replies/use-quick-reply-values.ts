@@ -11,10 +11,12 @@ export function useQuickReplyValues(conversation: Conversation): QuickReplyValue
   const { data: contact } = useContactQuery(customer?.part_id ?? '', { skip: customer === undefined });
   const profile = useAppSelector(({ session }) => session.profile);
   const account = conversation.participants.find(({ type }) => type === 'business');
-  const name = customerName(conversation);
+  const shown = customerName(conversation);
+  // Who has told no name is shown by their number, which nobody is called.
+  const name = /^\+?[\d\s()-]+$/.test(shown) ? null : shown;
   return useMemo(
     () => ({
-      first_name: contact?.first_name ?? name.split(' ')[0] ?? null,
+      first_name: contact?.first_name ?? name?.split(' ')[0] ?? null,
       last_name: contact?.last_name ?? null,
       name,
       company: contact?.current_company_id?.mp_company_label ?? null,

@@ -17,7 +17,7 @@ export interface ScheduleArg {
 export interface ChangeScheduledArg {
   readonly conversationId: string;
   readonly id: string;
-  readonly change: { readonly send_at: string } | { readonly state: 'cancelled' };
+  readonly change: { readonly send_at: string } | { readonly state: 'cancelled' | 'sent' };
 }
 
 const scheduledApi = api.injectEndpoints({

@@ -59,6 +59,7 @@ export function buildMessage(over: Partial<Message> = {}): Message {
     revoked_at: null,
     forwarded: false,
     sent_by: null,
+    automatic: null,
     client_key: null,
     ...over,
   };

@@ -33,6 +33,7 @@ function Note({ message, local }: { readonly message: Message; readonly local: L
   if (message.direction === 'inbound') return null;
   if (message.checking) return <CheckingNote message={message} />;
   if (deliveryIndicator(message) === 'failed') return <FailureNote message={message} />;
+  if (message.automatic === 'away') return <div className={css.by}>{COPY.awayNote}</div>;
   if (message.message_type !== 'template') return null;
   const { name } = templateOf(message.message);
   const parts = [

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import type { Conversation } from '@shared/contract/chat';
 import { Avatar } from '../../../ui/Avatar';
 import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
+import { loadClosedChip } from '../../business-hours';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { StateChip } from './StateChip';
 import { WindowBadge } from './WindowBadge';
 import css from './thread.module.css';
+
+const ClosedChip = lazy(async () => ({ default: (await loadClosedChip()).ClosedChip }));
 
 export interface ThreadHeaderProps {
   readonly conversation: Conversation;
@@ -51,6 +55,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <bdi>{facts.join(' · ')}</bdi>
         </small>
       </div>
+      <Suspense fallback={null}>
+        <ClosedChip accountId={conversation.platform_account_id} />
+      </Suspense>
       <WindowBadge lastInboundAt={conversation.last_inbound_at} />
       {tools}
       <IconButton

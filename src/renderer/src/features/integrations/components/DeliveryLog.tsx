@@ -22,6 +22,7 @@ const STATES = [
   [null, COPY.all],
   ['waiting', STATE_TEXT.waiting],
   ['delivered', STATE_TEXT.delivered],
+  ['held', STATE_TEXT.held],
   ['failed', STATE_TEXT.failed],
 ] as const;
 const CHANNELS = [

@@ -10,7 +10,7 @@ interface DeliveryTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-const TONES = { waiting: 'wait', delivered: 'good', failed: 'bad' } as const;
+const TONES = { waiting: 'wait', delivered: 'good', held: 'wait', failed: 'bad' } as const;
 
 function answerOf({ status_code, duration_ms, attempts }: Delivery): string {
   if (attempts === 0) return '';

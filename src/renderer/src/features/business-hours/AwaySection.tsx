@@ -1,0 +1,144 @@
+import { Select, Switch } from 'antd';
+import { useId, useRef } from 'react';
+import type { BusinessHoursInput } from '@shared/contract/business-hours';
+import { AWAY_TEXT_MAX, AWAY_VARIABLES, fillAwayText } from '@shared/rules/away-text';
+import { hoursState } from '@shared/rules/business-hours';
+import { OPENING_LANGUAGES, openingWords } from '@shared/rules/opening-words';
+import { useWorkspace } from '../../app/workspace';
+import { Section } from '../../ui/page/Section';
+import { SettingRow } from '../../ui/page/SettingRow';
+import { Select as Choice } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import { useNow } from '../../ui/use-now';
+import { VariableButtons } from '../../ui/VariableButtons';
+import { useAccountsQuery } from '../accounts';
+import { COPY } from './copy';
+import css from './hours.module.css';
+
+interface AwaySectionProps {
+  readonly draft: BusinessHoursInput;
+  /** False while some of the hours cannot be: then nobody knows when it opens. */
+  readonly hoursValid: boolean;
+  readonly problem: string | null;
+  readonly disabled: boolean;
+  readonly onChange: (change: Partial<BusinessHoursInput>) => void;
+}
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** The text that customers get while it is closed, with what they will read. */
+export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: AwaySectionProps) {
+  const { away_on, away_text, away_language, away_accounts } = draft;
+  const now = useNow(MINUTE_MS);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ids = { on: useId(), language: useId(), accounts: useId() };
+  const { data: accounts } = useAccountsQuery(undefined);
+  const title = useWorkspace().business_title;
+
+  const opening = (): object => {
+    if (!hoursValid) return {};
+    // While it is open, the next time that it opens after having closed.
+    const { open, until } = hoursState(draft, now);
+    const closing = open && until !== null ? until : now;
+    const opens = open && until === null ? null : hoursState(draft, closing).until;
+    return opens === null || opens > now + 60 * WEEK_MS
+      ? {}
+      : openingWords(draft.time_zone, away_language, closing, opens);
+  };
+  const preview = fillAwayText(away_text, {
+    first_name: COPY.exampleName,
+    name: `${COPY.exampleName} ${COPY.exampleLastName}`,
+    account_name: accounts?.[0]?.account.account_name ?? title,
+    workspace_name: title,
+    ...opening(),
+  });
+
+  return (
+    <Section title={COPY.away} text={COPY.awayText}>
+      <SettingRow label={COPY.awayOn} htmlFor={ids.on}>
+        <Switch
+          id={ids.on}
+          checked={away_on}
+          disabled={disabled}
+          onChange={(on) => {
+            onChange({ away_on: on });
+          }}
+        />
+      </SettingRow>
+      {away_on && (
+        <div className={css.away}>
+          <TextArea
+            name="away_text"
+            label={COPY.message}
+            rows={4}
+            areaRef={area}
+            readOnly={disabled}
+            value={away_text}
+            error={problem ?? undefined}
+            hint={COPY.variableHint}
+            counter={COPY.counter(away_text.trim().length, AWAY_TEXT_MAX)}
+            onChange={(text) => {
+              onChange({ away_text: text.slice(0, AWAY_TEXT_MAX) });
+            }}
+          />
+          {!disabled && (
+            <VariableButtons
+              label={COPY.variables}
+              names={AWAY_VARIABLES}
+              labels={COPY.variableNames}
+              area={area}
+              value={away_text}
+              onChange={(text) => {
+                onChange({ away_text: text.slice(0, AWAY_TEXT_MAX) });
+              }}
+            />
+          )}
+          <div className={css.pair}>
+            <div className={css.control}>
+              <label htmlFor={ids.language}>{COPY.language}</label>
+              <Choice
+                id={ids.language}
+                value={away_language}
+                disabled={disabled}
+                onChange={({ target }) => {
+                  const chosen = OPENING_LANGUAGES.find((one) => one === target.value);
+                  if (chosen !== undefined) onChange({ away_language: chosen });
+                }}
+              >
+                {OPENING_LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {COPY.languages[language]}
+                  </option>
+                ))}
+              </Choice>
+            </div>
+            <div className={css.control}>
+              <label htmlFor={ids.accounts}>{COPY.accounts}</label>
+              <Select
+                id={ids.accounts}
+                mode="multiple"
+                allowClear
+                value={[...(away_accounts ?? [])]}
+                disabled={disabled}
+                placeholder={COPY.allAccounts}
+                options={(accounts ?? []).map(({ _id, account }) => ({
+                  value: _id,
+                  label: `${account.account_name} ${account.account_phone_number}`,
+                }))}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(chosen: string[]) => {
+                  onChange({ away_accounts: chosen.length === 0 ? null : chosen });
+                }}
+              />
+            </div>
+          </div>
+          <figure className={css.preview}>
+            <figcaption>{COPY.preview}</figcaption>
+            <p dir="auto">{preview}</p>
+          </figure>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { reasonOf } from '../../app/api-error';
+import { useDocumentTitle } from '../../app/document-title';
+import { useCan } from '../../app/workspace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/page/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { AntdProvider } from '../../ui/theme/antd-provider';
+import { useBusinessHoursQuery } from './api';
+import { COPY } from './copy';
+import { HoursForm } from './HoursForm';
+import css from './hours.module.css';
+
+/** When the team is there, and what customers are told when it is not. */
+export function HoursPage() {
+  useDocumentTitle(COPY.title);
+  const mayView = useCan('view', 'workspace');
+  const { data, isError, error, refetch } = useBusinessHoursQuery(undefined, {
+    skip: !mayView,
+    refetchOnMountOrArgChange: true,
+  });
+  const body = (): React.ReactNode => {
+    if (!mayView) return <EmptyState icon="lock" title={COPY.notAllowed} />;
+    if (data !== undefined) return <HoursForm hours={data} />;
+    if (isError)
+      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <div className={css.waiting} aria-hidden>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </div>
+    );
+  };
+  return (
+    <AntdProvider>
+      <Page title={COPY.title} text={COPY.text}>
+        {body()}
+      </Page>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Interval } from '@shared/rules/business-hours';
+import { spanOf } from '@shared/rules/business-hours';
+import { IconButton } from '../../ui/IconButton';
+import { COPY } from './copy';
+import { endTime, shownTime } from './draft';
+import css from './hours.module.css';
+
+interface IntervalFieldsProps {
+  /** What the day is called. */
+  readonly day: string;
+  readonly intervals: readonly Interval[];
+  readonly disabled: boolean;
+  readonly onChange: (intervals: readonly Interval[]) => void;
+}
+
+const isAllDay = ({ from, to }: Interval): boolean => from === '00:00' && to === '24:00';
+const isOvernight = (interval: Interval): boolean =>
+  interval.from !== '' && interval.to !== '' && spanOf(interval).end > 24 * 60;
+
+/** From and to of each interval of one day. */
+export function IntervalFields({ day, intervals, disabled, onChange }: IntervalFieldsProps) {
+  const change = (at: number, over: Partial<Interval>): void => {
+    onChange(intervals.map((one, index) => (index === at ? { ...one, ...over } : one)));
+  };
+  return (
+    <ul className={css.intervals}>
+      {intervals.map((interval, at) => (
+        // An interval has no name but its place.
+        <li key={at}>
+          <input
+            type="time"
+            className={css.time}
+            value={interval.from}
+            disabled={disabled}
+            aria-label={COPY.from(day, at + 1)}
+            onChange={({ target }) => {
+              change(at, { from: target.value });
+            }}
+          />
+          <span aria-hidden>–</span>
+          <input
+            type="time"
+            className={css.time}
+            value={shownTime(interval.to)}
+            disabled={disabled}
+            aria-label={COPY.to(day, at + 1)}
+            onChange={({ target }) => {
+              change(at, { to: endTime(target.value) });
+            }}
+          />
+          {!disabled && intervals.length > 1 && (
+            <IconButton
+              icon="close"
+              size="small"
+              label={COPY.removeInterval(day, at + 1)}
+              onClick={() => {
+                onChange(intervals.filter((_, index) => index !== at));
+              }}
+            />
+          )}
+          {isOvernight(interval) && <small>{COPY.nextDay}</small>}
+          {isAllDay(interval) && <small>{COPY.allDay}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { Switch } from 'antd';
+import type { BusinessHoursInput } from '@shared/contract/business-hours';
+import { dayIn, nameOf } from '@shared/rules/zoned-time';
+import { serverNow } from '../../platform/server-time';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { COPY } from './copy';
+import { OFFICE } from './draft';
+import type { DraftProblems } from './draft';
+import { IntervalFields } from './IntervalFields';
+import css from './hours.module.css';
+
+type Days = BusinessHoursInput['special_days'];
+/** As the contract has it. */
+const MOST = 100;
+
+interface SpecialDaysProps {
+  readonly days: Days;
+  readonly zone: string;
+  readonly problems: DraftProblems['special'];
+  readonly disabled: boolean;
+  readonly onChange: (days: Days) => void;
+}
+
+/** Single days that differ from their weekday. */
+export function SpecialDays({ days, zone, problems, disabled, onChange }: SpecialDaysProps) {
+  const today = nameOf(dayIn(zone, serverNow()));
+  const set = (at: number, over: Partial<Days[number]>): void => {
+    onChange(days.map((day, index) => (index === at ? { ...day, ...over } : day)));
+  };
+  return (
+    <>
+      {days.length === 0 && <p className={css.none}>{COPY.noSpecial}</p>}
+      <ul className={css.days}>
+        {days.map((day, at) => {
+          const name = day.name.trim() || day.date || COPY.unnamed(at + 1);
+          const problem = problems[at] ?? null;
+          return (
+            // A day has no name but its place: its date can be changed.
+            <li key={at} className={css.special}>
+              <input
+                type="date"
+                className={css.date}
+                value={day.date}
+                disabled={disabled}
+                min="2000-01-01"
+                max="2099-12-31"
+                aria-label={COPY.specialDate(at + 1)}
+                onChange={({ target }) => {
+                  set(at, { date: target.value });
+                }}
+              />
+              <input
+                className={css.name}
+                value={day.name}
+                disabled={disabled}
+                maxLength={60}
+                placeholder={COPY.specialNameHint}
+                aria-label={COPY.specialName(at + 1)}
+                onChange={({ target }) => {
+                  set(at, { name: target.value });
+                }}
+              />
+              <div className={css.specialHours}>
+                <Switch
+                  size="small"
+                  checked={day.intervals.length > 0}
+                  disabled={disabled}
+                  aria-label={COPY.specialOpen(name)}
+                  onChange={(open) => {
+                    set(at, { intervals: open ? [...OFFICE] : [] });
+                  }}
+                />
+                {day.intervals.length === 0 ? (
+                  <span className={css.closed}>{COPY.closed}</span>
+                ) : (
+                  <IntervalFields
+                    day={name}
+                    intervals={day.intervals}
+                    disabled={disabled}
+                    onChange={(intervals) => {
+                      set(at, { intervals: [...intervals] });
+                    }}
+                  />
+                )}
+                {day.date !== '' && day.date < today && <small>{COPY.past}</small>}
+              </div>
+              {!disabled && (
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={COPY.removeSpecial(name)}
+                  onClick={() => {
+                    onChange(days.filter((_, index) => index !== at));
+                  }}
+                />
+              )}
+              {problem !== null && (
+                <p role="alert" className={css.problem}>
+                  {COPY.problems[problem]}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!disabled && days.length < MOST && (
+        <Button
+          onClick={() => {
+            onChange([...days, { date: '', name: '', intervals: [] }]);
+          }}
+        >
+          {COPY.addSpecial}
+        </Button>
+      )}
+    </>
+  );
+}

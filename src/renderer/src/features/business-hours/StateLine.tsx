@@ -1,0 +1,27 @@
+import type { Hours } from '@shared/rules/business-hours';
+import { useNow } from '../../ui/use-now';
+import { COPY } from './copy';
+import { stateWords } from './when-words';
+import css from './hours.module.css';
+
+interface StateLineProps {
+  readonly hours: Hours;
+  readonly isOn: boolean;
+  readonly isValid: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What the hours that stand on the page make of this moment. */
+export function StateLine({ hours, isOn, isValid }: StateLineProps) {
+  const now = useNow(MINUTE_MS);
+  if (!isValid) return null;
+  const { state, text, next } = stateWords(hours, now);
+  return (
+    <p className={css.state} data-state={isOn ? state : 'off'}>
+      <i aria-hidden />
+      <b>{isOn ? text : COPY.state.off}</b>
+      {isOn && <span>{next}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Hours, HoursState } from '@shared/rules/business-hours';
+import { hoursState } from '@shared/rules/business-hours';
+import { openingWords } from '@shared/rules/opening-words';
+import { COPY } from './copy';
+
+/** `Closed now · opens on Monday at 9:00`, in two parts. */
+export interface StateWords {
+  readonly state: 'open' | 'closed';
+  readonly text: string;
+  readonly next: string;
+}
+
+const when = (zone: string, now: number, at: number): string => openingWords(zone, 'en', now, at).opening;
+
+export function stateWords(hours: Hours, now: number): StateWords {
+  const { open, until }: HoursState = hoursState(hours, now);
+  const said = until === null ? null : when(hours.time_zone, now, until);
+  if (open) {
+    return {
+      state: 'open',
+      text: COPY.state.open,
+      next: said === null ? COPY.alwaysOpen : COPY.closes(said),
+    };
+  }
+  return {
+    state: 'closed',
+    text: COPY.state.closed,
+    next: said === null ? COPY.neverOpens : COPY.opens(said),
+  };
+}
+
+/** When it opens: `tomorrow at 9:00`; null while it is open, or when there is no such moment. */
+export function opensNext(hours: Hours, now: number): string | null {
+  const { open, until } = hoursState(hours, now);
+  return open || until === null ? null : when(hours.time_zone, now, until);
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readListAddress, withoutList } from './list-address';
+import type { Slice } from './list-address';
+import { useView } from './use-view';
+import type { ViewId } from './views';
+
+interface ListPlace {
+  /** Null while a slice is shown. */
+  readonly viewId: ViewId | null;
+  readonly slice: Slice | null;
+  readonly accountId: string | null;
+  readonly setView: (view: ViewId) => void;
+  readonly setAccount: (accountId: string | null) => void;
+}
+
+/** Which list is shown: the one that the address asks for, or else the one that the person has chosen last. */
+export function useListPlace(userId: string, businessId: string): ListPlace {
+  const [params, setParams] = useSearchParams();
+  const asked = useMemo(() => readListAddress(params), [params]);
+  const [chosen, choose] = useView(userId, businessId);
+  const [account, chooseAccount] = useState<string | null>(null);
+  const isAsked = asked.view !== null || asked.slice !== null;
+  const accountId = asked.account ?? account;
+
+  const setView = useCallback(
+    (view: ViewId) => {
+      choose(view);
+      chooseAccount(accountId);
+      if (isAsked || asked.account !== null) setParams(withoutList, { replace: true });
+    },
+    [accountId, asked.account, choose, isAsked, setParams],
+  );
+  const setAccount = useCallback(
+    (next: string | null) => {
+      chooseAccount(next);
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('account');
+          if (next !== null && isAsked) after.set('account', next);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [isAsked, setParams],
+  );
+  return {
+    viewId: asked.slice === null ? (asked.view ?? chosen) : null,
+    slice: asked.slice,
+    ...{ accountId, setView, setAccount },
+  };
+}

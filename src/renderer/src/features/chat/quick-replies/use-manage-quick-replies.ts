@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router-dom';
+import { useCan, useWorkspace } from '../../../app/workspace';
+
+/** Leads to the page of the quick replies; null for who may neither add nor change one. */
+export function useManageQuickReplies(): (() => void) | null {
+  const navigate = useNavigate();
+  const { index } = useWorkspace();
+  const mayAdd = useCan('create', 'chat');
+  const mayChange = useCan('update', 'chat');
+  if (!mayAdd && !mayChange) return null;
+  return () => void navigate(`/business/${index + 1}/settings/quick-replies`);
+}

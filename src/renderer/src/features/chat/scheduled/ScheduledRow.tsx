@@ -1,0 +1,60 @@
+import type { ScheduledMessage } from '@shared/contract/scheduled';
+import { messagePreview } from '@shared/rules/message-preview';
+import { isApiError } from '../../../app/api-error';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { cx } from '../../../ui/cx';
+import { COPY } from '../copy';
+import { PreviewLine } from '../PreviewLine';
+import { showMoment } from '../work/show-moment';
+import type { ChangeScheduledArg } from './api';
+import { useChangeScheduledMutation } from './api';
+import css from './scheduled.module.css';
+
+interface ScheduledRowProps {
+  readonly message: ScheduledMessage;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly mayChange: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** One message for later: when it goes, or why it did not and what can be done about it. */
+export function ScheduledRow({ message, now, mayChange, onDismiss }: ScheduledRowProps) {
+  const { _id: id, conversation_id: conversationId, state, send_at } = message;
+  const [save, { isLoading }] = useChangeScheduledMutation();
+  const change = async (wish: ChangeScheduledArg['change']): Promise<void> => {
+    const { error } = await save({ conversationId, id, change: wish });
+    if (error) toast(isApiError(error) ? error.message : COPY.changeScheduledFailed, 'error');
+  };
+  const at = Date.parse(send_at);
+  const isOpen = state === 'waiting' || state === 'held';
+  return (
+    <li className={cx(css.row, state !== 'waiting' && css.ended)}>
+      <Icon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />
+      <span className={css.words}>
+        <b>{state === 'waiting' ? COPY.sendsAt(showMoment(at, now)) : message.reason}</b>
+        <span>
+          <PreviewLine preview={messagePreview({ ...message, direction: 'outbound' })} />
+        </span>
+      </span>
+      {state === 'held' && mayChange && (
+        <Button disabled={isLoading} onClick={() => void change(at > now ? { send_at } : { state: 'sent' })}>
+          {at > now ? COPY.sendHeldAt(showMoment(at, now)) : COPY.sendHeldNow}
+        </Button>
+      )}
+      {isOpen && mayChange && (
+        <IconButton
+          icon="trash"
+          size="small"
+          label={COPY.cancelScheduled}
+          disabled={isLoading}
+          onClick={() => void change({ state: 'cancelled' })}
+        />
+      )}
+      {!isOpen && <IconButton icon="close" size="small" label={COPY.dismiss} onClick={onDismiss} />}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConversationActivity } from '@shared/contract/chat';
+import { numberFormat } from '../../../ui/formats';
+import { useDashboardMessagesQuery } from '../api';
+import { Keys } from '../charts/Keys';
+import { MessageBars } from '../charts/MessageBars';
+import { copy } from '../copy';
+import { useInboxLink } from '../use-inbox-link';
+import { CardFrame } from './CardFrame';
+import type { CardProps } from './card-props';
+import { CHART_HEIGHT, PERIOD_OPTIONS } from './card-sizes';
+import { ChartSkeleton } from './ChartSkeleton';
+import { Compared } from './Compared';
+import { FigureTable } from './FigureTable';
+import { longDay, shortDay } from './show-day';
+import { ViewToggle } from './ViewToggle';
+import css from '../dashboard.module.css';
+
+const WAYS = ['received', 'sent'] as const satisfies readonly ConversationActivity[];
+
+/** What customers and teammates have written, by day. */
+export function MessagesCard({ arg, account }: CardProps) {
+  const answer = useDashboardMessagesQuery(arg, PERIOD_OPTIONS);
+  const [isTable, setTable] = useState(false);
+  const linkTo = useInboxLink(account);
+  const words = copy.messages;
+  const show = (count: number): string => numberFormat().format(count);
+  const listOf = (
+    activity: ConversationActivity,
+    { from, until }: { readonly from: string; readonly until: string },
+  ) => linkTo({ slice: { kind: 'activity', activity, from, until, by: null } });
+  return (
+    <CardFrame
+      title={words.title}
+      text={words.text}
+      answer={answer}
+      height={CHART_HEIGHT}
+      skeleton={<ChartSkeleton />}
+      tools={<ViewToggle title={words.title} isTable={isTable} onChange={setTable} />}
+    >
+      {(figures) => (
+        <>
+          <div className={css.figures}>
+            {WAYS.map((way) => (
+              <div key={way} className={css.figure}>
+                <span className={css.label}>{words[way]}</span>
+                <Link to={listOf(way, figures)} className={css.value}>
+                  {show(figures[way])}
+                </Link>
+                <Compared
+                  now={figures[way]}
+                  before={figures.before[way]}
+                  shown={show(figures.before[way])}
+                  to={listOf(way, figures.before)}
+                />
+              </div>
+            ))}
+            {!isTable && <Keys names={[words.received, words.sent]} />}
+          </div>
+          <div className={css.chartBox}>
+            {isTable ? (
+              <FigureTable
+                label={words.label}
+                heads={[copy.day, words.received, words.sent]}
+                rows={figures.days.toReversed().map((day) => ({
+                  id: day.day,
+                  name: longDay(day.day),
+                  cells: WAYS.map((way) => ({ text: show(day[way]), to: listOf(way, day) })),
+                }))}
+              />
+            ) : (
+              <MessageBars
+                label={words.label}
+                figures={figures.days}
+                days={figures.days.map((day) => ({
+                  id: day.day,
+                  label: shortDay(day.day),
+                  lines: [
+                    longDay(day.day),
+                    `${words.received}: ${show(day.received)}`,
+                    `${words.sent}: ${show(day.sent)}`,
+                  ],
+                  to: listOf('received', day),
+                }))}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </CardFrame>
+  );
+}

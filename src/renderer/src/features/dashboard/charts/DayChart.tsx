@@ -1,0 +1,159 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../ui/cx';
+import { useWidth } from './use-width';
+import css from './charts.module.css';
+
+/** One day of a chart: what it says, and the list behind it. */
+export interface ChartDay {
+  readonly id: string;
+  /** Below the axis. */
+  readonly label: string;
+  /** Read out, and shown beside the pointer: the day, then a line for each figure. */
+  readonly lines: readonly string[];
+  readonly to: string;
+}
+
+/** Where a chart draws. Pixels. */
+export interface Plot {
+  readonly x: (id: string) => number;
+  readonly y: (value: number) => number;
+  /** Width of a day. */
+  readonly band: number;
+  readonly bottom: number;
+  /** The day under the pointer or with the focus. */
+  readonly active: string | null;
+}
+
+interface DayChartProps {
+  readonly label: string;
+  readonly days: readonly ChartDay[];
+  /** The upper end of the values; the lower one is 0. */
+  readonly end: number;
+  readonly showValue: (value: number) => string;
+  readonly children: (plot: Plot) => ReactNode;
+}
+
+const HEIGHT = 190;
+const TOP = 8;
+const LEFT = 48;
+const BELOW = 24;
+/** Room that the name of a day needs at least. */
+const LABEL_WIDTH = 54;
+const TICKS = [0, 0.5, 1] as const;
+
+/**
+ * Figures by day. Each day is a link to its list: by the pointer, or by the arrow keys and Enter; one stop of the Tab
+ * key for all of them.
+ */
+export function DayChart({ label, days, end, showValue, children }: DayChartProps) {
+  const { box, width } = useWidth<HTMLDivElement>();
+  const [active, setActive] = useState<string | null>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const links = useRef(new Map<string, SVGRectElement>());
+  const bottom = HEIGHT - BELOW;
+  const x = scaleBand({
+    domain: days.map(({ id }) => id),
+    range: [LEFT, Math.max(width, LEFT + 1)],
+    padding: 0.28,
+  });
+  const y = scaleLinear({ domain: [0, end], range: [bottom, TOP] });
+  const at = (id: string): number => x(id) ?? 0;
+  const every = Math.max(1, Math.ceil((days.length * LABEL_WIDTH) / Math.max(width - LEFT, 1)));
+  const last = days.length - 1;
+  const reachable = stop !== null && days.some(({ id }) => id === stop) ? stop : days[last]?.id;
+  const shown = days.find(({ id }) => id === active);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const from = days.findIndex(({ id }) => id === reachable);
+    const next = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
+    const day = next === undefined ? undefined : days[Math.min(Math.max(next, 0), last)];
+    if (day === undefined) return;
+    event.preventDefault();
+    setStop(day.id);
+    links.current.get(day.id)?.closest('a')?.focus();
+  }
+
+  return (
+    <div ref={box} className={css.chart} style={{ height: HEIGHT }}>
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={onKeyDown}>
+          {TICKS.map((share) => (
+            <g key={share} aria-hidden>
+              <line x1={LEFT} x2={width} y1={y(end * share)} y2={y(end * share)} className={css.grid} />
+              <text x={LEFT - 8} y={y(end * share)} dy="0.32em" textAnchor="end" className={css.tick}>
+                {showValue(end * share)}
+              </text>
+            </g>
+          ))}
+          {shown && (
+            <rect
+              x={at(shown.id) - (x.step() - x.bandwidth()) / 2}
+              y={TOP}
+              width={x.step()}
+              height={bottom - TOP}
+              className={css.highlight}
+            />
+          )}
+          <g aria-hidden>{children({ x: at, y, band: x.bandwidth(), bottom, active })}</g>
+          {days.map((day, index) => (
+            <Link
+              key={day.id}
+              to={day.to}
+              tabIndex={day.id === reachable ? 0 : -1}
+              aria-label={day.lines.join(', ')}
+              className={css.day}
+              onFocus={() => {
+                setActive(day.id);
+                setStop(day.id);
+              }}
+              onBlur={() => {
+                setActive(null);
+              }}
+              onPointerEnter={() => {
+                setActive(day.id);
+              }}
+              onPointerLeave={() => {
+                setActive(null);
+              }}
+            >
+              <rect
+                ref={(element) => {
+                  if (element) links.current.set(day.id, element);
+                  else links.current.delete(day.id);
+                }}
+                x={at(day.id) - (x.step() - x.bandwidth()) / 2}
+                y={TOP}
+                width={x.step()}
+                height={HEIGHT - TOP}
+              />
+              {(last - index) % every === 0 && (
+                <text
+                  x={at(day.id) + x.bandwidth() / 2}
+                  y={HEIGHT - 6}
+                  textAnchor="middle"
+                  className={css.tick}
+                >
+                  {day.label}
+                </text>
+              )}
+            </Link>
+          ))}
+        </svg>
+      )}
+      {shown && (
+        <div
+          className={cx(css.tip, at(shown.id) > width / 2 && css.before)}
+          style={{ insetInlineStart: at(shown.id) + x.bandwidth() / 2 }}
+          aria-hidden
+        >
+          {shown.lines.map((line, index) =>
+            index === 0 ? <b key={line}>{line}</b> : <span key={line}>{line}</span>,
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The width of an element in whole pixels, as it is now. */
+export function useWidth<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      setWidth(Math.floor(element.clientWidth));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { box, width };
+}

@@ -1,0 +1,86 @@
+import type { LeadScore } from '@shared/contract/lead-score';
+import { sumOf } from '@shared/rules/band-counts';
+import { SCORE_BANDS, SCORE_RANGES } from '@shared/rules/score-band';
+import dayjs from 'dayjs';
+import { Button } from '../../ui/Button';
+import { Section } from '../../ui/page/Section';
+import type { ScorePreview } from './api';
+import { BandBar } from './BandBar';
+import { COPY } from './copy';
+import css from './lead-score.module.css';
+
+/** What unsaved changes make: nothing is changed, not known yet, or known. */
+export type PreviewState =
+  | { readonly state: 'none' }
+  | { readonly state: 'waiting'; readonly last: ScorePreview | null }
+  | { readonly state: 'ready'; readonly preview: ScorePreview }
+  | { readonly state: 'failed'; readonly onRetry: () => void };
+
+interface BandsSectionProps {
+  readonly leadScore: LeadScore;
+  readonly preview: PreviewState;
+}
+
+const shownPreview = (preview: PreviewState): ScorePreview | null =>
+  preview.state === 'ready' ? preview.preview : preview.state === 'waiting' ? preview.last : null;
+
+const difference = (now: number, after: number): string =>
+  after === now ? COPY.same : after > now ? COPY.more(after - now) : COPY.fewer(now - after);
+
+/** How many contacts are in each band, and how many would be. */
+export function BandsSection({ leadScore, preview }: BandsSectionProps) {
+  const { bands, progress, counted_at } = leadScore;
+  const total = sumOf(bands);
+  const known = shownPreview(preview);
+  return (
+    <Section title={COPY.bands} text={total === 0 ? COPY.noContacts : COPY.bandsText(total)}>
+      <BandBar name={COPY.now} counts={bands} />
+      {known !== null && (
+        <BandBar name={COPY.after} counts={known.after} waiting={preview.state === 'waiting'} />
+      )}
+      <dl className={css.bands}>
+        {SCORE_BANDS.map((band) => (
+          <div key={band} className={css.band} data-band={band}>
+            <dt>
+              <i aria-hidden />
+              {SCORE_RANGES[band].label}
+              <small>{COPY.ranges[band]}</small>
+            </dt>
+            <dd>
+              <b>{COPY.number(bands[band])}</b>
+              <span>{COPY.share(bands[band], total)}</span>
+            </dd>
+            {known !== null && (
+              <dd className={css.then} data-same={known.after[band] === known.now[band] || undefined}>
+                → {COPY.number(known.after[band])}
+                <span>{difference(known.now[band], known.after[band])}</span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className={css.notes} aria-live="polite">
+        {preview.state === 'waiting' && <p>{COPY.looking}</p>}
+        {preview.state === 'failed' && (
+          <p className={css.problem}>
+            {COPY.previewFailed} <Button onClick={preview.onRetry}>{COPY.again}</Button>
+          </p>
+        )}
+        {known !== null && known.looked_at < known.total && <p>{COPY.about(known.looked_at)}</p>}
+        {progress !== null ? (
+          <p className={css.counting}>
+            <progress
+              aria-label={COPY.counting(progress.done, progress.total)}
+              max={Math.max(1, progress.total)}
+              value={progress.done}
+            />
+            {progress.total === 0 ? COPY.soon : COPY.counting(progress.done, progress.total)}
+          </p>
+        ) : (
+          preview.state === 'none' &&
+          counted_at !== null && <p>{COPY.countedAt(dayjs(counted_at).format('MMM D, HH:mm'))}</p>
+        )}
+      </div>
+    </Section>
+  );
+}

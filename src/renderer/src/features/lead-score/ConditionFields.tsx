@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { ScoreChoices } from '@shared/contract/lead-score';
+import { SCORED_FIELDS } from '@shared/reference/lead-score';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { COPY } from './copy';
+import { ENTRY_LISTS, hasDays, hasMost, isEntryKind } from './rule-values';
+import type { RuleValues } from './rule-values';
+import css from './lead-score.module.css';
+
+interface ConditionFieldsProps {
+  readonly values: RuleValues;
+  readonly choices: ScoreChoices;
+  readonly errorOf: (name: keyof RuleValues) => string | undefined;
+  readonly onChange: (name: keyof RuleValues, value: string) => void;
+}
+
+/** What a condition of the chosen kind has to know. */
+export function ConditionFields({ values, choices, errorOf, onChange }: ConditionFieldsProps) {
+  const { kind } = values;
+  const ids = { choice: useId(), error: useId() };
+  const entries = isEntryKind(kind) ? choices[ENTRY_LISTS[kind]] : [];
+  const isKnown = entries.some(({ _id }) => _id === values.entry);
+  const problem = errorOf('entry');
+  return (
+    <>
+      {kind === 'filled' && (
+        <div className={css.control}>
+          <label htmlFor={ids.choice}>{COPY.which.filled}</label>
+          <Select
+            id={ids.choice}
+            value={values.field}
+            onChange={({ target }) => {
+              onChange('field', target.value);
+            }}
+          >
+            {SCORED_FIELDS.map((field) => (
+              <option key={field} value={field}>
+                {COPY.fields[field]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {isEntryKind(kind) && (
+        <div className={css.control}>
+          <label htmlFor={ids.choice}>{COPY.which[kind]}</label>
+          <Select
+            id={ids.choice}
+            value={values.entry}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : ids.error}
+            onChange={({ target }) => {
+              onChange('entry', target.value);
+            }}
+          >
+            <option value="">{COPY.choose}</option>
+            {values.entry !== '' && !isKnown && <option value={values.entry}>{COPY.gone[kind]}</option>}
+            {entries.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {entries.length === 0 && <p className={css.hint}>{COPY.noChoice[kind]}</p>}
+          {problem !== undefined && (
+            <p id={ids.error} className={css.error}>
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      {kind === 'deals' && (
+        <div className={css.control}>
+          <label htmlFor={ids.choice}>{COPY.which.deals}</label>
+          <Select
+            id={ids.choice}
+            value={values.state}
+            onChange={({ target }) => {
+              onChange('state', target.value);
+            }}
+          >
+            {(['open', 'won', 'lost'] as const).map((state) => (
+              <option key={state} value={state}>
+                {COPY.deals[state]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {hasDays(kind) && (
+        <Field
+          label={COPY.days}
+          name="days"
+          value={values.days}
+          error={errorOf('days')}
+          onChange={(value) => {
+            onChange('days', value);
+          }}
+        />
+      )}
+      {hasMost(kind) && (
+        <Field
+          label={COPY.most}
+          name="most"
+          value={values.most}
+          hint={COPY.mostHint}
+          error={errorOf('most')}
+          onChange={(value) => {
+            onChange('most', value);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
+import { isApiError } from '../../app/api-error';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { LeaveGuard } from '../../shell/leave-guard';
+import { EmptyState } from '../../ui/EmptyState';
+import { Section } from '../../ui/page/Section';
+import { UnsavedBar } from '../../ui/page/UnsavedBar';
+import rows from '../../ui/row-list.module.css';
+import { useChangeLeadScoreMutation } from './api';
+import { BandsSection } from './BandsSection';
+import { COPY } from './copy';
+import { NO_DRAFT, changeOf, countChanges, shownRules, withAgain, withRule, without } from './draft';
+import type { Draft } from './draft';
+import { RuleRow } from './RuleRow';
+import { usePreview } from './use-preview';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog')).RuleDialog }));
+
+interface RulesEditorProps {
+  readonly leadScore: LeadScore;
+  readonly draft: Draft;
+  /** The rule whose dialog is open; `new`: one that is to be added. */
+  readonly edited: string | null;
+  readonly locked: string | null;
+  /** The button that adds a rule. */
+  readonly add: ReactNode;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onEdit: (id: string | null) => void;
+}
+
+/** Rules as they are being changed, what that makes, and the way to save it all at once. */
+export function RulesEditor(props: RulesEditorProps) {
+  const { leadScore, draft, edited, locked, add, onDraft, onEdit } = props;
+  const [send, { isLoading: saving }] = useChangeLeadScoreMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The same call again has the same key: what arrived although no answer came is not done twice. */
+  const [attempt, setAttempt] = useState<{ readonly text: string; readonly key: string } | null>(null);
+  const shown = shownRules(leadScore.rules, draft);
+  const change = changeOf(leadScore.rules, draft);
+  const preview = usePreview(locked === null ? change : null);
+  const editedRule = shown.find(({ rule }) => rule._id === edited)?.rule ?? null;
+
+  async function save(): Promise<void> {
+    if (change === null) return;
+    const text = JSON.stringify(change);
+    const key = attempt?.text === text ? attempt.key : crypto.randomUUID();
+    setAttempt({ text, key });
+    setProblem(null);
+    const { error } = await send({ change, idempotencyKey: key });
+    if (error === undefined) {
+      onDraft(NO_DRAFT);
+      toast(COPY.saved, 'success');
+    } else {
+      const isGone = isApiError(error) && error.code === 'score_rule_not_found';
+      setProblem(isGone ? COPY.notThere : refusal(error));
+    }
+  }
+
+  return (
+    <>
+      <BandsSection leadScore={leadScore} preview={preview} />
+      <Section title={COPY.rules} text={COPY.rulesText}>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon="chart"
+            title={COPY.none}
+            text={COPY.noneText}
+            {...(locked === null ? { action: add } : {})}
+          />
+        ) : (
+          <ul className={rows.list} aria-label={COPY.list}>
+            {shown.map((one) => (
+              <li key={one.rule._id}>
+                <RuleRow
+                  shown={one}
+                  choices={leadScore.choices}
+                  locked={saving ? COPY.saving : locked}
+                  onChange={(rule) => {
+                    onDraft(withRule(draft, rule, false));
+                  }}
+                  onEdit={() => {
+                    onEdit(one.rule._id);
+                  }}
+                  onRemove={() => {
+                    onDraft(without(draft, one.rule._id));
+                  }}
+                  onKeep={() => {
+                    onDraft(withAgain(draft, one.rule._id));
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {change !== null && (
+        <UnsavedBar
+          text={COPY.unsaved(countChanges(change))}
+          save={saving ? COPY.saving : COPY.save}
+          discard={COPY.discard}
+          saving={saving}
+          canSave={locked === null}
+          problem={problem ?? locked}
+          onSave={() => void save()}
+          onDiscard={() => {
+            setProblem(null);
+            onDraft(NO_DRAFT);
+          }}
+        />
+      )}
+      <LeaveGuard unsaved={change !== null} />
+      <Suspense fallback={null}>
+        {(edited === 'new' || editedRule !== null) && (
+          <RuleDialog
+            key={edited}
+            rule={editedRule}
+            choices={leadScore.choices}
+            onDone={(rule: ScoreRule) => {
+              onDraft(withRule(draft, rule, edited === 'new'));
+              onEdit(null);
+            }}
+            onClose={() => {
+              onEdit(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { dateFormat } from './formats';
+
+/*
+ * Dates as words, in the person's time zone and language. Whoever draws one calls `useTimeZone` too, so that it is drawn
+ * anew when they choose another zone.
+ */
+
+const at = (instant: string | number): number =>
+  typeof instant === 'number' ? instant : Date.parse(instant);
+
+/** `Nov 22, 2026` */
+export const showDay = (instant: string | number): string =>
+  dateFormat({ dateStyle: 'medium' }).format(at(instant));
+
+/** `November 22, 2026` */
+export const showLongDay = (instant: string | number): string =>
+  dateFormat({ dateStyle: 'long' }).format(at(instant));
+
+/** `Nov 22, 2026, 14:05` */
+export const showDayAndTime = (instant: string | number): string =>
+  `${showDay(instant)}, ${showTime(instant)}`;
+
+/** `14:05` */
+export const showTime = (instant: string | number): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(at(instant));
+
+/** True when both are on one day of the person's calendar. */
+export const isSameDay = (one: string | number, other: string | number): boolean => {
+  const day = dateFormat({}, 'en-CA');
+  return day.format(at(one)) === day.format(at(other));
+};
+
+/** A day that is no instant (`2026-11-22`): the same for everybody. */
+export const showDate = (day: string): string =>
+  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));

@@ -1,0 +1,114 @@
+import type { Platform } from '../../platform/platform';
+import type { Scope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { beginLeadScore } from './begin';
+import { createCountAll } from './count-all';
+import { createFollow } from './follow';
+import { askForAll } from './repository';
+import { timedWorkspaces, workspacesToBegin, workspacesToCount } from './workspaces-repository';
+
+const FOLLOW = 'lead-score.follow';
+const ALL = 'lead-score.all';
+const NIGHT = 'lead-score.night';
+/** What happens within it is counted together. Milliseconds. */
+const FOLLOW_AFTER_MS = 1000;
+const DAY_MS = 86_400_000;
+/** Rules with days in them are counted anew at this time of the day, UTC. Milliseconds. */
+const NIGHT_AT_MS = 3 * 3_600_000;
+
+/** The next night after `now`. Epoch milliseconds. */
+const nextNight = (now: number): number =>
+  Math.floor((now - NIGHT_AT_MS) / DAY_MS + 1) * DAY_MS + NIGHT_AT_MS;
+
+export interface Scoring {
+  /** Counts all contacts of a workspace anew, in the background, once the transaction is committed. */
+  askForAll(tx: Scope): Promise<void>;
+  /** Gives workspaces from before their first rules, and listens to what happens from now on. */
+  start(): Promise<void>;
+  close(): void;
+}
+
+/** The jobs that keep scores what the rules say: after an event, after a change of rules, and every night. */
+export function createScoring(platform: Platform): Scoring {
+  const { clock, database, events, jobs, log } = platform;
+  const waiting = new Map<string, NodeJS.Timeout>();
+  let closing = false;
+  let unsubscribe: () => void = () => undefined;
+  const scopeOf = (business_id: string): Scope => ({ business_id, db: database.forWorkspace(business_id) });
+  const countAllNow = createCountAll(platform, () => closing);
+  const follow = createFollow(platform, { countAll: ask });
+
+  const enqueue = (queue: string, business_id: string): Promise<void> =>
+    jobs.enqueue(database.system, {
+      ...{ queue, business_id, payload: {} },
+      ...{ ordering_key: `${queue}:${business_id}`, dedupe_key: `${queue}:${business_id}` },
+    });
+  const schedule = (): Promise<void> =>
+    jobs.enqueue(database.system, {
+      ...{ queue: NIGHT, payload: {}, dedupe_key: NIGHT, run_at: nextNight(clock()) },
+    });
+
+  async function ask(scope: Scope): Promise<void> {
+    await askForAll(scope);
+    await enqueue(ALL, scope.business_id);
+    jobs.wake();
+  }
+
+  const warn = (error: unknown): void => {
+    if (!closing) log.warn({ err: error }, 'a lead score has to wait for the next change');
+  };
+
+  function onEvents(businessId: string): void {
+    if (waiting.has(businessId)) return;
+    const timer = setTimeout(() => {
+      waiting.delete(businessId);
+      enqueue(FOLLOW, businessId).then(() => {
+        jobs.wake();
+      }, warn);
+    }, FOLLOW_AFTER_MS);
+    timer.unref();
+    waiting.set(businessId, timer);
+  }
+
+  const ofWorkspace =
+    (work: (scope: Scope) => Promise<void>) =>
+    async ({ business_id }: { readonly business_id: string | null }): Promise<void> => {
+      if (business_id !== null) await work(scopeOf(business_id));
+    };
+  jobs.register(FOLLOW, { concurrency: 2, run: ofWorkspace(follow) });
+  jobs.register(ALL, { concurrency: 1, run: ofWorkspace(countAllNow) });
+  jobs.register(NIGHT, {
+    concurrency: 1,
+    async run() {
+      for (const business_id of await timedWorkspaces(database.system)) await ask(scopeOf(business_id));
+      await schedule();
+    },
+    onGivenUp: schedule,
+  });
+
+  return {
+    async askForAll(tx) {
+      await askForAll(tx);
+      await jobs.enqueue(tx.db, {
+        ...{ queue: ALL, business_id: tx.business_id, payload: {} },
+        ...{ ordering_key: `${ALL}:${tx.business_id}`, dedupe_key: `${ALL}:${tx.business_id}` },
+      });
+    },
+
+    async start() {
+      for (const { business_id, stages } of await workspacesToBegin(database.system)) {
+        await inTransaction(scopeOf(business_id), (tx) => beginLeadScore(tx.db, business_id, stages, true));
+      }
+      for (const business_id of await workspacesToCount(database.system)) await enqueue(ALL, business_id);
+      await schedule();
+      unsubscribe = events.subscribe(onEvents);
+    },
+
+    close() {
+      closing = true;
+      unsubscribe();
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What the dashboard counts that no other table says. */
+export interface DashboardTables {
+  enquiries: EnquiriesTable;
+}
+
+/** What a customer wants, from their message to the closing of the conversation (shared/rules/enquiry). */
+interface EnquiriesTable {
+  business_id: string;
+  _id: string;
+  conversation_id: string;
+  account_id: string;
+  opened_at: number;
+  answered_at: number | null;
+  answered_by: string | null;
+  /** The message that answered. */
+  answer_id: string | null;
+  /** Milliseconds from the question to the answer. */
+  answer_ms: number | null;
+  resolved_at: number | null;
+  resolved_by: string | null;
+  /** Milliseconds from the question to the closing. */
+  resolution_ms: number | null;
+}
