@@ -22,7 +22,10 @@ export const TemplateCard = memo(function TemplateCard({ template, to, onDelete 
   const { quality, usage, rejected_reason, updated_at, user_cat } = template;
   const content = useMemo(() => {
     const defaults = new Map(template.template_variables.map((one) => [one.name, one.default_value]));
-    return previewContent(_id, componentsOf(template), (name) => defaults.get(name) || undefined);
+    return previewContent(_id, componentsOf(template), (name) => {
+      const value = defaults.get(name);
+      return value === '' ? undefined : value;
+    });
   }, [_id, template]);
   return (
     <article className={css.card} aria-label={template_name}>
