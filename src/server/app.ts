@@ -113,8 +113,18 @@ export async function createApp(
   const jobs = createJobs(database, clock, log);
   const secrets = createSecrets(readSecretKey(settings));
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
-  const { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes } =
-    createDomains(platform);
+  const {
+    notifier,
+    authenticator,
+    channel,
+    mailer,
+    media,
+    nightlyTemplates,
+    outward,
+    scoring,
+    streams,
+    routes,
+  } = createDomains(platform);
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -148,6 +158,7 @@ export async function createApp(
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
       await outward.digests.start();
       await scoring.start();
+      await nightlyTemplates.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },

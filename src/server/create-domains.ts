@@ -38,6 +38,7 @@ import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
+import { createHeaderMedia } from './domains/media/header-media';
 import { createPictures } from './domains/media/pictures';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
@@ -66,7 +67,15 @@ import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
 import { templateRoutes } from './domains/templates/routes';
+import { templateCategoryRoutes } from './domains/template-categories/routes';
+import { createTemplateCategoriesService } from './domains/template-categories/service';
+import { createImportService } from './domains/templates/import-service';
+import { createNightlyTemplates } from './domains/templates/nightly';
 import { createTemplatesService } from './domains/templates/service';
+import { createTemplateSubmits } from './domains/templates/submit-service';
+import { valueRecords } from './domains/templates/value-records';
+import { createTemplateValues } from './domains/templates/values-service';
+import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
 import { createInvitationsService } from './domains/workspaces/invitations-service';
@@ -144,6 +153,11 @@ export function createDomains(platform: Platform) {
     media,
     notifier,
   });
+  const templates = createTemplatesService();
+  const templateCategories = createTemplateCategoriesService(platform);
+  const templateImports = createImportService(platform, () => channel.templates);
+  const nightlyTemplates = createNightlyTemplates(platform, templateImports);
+  nightlyTemplates.register();
   const outward = createOutwardChannels(platform, {
     ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
@@ -211,7 +225,18 @@ export function createDomains(platform: Platform) {
     ...outward.routes,
     ...businessHoursRoutes(hours),
     ...quickReplyRoutes(quickReplies),
-    ...templateRoutes(createTemplatesService()),
+    ...templateRoutes({
+      ...{ templates, imports: templateImports, headerMedia: createHeaderMedia(store) },
+      writes: createTemplateWrites(platform, {
+        ...{ templates, channel: () => channel.templates, files: media },
+        requireCategory: (scope, id, owner) => templateCategories.require(scope, id, owner),
+      }),
+      submits: createTemplateSubmits(platform, {
+        ...{ templates, channel: () => channel.templates, files: media, imports: templateImports },
+      }),
+      values: createTemplateValues(templates, valueRecords({ contacts, companies, deals, fieldValues })),
+    }),
+    ...templateCategoryRoutes(templateCategories),
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
@@ -227,5 +252,16 @@ export function createDomains(platform: Platform) {
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
   ];
-  return { notifier, authenticator, channel, mailer, media, outward, scoring, streams, routes };
+  return {
+    notifier,
+    authenticator,
+    channel,
+    mailer,
+    media,
+    nightlyTemplates,
+    outward,
+    scoring,
+    streams,
+    routes,
+  };
 }

@@ -25,6 +25,7 @@ interface Records {
   readonly message: string;
   readonly quickReply: string;
   readonly template: string;
+  readonly templateCategory: string;
   readonly scheduled: string;
   readonly role: string;
   readonly invitation: string;
@@ -203,7 +204,36 @@ const CALLS: Readonly<Record<string, Build>> = {
   'PUT /chat/quick-replies/:id': quickReply({ body: { shortcut: 'bye', body: 'Bye' } }),
   'DELETE /chat/quick-replies/:id': quickReply(),
   'GET /whatsapp/templates': at('/whatsapp/templates'),
+  'GET /template': at('/template'),
+  'GET /template/counts': at('/template/counts'),
   'GET /template/:id': ({ template }) => ({ path: `/template/${template}` }),
+  'POST /template': at('/template', {
+    body: { template_name: 'hello', template_content: { components: [{ type: 'BODY', text: 'Hello.' }] } },
+  }),
+  'PATCH /template/:template_id': ({ template }) => ({
+    path: `/template/${template}`,
+    body: { template_category_id: null },
+  }),
+  'GET /template/:id/uses': ({ template }) => ({ path: `/template/${template}/uses` }),
+  'DELETE /template/:template_id': ({ template }) => ({ path: `/template/${template}` }),
+  'POST /template/:id/request_verify': ({ template }) => ({ path: `/template/${template}/request_verify` }),
+  'POST /template/:id/duplicate': ({ template }) => ({ path: `/template/${template}/duplicate`, body: {} }),
+  'POST /template/:id/refresh': ({ template }) => ({ path: `/template/${template}/refresh` }),
+  'POST /template/import': at('/template/import', { body: {} }),
+  'POST /template/header-media': at('/template/header-media', { body: new FormData() }),
+  'POST /template/:id/values': ({ template, contact }) => ({
+    path: `/template/${template}/values`,
+    body: { contact_id: contact },
+  }),
+  'GET /templatecategory': at('/templatecategory'),
+  'POST /templatecategory': at('/templatecategory', { body: { category_name: 'Spring' } }),
+  'PATCH /templatecategory/:id': ({ templateCategory }) => ({
+    path: `/templatecategory/${templateCategory}`,
+    body: { category_name: 'Autumn' },
+  }),
+  'DELETE /templateCategory/:id': ({ templateCategory }) => ({
+    path: `/templateCategory/${templateCategory}`,
+  }),
   'PUT /chat/:platform/conversations/:conversationId/messages/:messageId/status': chat('status'),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': chat('settle', {
     body: { outcome: 'not_sent' },
@@ -347,6 +377,7 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'business_hours',
     'scheduled_messages',
     'whatsapp_templates',
+    'template_categories',
     'roles',
     'members',
     'audit_log',
@@ -408,6 +439,7 @@ describe('tenancy', () => {
       tag: 'tag1',
       interest: 'interest1',
       collection: 'collection1',
+      templateCategory: 'templatecategory1',
       contactType: 'contactType1',
       pipeline: 'pipeline1',
       stage: 'stage1',
@@ -585,6 +617,16 @@ describe('tenancy', () => {
       .values({ business_id, contact_id, interest_id: ids.interest })
       .execute();
     await db.insertInto('collections').values({ business_id, _id: ids.collection, title: name }).execute();
+    await db
+      .insertInto('template_categories')
+      .values({
+        business_id,
+        _id: ids.templateCategory,
+        category_name: name,
+        name_key: 'x',
+        user_cat: 'user',
+      })
+      .execute();
     await db
       .insertInto('lifecycle_stages')
       .values({ ...label, _id: ids.contactType, position: 9 })

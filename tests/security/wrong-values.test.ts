@@ -284,6 +284,76 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/settle': [{ outcome: 'not_sent' }],
   'POST /workspace/api-tokens': [{ name: 'Reports', permissions: { chat: ['view'] }, expires_in_days: 30 }],
+  'POST /template': [
+    {
+      ...{
+        template_name: 'order',
+        language: 'en_US',
+        whatsapp_template_category: 'UTILITY',
+        platform: 'whatsapp',
+      },
+      ...{
+        template_category_id: ID,
+        platform_account_id: ID,
+        status: 1,
+        created_by: 'user',
+        workflows: ['w'],
+      },
+      template_content: {
+        components: [
+          {
+            ...{ type: 'HEADER', format: 'IMAGE', text: 'Order', example: { header_handle: ['4::x'] } },
+            meta: {
+              media_id: ID,
+              url: '/a',
+              file_name: 'a.png',
+              thumb_url: '/b',
+              mime_type: 'image/png',
+              size: 1,
+            },
+          },
+          {
+            type: 'BODY',
+            text: 'Hello.',
+            example: { body_text_named_params: [{ param_name: 'a', example: 'b' }] },
+          },
+          { type: 'FOOTER', text: 'Bye' },
+          {
+            type: 'BUTTONS',
+            buttons: [
+              { type: 'QUICK_REPLY', text: 'Yes' },
+              { type: 'URL', text: 'Open', url: 'https://a.example', trackable: true, example: ['x'] },
+              { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+919876543210' },
+              { type: 'COPY_CODE', text: 'Copy', example: 'A' },
+            ],
+          },
+        ],
+      },
+      template_variables: [
+        { name: 'a', default_value: 'b', source: { entity: 'contact', field: 'first_name' } },
+      ],
+    },
+  ],
+  'PATCH /template/:template_id': [
+    {
+      ...{
+        template_name: 'order',
+        language: 'en_US',
+        whatsapp_template_category: 'UTILITY',
+        platform: 'whatsapp',
+      },
+      ...{ template_category_id: ID, platform_account_id: ID, status: 4, workflows: ['w'] },
+      template_content: { components: [{ type: 'BODY', text: 'Hello.' }] },
+      template_variables: [{ name: 'a', default_value: 'b', source: null }],
+    },
+  ],
+  'POST /template/:id/duplicate': [
+    { template_name: 'order', language: 'de', template_category_id: ID, platform_account_id: ID },
+  ],
+  'POST /template/import': [{ platform_account_id: ID }],
+  'POST /template/:id/values': [{ contact_id: ID, deal_id: ID, values: { name: 'Ana' } }],
+  'POST /templatecategory': [{ category_name: 'Offers', created_by: 'user' }],
+  'PATCH /templatecategory/:id': [{ category_name: 'Offers' }],
 };
 
 const PERIOD = { platform_account_id: ID, days: '7', time_zone: 'Europe/Berlin' };
@@ -306,6 +376,15 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /chat/whatsapp/stars': { conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },
   'GET /chat/whatsapp/conversations/:id/shelf': { kind: 'links', rows_per_page: '30', cursor: `abc.${ID}` },
   'GET /whatsapp/templates': { platform_account_id: ID, verification_status: 'APPROVED' },
+  'GET /template': {
+    ...{ user_cat: 'user', template_category_id: ID, search: 'order', verification_status: 'APPROVED' },
+    ...{ language: 'en_US', whatsapp_template_category: 'UTILITY', platform_account_id: ID },
+    ...{ rows_per_page: '25', page_num: '1', cursor: ID },
+  },
+  'GET /template/counts': { user_cat: 'admin' },
+  'DELETE /template/:template_id': { forceDelete: 'true', all_languages: 'false' },
+  'GET /templatecategory': { user_cat: 'user' },
+  'DELETE /templateCategory/:id': { forceDelete: 'true', new_category_id: ID },
   'GET /chat/whatsapp/conversations/:id/messages': {
     ...{ rows_per_page: '50', thread_id: ID, order_by: 'desc', page_no: '1', cursor: `abc.${ID}` },
     until: ID,

@@ -32,6 +32,12 @@ export const AUDIT_KINDS = [
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',
+  'template.created',
+  'template.updated',
+  'template.submitted',
+  'template.deleted',
+  'template.imported',
+  'template_category.deleted',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

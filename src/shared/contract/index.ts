@@ -32,6 +32,7 @@ import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
 import * as tags from './tags';
+import * as templateCategories from './template-categories';
 import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import * as settings from './workspace-settings';
@@ -162,7 +163,23 @@ export const ENDPOINTS = [
   notifications.businessNotificationSettings,
   notifications.updateBusinessNotificationSettings,
   templates.sendableTemplates,
+  templates.templateList,
+  templates.templateCounts,
   templates.templateById,
+  templates.createTemplate,
+  templates.updateTemplate,
+  templates.templateUses,
+  templates.deleteTemplate,
+  templates.requestVerify,
+  templates.duplicateTemplate,
+  templates.refreshTemplate,
+  templates.importTemplates,
+  templates.uploadHeaderMedia,
+  templates.templateValuesFor,
+  templateCategories.templateCategoryList,
+  templateCategories.createTemplateCategory,
+  templateCategories.renameTemplateCategory,
+  templateCategories.deleteTemplateCategory,
   contactList,
   contactById,
   companyById,

@@ -8,6 +8,7 @@ import {
 } from './template-buttons';
 import { checkHeaderMedia } from './template-media';
 import { countCharacters, TEMPLATE_LIMITS } from './template-limits';
+import { NAME_REQUIRED } from './template-names';
 import type { TemplateDraft } from './template-normal';
 import { textsOf } from './template-normal';
 import { trackedUrl } from './template-tracking';
@@ -21,8 +22,6 @@ import {
   VARIABLE_TEXTS,
   variableProblems,
 } from './template-variables';
-
-export const NAME_REQUIRED = 'Template name is required';
 
 /** Something that is wrong with a template, told where it is. */
 export interface TemplateIssue {

@@ -17,6 +17,8 @@ import { createReadReceipts } from './read-receipts';
 import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
+import type { TemplateChannel } from '../../domains/templates/ports';
+import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
 import { createDrainSignal } from './webhooks/drain-signal';
 import { webhookRoutes } from './webhooks/webhook-routes';
@@ -37,6 +39,7 @@ export interface WhatsappChannelDeps {
 export interface WhatsappChannel {
   /** `/api/webhooks/whatsapp`. */
   readonly routes: Route[];
+  readonly templates: TemplateChannel;
   /** Asks WhatsApp about a number and subscribes to its messages. @throws AppError, see `connectNumber` */
   connectNumber(connection: AccountConnection): Promise<NewAccount>;
   markRead(scope: Scope, target: ReadJob): Promise<void>;
@@ -64,10 +67,12 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const applyChannelUpdate = createChannelUpdates(platform, deps.notifier);
   const webhooks = createWebhookWorker({ platform, store, signal, directory, ingest, applyChannelUpdate });
   const receipts = createReadReceipts({ platform, graph, directory });
+  const lostAccess = createLostAccess(platform, deps.notifier);
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
     routes: webhookRoutes(settings, store),
+    templates: createTemplateChannel({ platform, graph, lostAccess }),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
@@ -82,7 +87,6 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     },
 
     register() {
-      const lostAccess = createLostAccess(platform, deps.notifier);
       const mediaIds = createMediaIds(graph, clock);
       jobs.register(
         QUEUES.send,

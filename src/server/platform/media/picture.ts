@@ -83,3 +83,15 @@ export async function readPicture(path: string, mime: string, log: Logger): Prom
     }
   });
 }
+
+/** The first picture of a GIF as PNG: what WhatsApp would show of it. Null when it cannot be unpacked. */
+export async function stillOf(path: string): Promise<Buffer | null> {
+  return gate(async () => {
+    try {
+      const open = await openPicture(path);
+      return await open().png().toBuffer();
+    } catch {
+      return null;
+    }
+  });
+}

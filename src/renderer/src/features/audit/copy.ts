@@ -30,6 +30,12 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'lead_score.rule_added': 'Lead score rule added',
   'lead_score.rule_changed': 'Lead score rule changed',
   'lead_score.rule_removed': 'Lead score rule removed',
+  'template.created': 'Template created',
+  'template.updated': 'Template changed',
+  'template.submitted': 'Template submitted',
+  'template.deleted': 'Template deleted',
+  'template.imported': 'Templates imported',
+  'template_category.deleted': 'Template category deleted',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

@@ -5,6 +5,8 @@ import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
+import type { TemplateCalls } from './template-calls';
+import { createTemplateCalls } from './template-calls';
 import {
   readAccepted,
   readMediaInfo,
@@ -85,6 +87,7 @@ export interface GraphClient {
   businessName(business: BusinessCredentials): Promise<GraphResult<string>>;
   /** From now on our webhook hears of the business account (facts §5). */
   subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
+  readonly templates: TemplateCalls;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -207,6 +210,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         read: readSuccess,
       }),
 
+    templates: createTemplateCalls(http),
     failedConnects: () => http.failedConnects(),
     close: () => http.close(),
   };

@@ -19,6 +19,8 @@ export interface GraphRefusal {
   readonly code: number;
   readonly title: string;
   readonly details: string;
+  /** Of template management: what exactly is wrong (facts §4). */
+  readonly subcode?: number;
 }
 
 /** True for a refusal; narrows. */
@@ -44,6 +46,7 @@ export function parseGraphError(status: number, body: unknown): GraphRefusal | n
   const code = typeof error['code'] === 'string' ? Number(error['code']) : error['code'];
   if (typeof code !== 'number' || !Number.isSafeInteger(code)) return null;
   const data = error['error_data'];
+  const subcode = error['error_subcode'];
   const title = textOf(error['message'], 500)
     .replace(/^\(#\d+\)\s*/, '')
     .trim();
@@ -54,6 +57,7 @@ export function parseGraphError(status: number, body: unknown): GraphRefusal | n
     title: title || textOf(error['error_user_title'], 200) || `WhatsApp error ${code}`,
     details:
       textOf(isObject(data) ? data['details'] : undefined, 2000) || textOf(error['error_user_msg'], 2000),
+    ...(typeof subcode === 'number' ? { subcode } : {}),
   };
 }
 

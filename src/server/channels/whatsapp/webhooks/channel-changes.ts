@@ -1,4 +1,7 @@
+import { rejectionText } from '@shared/rules/template-reasons';
 import { id, name, object, text } from '../parse/read';
+
+type Quality = 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN';
 
 /** What a template update means for the stored template. */
 export interface TemplateChange {
@@ -10,6 +13,12 @@ export interface TemplateChange {
   readonly set: {
     readonly verification_status?: string;
     readonly whatsapp_template_category?: string;
+    /** In words; null when Meta has nothing against it any more. */
+    readonly rejected_reason?: string | null;
+    readonly quality?: Quality;
+    readonly upcoming_category?: string | null;
+    /** Epoch milliseconds. */
+    readonly upcoming_at?: number | null;
   };
 }
 
@@ -29,6 +38,23 @@ const STATUS_OF_EVENT: Readonly<Record<string, string>> = {
   ARCHIVED: 'ARCHIVED',
 };
 const CATEGORIES = new Set(['MARKETING', 'UTILITY', 'AUTHENTICATION']);
+const QUALITIES: readonly Quality[] = ['GREEN', 'YELLOW', 'RED'];
+/** Why a template was paused (facts §3). */
+const PAUSES: Readonly<Record<string, string>> = {
+  FIRST_PAUSE: 'Paused for 3 hours, because too many customers did not want it.',
+  SECOND_PAUSE: 'Paused for 6 hours, because too many customers did not want it once more.',
+  RATE_LIMITING_PAUSE: 'Paused, because it was sent too often for its quality.',
+};
+
+/** What Meta has against a template that it rejected, paused or disabled. */
+function reasonIn(status: string, value: Readonly<Record<string, unknown>>): string | null {
+  if (status !== 'REJECTED' && status !== 'PAUSED' && status !== 'DISABLED') return null;
+  const title = text(object(value['other_info'])['title'], 64)?.toUpperCase() ?? '';
+  if (status === 'PAUSED' && Object.hasOwn(PAUSES, title)) return PAUSES[title] ?? null;
+  const advice = text(object(value['rejection_info'])['recommendation'], 500);
+  const reason = rejectionText(text(value['reason'], 200));
+  return [reason, advice].filter((one) => one !== null && one !== '').join(' ') || null;
+}
 
 /** Null when the update says nothing about a template's status or category. */
 export function templateChange(field: string, payload: unknown): TemplateChange | null {
@@ -49,13 +75,30 @@ function templateSet(field: string, value: Readonly<Record<string, unknown>>): T
   if (field === 'message_template_status_update') {
     const event = text(value['event'], 64)?.toUpperCase() ?? '';
     const status = Object.hasOwn(STATUS_OF_EVENT, event) ? STATUS_OF_EVENT[event] : undefined;
-    return status === undefined ? null : { verification_status: status };
+    return status === undefined
+      ? null
+      : { verification_status: status, rejected_reason: reasonIn(status, value) };
   }
   if (field === 'template_category_update') {
     // The notice of a change to come names today's category as `new_category`, without a previous one.
     const category = text(value['new_category'], 64)?.toUpperCase() ?? '';
     const isDone = text(value['previous_category'], 64) !== null;
-    return isDone && CATEGORIES.has(category) ? { whatsapp_template_category: category } : null;
+    if (isDone) {
+      return CATEGORIES.has(category)
+        ? { whatsapp_template_category: category, upcoming_category: null, upcoming_at: null }
+        : null;
+    }
+    const upcoming = text(value['correct_category'], 64)?.toUpperCase() ?? '';
+    if (!CATEGORIES.has(upcoming)) return null;
+    const seconds = Number(value['category_update_timestamp']);
+    return {
+      upcoming_category: upcoming,
+      upcoming_at: Number.isSafeInteger(seconds) && seconds > 0 ? seconds * 1000 : null,
+    };
+  }
+  if (field === 'message_template_quality_update') {
+    const score = text(value['new_quality_score'], 20)?.toUpperCase() ?? '';
+    return { quality: QUALITIES.find((one) => one === score) ?? 'UNKNOWN' };
   }
   return null;
 }

@@ -66,17 +66,19 @@ export function createChannelUpdates(
     if (!change) return;
     const status = change.set.verification_status;
     const told = status === undefined ? [] : await templatesNewIn(tx, wabaId, change, status);
-    await tx.db
+    const changed = await tx.db
       .updateTable('whatsapp_templates')
-      .set({ ...change.set, updated_at: clock() })
+      .set(change.set)
       .where('business_id', '=', tx.business_id)
       .where('waba_id', '=', wabaId)
       .where(isNamedIn(change))
+      .returning('_id')
       .execute();
     for (const template of told) {
       const news = templateNews(template, status, update.value);
       if (news) await notifier.raise(tx, news);
     }
+    if (changed.length > 0) await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
   }
 
   /** A status that is told once more is no news. */

@@ -35,6 +35,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     `create index whatsapp_templates_by_owner on whatsapp_templates (business_id, user_cat, _id desc)`,
     `create index whatsapp_templates_by_category on whatsapp_templates (business_id, category_id)
       where category_id is not null`,
+    `create index scheduled_of_templates on scheduled_messages (business_id) where state = 'waiting' and message_type = 'template'`,
     `create table template_categories (business_id text not null, _id text not null, category_name text not null,
       name_key text not null, user_cat text not null, primary key (business_id, _id))`,
     `create unique index template_categories_by_name on template_categories (business_id, user_cat, name_key)`,

@@ -1,0 +1,164 @@
+import type { Readable } from 'node:stream';
+import type { TemplateSubmission } from '@shared/rules/template-wire';
+import { isObject, list, object, text } from '../parse/read';
+import type { BusinessCredentials } from './graph-client';
+import type { GraphHttp } from './graph-http';
+import type { GraphResult } from './graph-result';
+import { readSuccess } from './read-answers';
+
+const UPLOAD_TIMEOUT_MS = 120_000;
+const PAGE = 200;
+/** No account has more (facts §4: 6000), and a list that never ends would. */
+const MOST_PAGES = 50;
+const FIELDS = 'id,name,language,status,category,parameter_format,components,quality_score,rejected_reason';
+
+/** A template as Meta lists it. */
+export interface ListedTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly status: string;
+  readonly category: string;
+  readonly parameter_format: 'POSITIONAL' | 'NAMED';
+  readonly components: readonly Readonly<Record<string, unknown>>[];
+  readonly quality: string | null;
+  readonly rejected_reason: string | null;
+}
+
+export interface CreatedTemplate {
+  readonly id: string;
+  readonly status: string;
+  readonly category: string | null;
+}
+
+export interface SampleFile {
+  readonly file_name: string;
+  readonly mimetype: string;
+  /** Bytes. */
+  readonly size: number;
+  read(): Promise<Readable>;
+}
+
+/** Template management of the Graph API (facts §4), and the upload of header samples (facts §2). */
+export interface TemplateCalls {
+  create(business: BusinessCredentials, template: TemplateSubmission): Promise<GraphResult<CreatedTemplate>>;
+  edit(
+    business: BusinessCredentials,
+    id: string,
+    change: Pick<TemplateSubmission, 'components'> & Partial<Pick<TemplateSubmission, 'category'>>,
+  ): Promise<GraphResult<true>>;
+  /** Of one language when the id is given, else of all. */
+  remove(business: BusinessCredentials, name: string, id: string | null): Promise<GraphResult<true>>;
+  /** All of them, or those whose name begins so. */
+  list(business: BusinessCredentials, name?: string): Promise<GraphResult<readonly ListedTemplate[]>>;
+  /** Answers the handle. */
+  uploadSample(business: BusinessCredentials, appId: string, file: SampleFile): Promise<GraphResult<string>>;
+}
+
+function readListed(value: unknown): ListedTemplate | null {
+  const row = object(value);
+  const [id, name] = [text(row['id'], 64), text(row['name'], 512)];
+  const [language, status] = [text(row['language'], 20), text(row['status'], 64)];
+  if (id === null || name === null || language === null || status === null) return null;
+  return {
+    ...{ id, name, language, status: status.toUpperCase() },
+    category: text(row['category'], 64)?.toUpperCase() ?? 'UTILITY',
+    parameter_format: text(row['parameter_format'], 20)?.toUpperCase() === 'NAMED' ? 'NAMED' : 'POSITIONAL',
+    components: list(row['components']).filter(isObject),
+    quality: text(object(row['quality_score'])['score'], 20)?.toUpperCase() ?? null,
+    rejected_reason: text(row['rejected_reason'], 200),
+  };
+}
+
+function readPage(
+  body: unknown,
+): { readonly rows: readonly ListedTemplate[]; readonly after: string | null } | undefined {
+  const answer = object(body);
+  if (!Array.isArray(answer['data'])) return undefined;
+  const paging = object(answer['paging']);
+  // The last page has cursors too, but no `next` (facts §4).
+  const after = paging['next'] === undefined ? null : text(object(paging['cursors'])['after'], 2000);
+  return { rows: list(answer['data']).flatMap((row) => readListed(row) ?? []), after };
+}
+
+function readCreated(body: unknown): CreatedTemplate | undefined {
+  const answer = object(body);
+  const id = text(answer['id'], 64);
+  if (id === null) return undefined;
+  return {
+    id,
+    status: text(answer['status'], 64)?.toUpperCase() ?? 'PENDING',
+    category: text(answer['category'], 64)?.toUpperCase() ?? null,
+  };
+}
+
+export function createTemplateCalls(http: GraphHttp): TemplateCalls {
+  const path = ({ waba_id }: BusinessCredentials): string =>
+    `${encodeURIComponent(waba_id)}/message_templates`;
+
+  return {
+    create: (business, template) =>
+      http.call({
+        ...{ method: 'POST', path: path(business), accessToken: business.access_token },
+        ...{ body: JSON.stringify(template), read: readCreated },
+      }),
+
+    edit: (business, id, change) =>
+      http.call({
+        ...{ method: 'POST', path: encodeURIComponent(id), accessToken: business.access_token },
+        ...{ body: JSON.stringify(change), read: readSuccess },
+      }),
+
+    remove(business, name, id) {
+      const query = new URLSearchParams({ name, ...(id === null ? {} : { hsm_id: id }) });
+      return http.call({
+        ...{ method: 'DELETE', path: `${path(business)}?${query.toString()}` },
+        ...{ accessToken: business.access_token, read: readSuccess },
+      });
+    },
+
+    async list(business, name) {
+      const rows: ListedTemplate[] = [];
+      let after: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = new URLSearchParams({ fields: FIELDS, limit: String(PAGE) });
+        if (name !== undefined) query.set('name', name);
+        if (after !== null) query.set('after', after);
+        const result: GraphResult<NonNullable<ReturnType<typeof readPage>>> = await http.call({
+          ...{ method: 'GET', path: `${path(business)}?${query.toString()}` },
+          ...{ accessToken: business.access_token, read: readPage },
+        });
+        if (result.kind !== 'ok') return result;
+        rows.push(...result.value.rows);
+        after = result.value.after;
+        if (after === null) return { kind: 'ok', value: rows };
+      }
+      return { kind: 'unknown', reason: 'the list of templates does not end' };
+    },
+
+    async uploadSample(business, appId, file) {
+      const query = new URLSearchParams({
+        ...{ file_name: file.file_name, file_length: String(file.size), file_type: file.mimetype },
+      });
+      const session = await http.call({
+        ...{ method: 'POST', path: `${encodeURIComponent(appId)}/uploads?${query.toString()}` },
+        accessToken: business.access_token,
+        read: (body) => text(object(body)['id'], 2000) ?? undefined,
+      });
+      if (session.kind !== 'ok') return session;
+      return http.call({
+        // The id is a path of its own, perhaps with a query.
+        ...{ method: 'POST', path: session.value, accessToken: business.access_token },
+        headers: {
+          authorization: `OAuth ${business.access_token}`,
+          file_offset: '0',
+          'content-type': 'application/octet-stream',
+          'content-length': String(file.size),
+        },
+        body: await file.read(),
+        headersTimeout: UPLOAD_TIMEOUT_MS,
+        read: (body) => text(object(body)['h'], 8000) ?? undefined,
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { HeaderMedia } from '@shared/contract/templates';
+import type { HeaderFormat } from '@shared/rules/template-media';
+import { checkHeaderMedia, HEADER_RATIO } from '@shared/rules/template-media';
+import { AppError } from '../../platform/errors';
+import { filmSize } from '../../platform/media/film-size';
+import type { MediaStore, SavedMedia } from '../../platform/media/media-store';
+import { stillOf } from '../../platform/media/picture';
+import type { Caller } from '../../platform/scope';
+import type { Upload } from './upload';
+import { receiveUpload } from './upload';
+
+export interface HeaderMediaStore {
+  /** Stores the file of a template's header. @throws AppError with the text of spec 1 §8 at `header.media` */
+  upload(caller: Caller, request: FastifyRequest): Promise<HeaderMedia & { format: HeaderFormat }>;
+}
+
+const refuse = (message: string): AppError =>
+  new AppError('validation_failed', { message, fields: { 'header.media': message } });
+
+const isGif = ({ file_name, declared_mime }: Upload): boolean =>
+  /\.gif$/i.test(file_name) || declared_mime === 'image/gif';
+
+export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
+  /** Type and size, before anything is unpacked. */
+  function requireKind(upload: Upload): HeaderFormat {
+    const checked = checkHeaderMedia({
+      ...{ name: upload.file_name, mime: upload.declared_mime, size: upload.file.size },
+      ...{ width: HEADER_RATIO.min, height: 1 },
+    });
+    if (!checked.ok) throw refuse(checked.message);
+    return checked.format;
+  }
+
+  async function keep(caller: Caller, upload: Upload): Promise<SavedMedia> {
+    const claim = { created_by: caller.user._id, purpose: 'chat' as const };
+    if (!isGif(upload)) {
+      const { file, file_name, declared_mime } = upload;
+      return store.keep(caller, file, { ...claim, file_name, declared_mime });
+    }
+    const still = await stillOf(upload.file.path).finally(() => store.discard(upload.file));
+    if (still === null) throw new AppError('media_rejected');
+    const file_name = upload.file_name.replace(/\.gif$/i, '.png');
+    return store.save(caller, { ...claim, source: still, file_name, declared_mime: 'image/png' });
+  }
+
+  return {
+    async upload(caller, request) {
+      const upload = await receiveUpload(request, store);
+      let film: Awaited<ReturnType<typeof filmSize>> = null;
+      let format: HeaderFormat;
+      try {
+        format = requireKind(upload);
+        if (format === 'VIDEO') film = await filmSize(upload.file.path);
+      } catch (error) {
+        await store.discard(upload.file);
+        throw error;
+      }
+      const { file, thumbnail } = await keep(caller, upload).catch((error: unknown) => {
+        // The bytes are not what name and type say.
+        if (error instanceof AppError && error.code === 'media_rejected') throw refuse(wrongType);
+        throw error;
+      });
+      const size = film ?? { width: file.width, height: file.height };
+      const checked = checkHeaderMedia({
+        name: file.file_name,
+        mime: file.mimetype,
+        size: file.size,
+        ...size,
+      });
+      if (!checked.ok) {
+        await store.remove(caller, file._id);
+        throw refuse(checked.message);
+      }
+      return {
+        ...{ media_id: file._id, url: file.url, file_name: file.file_name, mime_type: file.mimetype },
+        ...{ size: file.size, thumb_url: thumbnail?.url ?? null, width: size.width, height: size.height },
+        format: checked.format,
+      };
+    },
+  };
+}
+
+const wrongType = (() => {
+  const checked = checkHeaderMedia({ name: '', mime: '-', size: 1, width: null, height: null });
+  return checked.ok ? '' : checked.message;
+})();

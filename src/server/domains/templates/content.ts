@@ -1,0 +1,130 @@
+import type { BodyOf } from '@shared/contract/endpoint';
+import type { TemplatePart, TemplateVariable } from '@shared/contract/template-parts';
+import type { createTemplate } from '@shared/contract/templates';
+import type { TemplateDraft } from '@shared/rules/template-normal';
+import { normalTemplate, parameterFormatOf } from '@shared/rules/template-normal';
+import { fieldsOf, saveIssues } from '@shared/rules/template-check';
+import { templateNameProblem } from '@shared/rules/template-names';
+import { AppError } from '../../platform/errors';
+import type { Scope } from '../../platform/scope';
+import type { TemplateChange } from './repository';
+import { searchText } from './repository';
+import type { TemplateRow } from './to-template';
+
+export type TemplateInput = Pick<
+  BodyOf<typeof createTemplate>,
+  'template_name' | 'language' | 'whatsapp_template_category' | 'template_content' | 'template_variables'
+>;
+
+/** Facts of stored files. */
+export interface HeaderFiles {
+  itemsByIds(
+    scope: Scope,
+    ids: readonly string[],
+  ): Promise<
+    readonly {
+      readonly _id: string;
+      readonly url: string;
+      readonly file_name: string;
+      readonly mimetype: string;
+      readonly size: number;
+      readonly width: number | null;
+      readonly height: number | null;
+      readonly is_thumbnail: boolean;
+    }[]
+  >;
+}
+
+export const invalid = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('validation_failed', { fields, message: Object.values(fields)[0] ?? '' });
+
+/**
+ * A template in the form in which it is kept. What the file of the header is, is read from the file.
+ * @throws AppError `validation_failed` naming every place that not even a draft can have
+ */
+export async function checkedContent(
+  scope: Scope,
+  input: TemplateInput,
+  files: HeaderFiles,
+): Promise<TemplateDraft> {
+  const name = templateNameProblem(input.template_name);
+  const components: TemplatePart[] = [];
+  const wrong: Record<string, string> = name === null ? {} : { template_name: name };
+  for (const part of input.template_content.components) {
+    const known = await withFileFacts(scope, part, files);
+    if (known === null) wrong['header.media'] = 'This file does not exist any more. Choose it again.';
+    else components.push(known);
+  }
+  const draft = normalTemplate({
+    ...{ template_name: input.template_name, language: input.language },
+    whatsapp_template_category: input.whatsapp_template_category,
+    ...{ components, variables: input.template_variables },
+  });
+  const fields = { ...fieldsOf(saveIssues(draft)), ...wrong };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return draft;
+}
+
+async function withFileFacts(
+  scope: Scope,
+  part: TemplatePart,
+  files: HeaderFiles,
+): Promise<TemplatePart | null> {
+  const mediaId = part.type === 'HEADER' && part.format !== 'TEXT' ? part.meta?.media_id : undefined;
+  if (part.type !== 'HEADER' || mediaId === undefined || mediaId === '') return part;
+  const [file] = await files.itemsByIds(scope, [mediaId]);
+  if (!file || file.is_thumbnail) return null;
+  const { url, file_name, mimetype: mime_type, size } = file;
+  return {
+    ...part,
+    meta: {
+      ...{ media_id: mediaId, url, file_name, mime_type, size },
+      thumb_url: ownAddress(part.meta?.thumb_url, scope),
+      width: file.width ?? part.meta?.width ?? null,
+      height: file.height ?? part.meta?.height ?? null,
+    },
+  };
+}
+
+/** A preview picture is one of the workspace's own files, or none. */
+const ownAddress = (url: string | null | undefined, { business_id }: Scope): string | null =>
+  url?.startsWith(`/api/media/${business_id}/`) === true ? url : null;
+
+/** The columns of a template's content. */
+export const contentColumns = (draft: TemplateDraft) =>
+  ({
+    template_name: draft.template_name,
+    language: draft.language,
+    whatsapp_template_category: draft.whatsapp_template_category,
+    components: JSON.stringify(draft.components),
+    variables: JSON.stringify(draft.variables),
+    parameter_format: parameterFormatOf(draft.components),
+    search_text: searchText(draft.template_name, draft.components),
+  }) satisfies TemplateChange;
+
+/** What is kept, as the designer would send it. Parts that only Meta makes are left out. */
+export function inputOf(row: TemplateRow): TemplateInput {
+  const parts = JSON.parse(row.components) as readonly Readonly<Record<string, unknown>>[];
+  return {
+    template_name: row.template_name,
+    language: row.language,
+    whatsapp_template_category: row.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
+    template_content: { components: parts.filter(isOurs) as unknown as TemplatePart[] },
+    template_variables: JSON.parse(row.variables) as TemplateVariable[],
+  };
+}
+
+export const draftOf = (row: TemplateRow): TemplateDraft => {
+  const { template_content, template_variables, ...rest } = inputOf(row);
+  return normalTemplate({ ...rest, components: template_content.components, variables: template_variables });
+};
+
+const BUTTONS = ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE'];
+const isOurs = (part: Readonly<Record<string, unknown>>): boolean => {
+  if (part['type'] === 'HEADER') return part['format'] !== 'LOCATION';
+  const buttons = Array.isArray(part['buttons']) ? (part['buttons'] as { type?: unknown }[]) : [];
+  return (
+    ['BODY', 'FOOTER'].includes(String(part['type'])) ||
+    (part['type'] === 'BUTTONS' && buttons.every(({ type }) => BUTTONS.includes(String(type))))
+  );
+};

@@ -1,0 +1,60 @@
+import type { Platform } from '../../platform/platform';
+import type { ImportService } from './import-service';
+
+const QUEUE = 'templates.nightly';
+const DAY_MS = 24 * 60 * 60_000;
+/** Three in the morning, UTC: when the fewest people look. */
+const AT_MS = 3 * 60 * 60_000;
+
+export interface NightlyTemplates {
+  register(): void;
+  /** Writes the first night, if none waits. */
+  start(): Promise<void>;
+}
+
+/** The next night after an instant. Epoch milliseconds. */
+const nextNight = (now: number): number => Math.floor((now - AT_MS) / DAY_MS + 1) * DAY_MS + AT_MS;
+
+/** Every night, templates are compared with Meta's list: a webhook may have been lost. */
+export function createNightlyTemplates(
+  { clock, database, jobs, log }: Platform,
+  imports: Pick<ImportService, 'reconcile'>,
+): NightlyTemplates {
+  const schedule = (): Promise<void> =>
+    jobs.enqueue(database.system, {
+      ...{ queue: QUEUE, payload: {}, dedupe_key: QUEUE, run_at: nextNight(clock()) },
+    });
+
+  async function night(): Promise<void> {
+    const accounts = await database.system
+      .selectFrom('whatsapp_accounts')
+      .select(['business_id', '_id', 'waba_id'])
+      .where('status', '=', 1)
+      .orderBy('business_id')
+      .execute();
+    const seen = new Set<string>();
+    for (const { business_id, ...account } of accounts) {
+      const key = `${business_id} ${account.waba_id}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      try {
+        await imports.reconcile({ business_id, db: database.forWorkspace(business_id) }, account);
+      } catch (error) {
+        // One account's trouble keeps no other from its night.
+        log.warn({ err: error, account_id: account._id }, 'templates could not be compared with Meta’s list');
+      }
+    }
+  }
+
+  return {
+    register: () =>
+      jobs.register(QUEUE, {
+        concurrency: 1,
+        async run() {
+          await night();
+          await schedule();
+        },
+      }),
+    start: schedule,
+  };
+}
