@@ -18,7 +18,7 @@ export function InspectorSection({ title, aside, isOver = false, children }: Ins
   const id = useId();
   return (
     <section className={css.section} aria-label={title}>
-      <h3 className={css.heading}>
+      <h2 className={css.heading}>
         <button
           type="button"
           className={css.toggle}
@@ -38,7 +38,7 @@ export function InspectorSection({ title, aside, isOver = false, children }: Ins
             {aside}
           </small>
         )}
-      </h3>
+      </h2>
       <div id={id} hidden={!open} className={css.content}>
         {children}
       </div>

@@ -16,7 +16,7 @@ export function ValueRows({ names, variables }: ValueRowsProps) {
   if (names.length === 0) return null;
   return (
     <div className={css.values} role="group" aria-label={COPY.values}>
-      <h4 className={css.label}>{COPY.values}</h4>
+      <h3 className={css.label}>{COPY.values}</h3>
       {names.map((name) => {
         const { default_value, source } = variableOf({ variables }, name);
         return (

@@ -55,7 +55,7 @@ export function VariableList({ onPick }: VariableListProps) {
         )}
         {groups.map((group) => (
           <section key={group.name} aria-label={group.label}>
-            <h4 className={css.group}>{group.label}</h4>
+            <h3 className={css.group}>{group.label}</h3>
             {group.fields.map(({ name, label }) => (
               <button
                 key={name}
