@@ -1,13 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import { CLOSING_SOON_MS, REPLY_WINDOW_MS } from '../../src/shared/rules/reply-window';
 import { PERIOD_DAYS, periodOf } from '../../src/shared/rules/dashboard-period';
-import { countAllQuery, messagesQuery } from '../../src/server/domains/chat/figures-repository';
-import {
-  assignedQuery,
-  resolversQuery,
-  respondersQuery,
-  sendersQuery,
-  timesQuery,
-} from '../../src/server/domains/chat/figures-repository';
+import { createChatFiguresService } from '../../src/server/domains/chat/figures-service';
+import type { ChatFiguresService } from '../../src/server/domains/chat/figures-service';
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversation-repository';
 import { stageValuesQuery } from '../../src/server/domains/deals/repository';
 import type { Engine } from '../../src/server/platform/db/database';
@@ -23,45 +18,24 @@ const NAMES: Readonly<Record<Engine, string>> = { sqlite: 'SQLite', postgres: 'P
 
 type Card = readonly [name: string, work: () => Promise<unknown>];
 
-function cardsOf(scope: Scope, days: number, now: number): readonly Card[] {
+const PEOPLE = Array.from({ length: 6 }, (_, index) => `U${String(index).padStart(12, '0')}`);
+
+function cardsOf(figures: ChatFiguresService, scope: Scope, days: number, now: number): readonly Card[] {
   const period = periodOf('Europe/Berlin', days, now);
-  const spans = [
-    ...period.days.map((day, i) => ({ i, ...day })),
-    { i: -1, from: period.from, until: period.until },
-    { i: -2, ...period.before },
-  ];
   const range = { from: period.from, until: period.until, limit: 31 };
   return [
-    ['first response', () => timesQuery(scope, 'first_response', spans, undefined).execute(scope.db)],
-    ['resolution', () => timesQuery(scope, 'resolution', spans, undefined).execute(scope.db)],
-    ['messages', () => messagesQuery(scope, spans, undefined).execute(scope.db)],
-    [
-      'team',
-      () =>
-        Promise.all([
-          assignedQuery(scope, undefined).execute(),
-          sendersQuery(scope, period, undefined).execute(scope.db),
-          resolversQuery(scope, period, undefined).execute(scope.db),
-          respondersQuery(scope, period, undefined).execute(scope.db),
-        ]),
-    ],
+    ['first response', () => figures.times(scope, 'first_response', period, undefined)],
+    ['resolution', () => figures.times(scope, 'resolution', period, undefined)],
+    ['messages', () => figures.messages(scope, period, undefined)],
+    ['team', () => figures.people(scope, PEOPLE, period, undefined)],
     ['list of resolved', () => conversationPage(scope, { ...range, resolved: 1 })],
     ['list of received', () => conversationPage(scope, { ...range, received: 1 })],
-    ['list of sent by one', () => conversationPage(scope, { ...range, sent: 1, by: 'U000000000001' })],
+    ['list of sent by one', () => conversationPage(scope, { ...range, sent: 1, by: PEOPLE[1] })],
   ];
 }
 
-const nowCards = (scope: Scope, now: number): readonly Card[] => [
-  [
-    'conversations',
-    () =>
-      Promise.all([
-        countAllQuery(scope, { state: 'open' }).executeTakeFirst(),
-        countAllQuery(scope, { state: 'open', unassigned: 1 }).executeTakeFirst(),
-        countAllQuery(scope, { unanswered: 1 }).executeTakeFirst(),
-        closingQuery(scope, now - 86_400_000, now - 79_200_000, {}, 1000).execute(),
-      ]),
-  ],
+const nowCards = (figures: ChatFiguresService, scope: Scope): readonly Card[] => [
+  ['conversations', () => figures.now(scope, undefined)],
   ['deals', () => stageValuesQuery(scope).execute()],
 ];
 
@@ -87,6 +61,18 @@ export async function run(context: Context): Promise<Row[]> {
       .executeTakeFirstOrThrow();
     const scope: Scope = { business_id, db: database.forWorkspace(business_id) };
     const now = Date.now();
+    const figures = createChatFiguresService(database, {
+      closingSoon: async () =>
+        (
+          await closingQuery(
+            scope,
+            now - REPLY_WINDOW_MS,
+            now - REPLY_WINDOW_MS + CLOSING_SOON_MS,
+            {},
+            1000,
+          ).execute()
+        ).length,
+    });
     const measure = async (suffix: string, cards: readonly Card[]): Promise<void> => {
       for (const [name, work] of cards) {
         const value = await p95(work);
@@ -95,8 +81,8 @@ export async function run(context: Context): Promise<Row[]> {
         rows.push(atMost({ name: title, value, unit: 'ms', limit: LIMIT_MS }));
       }
     };
-    await measure('', nowCards(scope, now));
-    for (const days of PERIOD_DAYS) await measure(` of ${days} days`, cardsOf(scope, days, now));
+    await measure('', nowCards(figures, scope));
+    for (const days of PERIOD_DAYS) await measure(` of ${days} days`, cardsOf(figures, scope, days, now));
     await database.close();
   }
   return rows;

@@ -157,8 +157,8 @@ export async function createApp(
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
       await outward.digests.start();
-      await scoring.start();
       await nightlyTemplates.start();
+      await scoring.start();
       jobs.start();
       return `http://${settings.HOST}:${port}`;
     },

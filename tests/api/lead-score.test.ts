@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { ScoreRule } from '@shared/contract/lead-score';
 import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
+import { createCountAll } from '../../src/server/domains/lead-score/count-all';
+import { changeScores } from '../../src/server/domains/lead-score/facts-repository';
+import { stateOf } from '../../src/server/domains/lead-score/repository';
 import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
 import type { LeadScoreTest } from '../support/lead-score';
@@ -218,6 +221,42 @@ describe('the lead score', () => {
     await test.change(change);
     expect((await test.counted()).bands).toEqual(preview.after);
     expect(preview.after).not.toEqual(preview.now);
+  });
+
+  it('goes on where it was, and two who count at once count everybody once', async () => {
+    const scope = scopeOf(test, test.team.business);
+    const { platform } = test.app;
+    await test.rules(scoreRule(9, EMAIL));
+    const ids = Array.from({ length: 450 }, (_, index) => `many-${String(index).padStart(4, '0')}`);
+    for (const id of ids) await test.addContact(id, { email: `${id}@b.example` });
+    const count = createCountAll(platform, () => false);
+    const state = scope.db.updateTable('score_states').where('business_id', '=', scope.business_id);
+    // As a server leaves it that dies in the middle.
+    const { asked } = (await stateOf(scope))!;
+    const halfway = { asked: asked + 1, running: asked + 1, cursor: ids[199]!, done: 200 };
+    await state.set({ ...halfway, total: 450 }).execute();
+    await Promise.all([count(scope), count(scope)]);
+    const scores = await Promise.all(ids.map((id) => test.scoreOf(id)));
+    expect(scores.slice(0, 200).every((score) => score === 0)).toBe(true);
+    expect(scores.slice(200).every((score) => score === 9)).toBe(true);
+    expect(await stateOf(scope)).toMatchObject({ running: null, scored: asked + 1 });
+    // Asked anew in the middle: it begins again.
+    await state.set({ ...halfway, asked: asked + 2, cursor: ids[400]! }).execute();
+    await count(scope);
+    expect(await test.scoreOf(ids[0]!)).toBe(9);
+    expect(await stateOf(scope)).toMatchObject({ running: null, scored: asked + 2 });
+  });
+
+  it('that somebody else has counted meanwhile is not overwritten', async () => {
+    const scope = scopeOf(test, test.team.business);
+    const { database } = test.app.platform;
+    await test.rules(scoreRule(70, EMAIL));
+    const contact = await test.addContact('raced', { email: 'raced@b.example' });
+    const ids = database.listOf([contact]);
+    // Who read 0, but no address yet, comes after who read 0 and the address.
+    expect(await changeScores(scope, ids, 0, 70).execute()).toEqual([{ _id: contact }]);
+    expect(await changeScores(scope, ids, 0, 5).execute()).toEqual([]);
+    expect(await test.scoreOf(contact)).toBe(70);
   });
 
   it('says what makes a score only to those who may see the rules, of their own workspace', async () => {

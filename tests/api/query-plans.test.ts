@@ -58,8 +58,8 @@ import { startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 
-const SPAN = { i: 0, from: Date.now() - 86_400_000, until: Date.now() };
-const SPANS = [SPAN, { ...SPAN, i: 1 }];
+const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
+const SPANS = [SPAN, SPAN];
 const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
 
 describe('query plans', () => {
@@ -77,6 +77,7 @@ describe('query plans', () => {
   }, 60_000);
   afterAll(() => test.close());
 
+  const joined = () => test.app.platform.database.joined;
   const place = { at: Date.now(), id: 'V000000000010' };
   const page = { limit: 31 };
   const some = () => test.app.platform.database.listOf(['C000000000001', 'C000000000002']);
@@ -216,17 +217,19 @@ describe('query plans', () => {
     ['mentions of a digest', (s: Scope) => countMentions(s, 'U1')],
     [
       'first responses by day',
-      (s: Scope) => figures.timesQuery(s, 'first_response', SPANS, undefined).execute(s.db),
+      (s: Scope) => figures.timesQuery(joined(), s, 'first_response', SPANS, undefined).execute(s.db),
     ],
     [
       'resolutions of an account by day',
-      (s: Scope) => figures.timesQuery(s, 'resolution', SPANS, 'A1').execute(s.db),
+      (s: Scope) => figures.timesQuery(joined(), s, 'resolution', SPANS, 'A1').execute(s.db),
     ],
     ['messages by day', (s: Scope) => figures.messagesQuery(s, SPANS, undefined).execute(s.db)],
     ['messages of an account by day', (s: Scope) => figures.messagesQuery(s, SPANS, 'A1').execute(s.db)],
-    ['what people have sent', (s: Scope) => figures.sendersQuery(s, SPAN, undefined).execute(s.db)],
-    ['what people have resolved', (s: Scope) => figures.resolversQuery(s, SPAN, undefined).execute(s.db)],
-    ['how people have answered', (s: Scope) => figures.respondersQuery(s, SPAN, undefined).execute(s.db)],
+    ['who has worked', (s: Scope) => figures.workersQuery(s).execute(s.db)],
+    [
+      'what people have done',
+      (s: Scope) => figures.peopleQuery(joined(), s, ['U1', 'U2'], SPAN, undefined).execute(s.db),
+    ],
     ['roles', selectRoles],
     ['members', selectMembers],
     [

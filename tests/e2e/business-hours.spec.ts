@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import { axeOn } from './support/axe';
 import { callApi, pane, quiet } from './support/desk';
-import { anotherAgent, control, expect, open, test } from './support/fixtures';
+import { anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
 import type { World } from './support/fixtures';
 import type { Parley } from './support/server';
 
@@ -53,12 +53,12 @@ test('outside the hours a customer gets the away text once, inside them none', a
   await nora.write('Are you open?');
   await open(agent, nora.name);
   const thread = pane(agent);
-  await expect(thread.getByText('Hi Nora! We are back soon.')).toBeVisible();
+  await expect(bubble(agent, 'Hi Nora! We are back soon.')).toBeVisible();
   await expect(thread.getByText('Sent automatically · away text')).toBeVisible();
   await expect(agent.getByRole('img', { name: /^Closed now\. Outside business hours/ })).toBeVisible();
   await nora.write('Hello?');
-  await expect(thread.getByText('Hello?')).toBeVisible();
-  await expect(thread.getByText('Hi Nora! We are back soon.')).toHaveCount(1);
+  await expect(bubble(agent, 'Hello?')).toBeVisible();
+  await expect(bubble(agent, 'Hi Nora! We are back soon.')).toHaveCount(1);
   // Nobody has answered yet: the list goes on showing what she wrote.
   await expect(agent.getByRole('option', { name: new RegExp(nora.name) })).toContainText('Hello?');
 
@@ -68,7 +68,7 @@ test('outside the hours a customer gets the away text once, inside them none', a
   const other = await newCustomer(demo);
   await other.write('Good morning');
   await open(agent, other.name);
-  await expect(thread.getByText('Good morning')).toBeVisible();
+  await expect(bubble(agent, 'Good morning')).toBeVisible();
   await expect(thread.getByText('Sent automatically · away text')).toHaveCount(0);
 });
 
@@ -90,7 +90,7 @@ test('hours are set by keyboard, saved, and seen in another window', async ({ ag
   await expect(save).toBeDisabled();
   await agent.getByLabel('Monday, interval 2, from').fill('20:00');
   await agent.getByLabel('Monday, interval 2, to').fill('02:00');
-  await expect(agent.getByText('next day')).toBeVisible();
+  await expect(agent.getByText('next day', { exact: true })).toBeVisible();
   await agent.getByRole('button', { name: 'Copy Monday to Monday to Friday' }).press('Enter');
   await agent.getByRole('button', { name: 'Add a day' }).press('Enter');
   await agent.getByLabel('Special day 1, date').fill('2027-12-25');

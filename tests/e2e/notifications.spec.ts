@@ -61,7 +61,10 @@ async function choose(page: Page, group: string, option: 'Muted' | 'Unmuted'): P
 }
 
 async function update(page: Page): Promise<void> {
+  // After a save the profile is asked for again (spec 3 §4).
+  const profile = page.waitForResponse((response) => response.url().endsWith('/api/session/me'));
   await setting(page).getByRole('button', { name: 'Update' }).click();
+  await profile;
   await expect(page.getByText('Notification settings updated')).toBeVisible();
   await expect(setting(page)).toBeHidden();
 }

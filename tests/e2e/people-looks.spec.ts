@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { callApi } from './support/desk';
+import { mailedSecret } from './support/newcomer';
+import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
 
 /** The pages, each with what is there once it is loaded. */
@@ -70,7 +73,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousOn(agent)).toEqual([]);
       await agent.getByRole('button', { name: 'Discard' }).click();
 
+      const email = `looks.${colorScheme}@parley.example`;
+      const role_id = await roleNamed(await deskIn(agent, 'Northwind'), 'Agent');
+      const { _id } = await callApi<{ readonly _id: string }>(agent, 'POST', '/workspace/invitations', {
+        email,
+        role_id,
+      });
+      const token = await mailedSecret(demo, agent, email, /invites you/);
       for (const address of [
+        `/invitation#${token}`,
         '/business/create_board?skipTrial=true',
         '/invitation#nobody-knows-this-token-here',
       ]) {
@@ -78,7 +89,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(agent.getByRole('heading').first()).toBeVisible();
         await expect(agent.getByRole('button').first()).toBeVisible();
         expect([address, await seriousOn(agent)]).toEqual([address, []]);
+        for (const width of [900, 1024, 1440]) {
+          await agent.setViewportSize({ width, height: 900 });
+          await expect.poll(() => overflow(agent), { message: `${address} at ${width}` }).toBe(0);
+        }
       }
+      await callApi(agent, 'DELETE', `/workspace/invitations/${_id}`);
     });
   });
 }

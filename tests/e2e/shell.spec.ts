@@ -249,8 +249,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({ agent, demo }) => {
+    test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({
+      agent,
+      demo,
+      browser,
+    }) => {
       test.setTimeout(120_000);
+      const marta = await visit(browser, demo, 'marta');
+      await invite(await createWorkspace(marta, `Looks ${colorScheme}`), 'demo@parley.example', 'Viewer');
+      await marta.context().close();
+      await expect(bell(agent)).toBeVisible();
       const look = async (where: string): Promise<void> => {
         const { violations } = await (await axeOn(agent)).analyze();
         const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -34,6 +34,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const APP_ID = 'app-of-the-tests';
 const APP_SECRET = 'app-secret-of-the-tests';
 const VERIFY_TOKEN = 'verify-token-of-the-tests';
 
@@ -47,7 +48,9 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.beside?.databaseUrl ?? own?.url;
   const emulator =
     options.emulator || options.demo
-      ? await createEmulator({ port: 0, seed: '1', appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN })
+      ? await createEmulator({
+          ...{ port: 0, seed: '1', appId: APP_ID, appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+        })
       : undefined;
   const settings = readSettings({
     env: {
@@ -57,7 +60,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
       SECRET_KEY: '11'.repeat(32),
       RESOURCES_DIR: resolve(import.meta.dirname, '../../resources'),
       WEB_DIR: join(dataDir, 'no-web'),
-      WHATSAPP_APP_ID: 'app-of-the-tests',
+      WHATSAPP_APP_ID: APP_ID,
       WHATSAPP_APP_SECRET: APP_SECRET,
       WHATSAPP_VERIFY_TOKEN: VERIFY_TOKEN,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '4' } : {}),

@@ -29,15 +29,15 @@ export const AUDIT_KINDS = [
   'webhook.secret_changed',
   'slack.connected',
   'slack.disconnected',
-  'lead_score.rule_added',
-  'lead_score.rule_changed',
-  'lead_score.rule_removed',
   'template.created',
   'template.updated',
   'template.submitted',
   'template.deleted',
   'template.imported',
   'template_category.deleted',
+  'lead_score.rule_added',
+  'lead_score.rule_changed',
+  'lead_score.rule_removed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -29,9 +29,3 @@ export function unknownNames(text: string, names: readonly string[]): string[] {
   const written = [...text.matchAll(VARIABLE)].map(([, name]) => name ?? '');
   return [...new Set(written.filter((name) => !names.includes(name)))];
 }
-
-/** The variables of a text that have no words for when their value is missing. */
-export function withoutWords(text: string): string[] {
-  const bare = [...text.matchAll(VARIABLE)].filter(([, , otherwise]) => (otherwise ?? '').trim() === '');
-  return [...new Set(bare.map(([, name]) => name ?? ''))];
-}

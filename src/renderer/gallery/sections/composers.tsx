@@ -194,6 +194,7 @@ export const composers: GallerySection = {
           [
             ['Scheduled', 0, 2],
             ['Scheduled: cancelled and failed', 2, 4],
+            ['Scheduled: held back', 4, 6],
             ['Scheduled: more than are shown', 0, 4],
           ] as const
         ).map(([caption, first, last]) => (

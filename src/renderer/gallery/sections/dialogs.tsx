@@ -16,8 +16,8 @@ import type { GallerySection } from './types';
 
 const StartConversationDialog = lazy(() => import('../../src/features/chat/start/StartConversationDialog'));
 const ForwardDialog = lazy(() => import('../../src/features/chat/forward/ForwardDialog'));
-const QuickRepliesPage = lazy(async () => ({
-  default: (await import('../../src/features/chat/quick-replies/QuickRepliesPage')).QuickRepliesPage,
+const QuickReplyDialog = lazy(async () => ({
+  default: (await import('../../src/features/chat/quick-replies/QuickReplyDialog')).QuickReplyDialog,
 }));
 const ScheduleDialog = lazy(() => import('../../src/features/chat/scheduled/ScheduleDialog'));
 const MediaViewer = lazy(() => import('../../src/features/chat/viewer/MediaViewer'));
@@ -77,18 +77,22 @@ export const dialogs: readonly GallerySection[] = [
     (words) => <ForwardDialog message={buildMessage({ message: { body: words.text } })} onClose={nothing} />,
   ),
   over(
-    'quick-replies',
-    'quick replies',
-    (words) => ({
-      quickReplies: [buildQuickReply(), buildQuickReply({ shortcut: 'thanks', body: words.paragraph })],
-    }),
-    () => <QuickRepliesPage />,
+    'quick-reply',
+    'a quick reply, changed by somebody else meanwhile',
+    () => ({}),
+    (words) => (
+      <QuickReplyDialog
+        reply={buildQuickReply({ body: `{{first_name|there}} ${words.paragraph} {{wrong}}` })}
+        now={buildQuickReply({ updated_at: minutesAgo(0) })}
+        onClose={nothing}
+      />
+    ),
   ),
   over(
-    'quick-replies-empty',
-    'no quick replies',
+    'quick-reply-new',
+    'a new quick reply',
     () => ({}),
-    () => <QuickRepliesPage />,
+    () => <QuickReplyDialog reply={null} now={undefined} onClose={nothing} />,
   ),
   over(
     'schedule',

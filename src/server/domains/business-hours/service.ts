@@ -9,7 +9,7 @@ import { isPlanLocked } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
-import type { ChatHours } from '../chat/ports';
+import type { ChatHours } from '../chat/service';
 import { hoursOf, knownAccounts, saveHours } from './repository';
 
 /** When the team of a workspace is there. */

@@ -1,17 +1,18 @@
 import type { ConversationFigures } from '@shared/contract/dashboard';
 import type { Span } from '@shared/rules/dashboard-period';
+import { percentile } from '@shared/rules/percentile';
+import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
+import type { ConversationView } from './conversation-repository';
 import {
   assignedQuery,
   countAllQuery,
   messagesQuery,
-  resolversQuery,
-  respondersQuery,
-  sendersQuery,
+  peopleQuery,
   timesQuery,
+  workersQuery,
 } from './figures-repository';
-import type { ConversationView } from './conversation-repository';
-import type { Measure, NumberedSpan, SpanMessages, SpanTimes } from './figures-repository';
+import type { Measure, MessageCounts } from './figures-repository';
 import type { ChatListService } from './list-service';
 
 export interface PersonFigures {
@@ -22,31 +23,67 @@ export interface PersonFigures {
   readonly median_first_response: number | null;
 }
 
+/** How many enquiries, and how long half and nine tenths of them took at most. Milliseconds. */
+export interface Taken {
+  readonly count: number;
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+
+/** Days that follow each other without a gap, and what they are compared with. */
+export interface Days {
+  readonly days: readonly Span[];
+  readonly before: Span;
+}
+
+export interface ByDay<Figures> {
+  /** All the days together. */
+  readonly whole: Figures;
+  readonly before: Figures;
+  readonly days: readonly Figures[];
+}
+
 /** What the inbox can be counted by. */
 export interface ChatFiguresService {
   now(scope: Scope, accountId: string | undefined): Promise<ConversationFigures>;
-  /** Spans without an enquiry are left out. */
-  times(
+  times(scope: Scope, measure: Measure, days: Days, accountId: string | undefined): Promise<ByDay<Taken>>;
+  messages(scope: Scope, days: Days, accountId: string | undefined): Promise<ByDay<MessageCounts>>;
+  /** By user id: those of `members`, and everybody else who has done something. */
+  people(
     scope: Scope,
-    measure: Measure,
-    spans: readonly NumberedSpan[],
+    members: readonly string[],
+    span: Span,
     accountId: string | undefined,
-  ): Promise<readonly SpanTimes[]>;
-  messages(
-    scope: Scope,
-    spans: readonly NumberedSpan[],
-    accountId: string | undefined,
-  ): Promise<readonly SpanMessages[]>;
-  /** By user id; people who have done nothing are left out. */
-  people(scope: Scope, span: Span, accountId: string | undefined): Promise<Map<string, PersonFigures>>;
+  ): Promise<Map<string, PersonFigures>>;
 }
 
-const NOTHING: PersonFigures = {
-  ...{ assigned: 0, sent: 0, answered: 0, resolved: 0 },
-  median_first_response: null,
-};
+const numbersOf = (text: string | null): Float64Array =>
+  text === null ? new Float64Array() : Float64Array.from(text.split(','), Number);
 
-export function createChatFiguresService(list: Pick<ChatListService, 'closingSoon'>): ChatFiguresService {
+function takenOf(times: Float64Array): Taken {
+  const sorted = times.toSorted();
+  return { count: sorted.length, median: percentile(sorted, 0.5), p90: percentile(sorted, 0.9) };
+}
+
+function joinedOf(lists: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
+}
+
+const sumOf = (rows: readonly MessageCounts[]): MessageCounts => ({
+  received: rows.reduce((sum, { received }) => sum + received, 0),
+  sent: rows.reduce((sum, { sent }) => sum + sent, 0),
+});
+
+export function createChatFiguresService(
+  { joined }: Pick<Database, 'joined'>,
+  list: Pick<ChatListService, 'closingSoon'>,
+): ChatFiguresService {
   return {
     async now(scope, account_id) {
       const count = async (view: ConversationView): Promise<number> =>
@@ -60,28 +97,41 @@ export function createChatFiguresService(list: Pick<ChatListService, 'closingSoo
       return { open, unassigned, unanswered, closing };
     },
 
-    times: async (scope, measure, spans, accountId) =>
-      (await timesQuery(scope, measure, spans, accountId).execute(scope.db)).rows,
-
-    messages: async (scope, spans, accountId) =>
-      (await messagesQuery(scope, spans, accountId).execute(scope.db)).rows,
-
-    async people(scope, span, accountId) {
-      const people = new Map<string, PersonFigures>();
-      const add = (id: string | null, figures: Partial<PersonFigures>): void => {
-        if (id) people.set(id, { ...(people.get(id) ?? NOTHING), ...figures });
+    async times(scope, measure, { days, before }, accountId) {
+      const query = timesQuery(joined, scope, measure, [before, ...days], accountId);
+      const [first, ...rest] = (await query.execute(scope.db)).rows.map(({ took }) => numbersOf(took));
+      return {
+        whole: takenOf(joinedOf(rest)),
+        before: takenOf(first ?? new Float64Array()),
+        days: rest.map(takenOf),
       };
-      const [assigned, senders, resolvers, responders] = await Promise.all([
+    },
+
+    async messages(scope, { days, before }, accountId) {
+      const [first, ...rest] = (await messagesQuery(scope, [before, ...days], accountId).execute(scope.db))
+        .rows;
+      return { whole: sumOf(rest), before: first ?? sumOf([]), days: rest };
+    },
+
+    async people(scope, members, span, accountId) {
+      const [workers, assigned] = await Promise.all([
+        workersQuery(scope).execute(scope.db),
         assignedQuery(scope, accountId).execute(),
-        sendersQuery(scope, span, accountId).execute(scope.db),
-        resolversQuery(scope, span, accountId).execute(scope.db),
-        respondersQuery(scope, span, accountId).execute(scope.db),
       ]);
-      for (const { user_id, count } of assigned) add(user_id, { assigned: count });
-      for (const { user_id, sent, answered } of senders.rows) add(user_id, { sent, answered });
-      for (const { user_id, resolved } of resolvers.rows) add(user_id, { resolved });
-      for (const { user_id, median } of responders.rows) add(user_id, { median_first_response: median });
-      return people;
+      const theirs = new Map(assigned.map(({ user_id, count }) => [user_id, count]));
+      const ids = [...new Set([...members, ...workers.rows.map(({ user_id }) => user_id)])].filter(Boolean);
+      if (ids.length === 0) return new Map();
+      const { rows } = await peopleQuery(joined, scope, ids, span, accountId).execute(scope.db);
+      return new Map(
+        rows.map(({ user_id, took, ...figures }) => [
+          user_id,
+          {
+            ...figures,
+            assigned: theirs.get(user_id) ?? 0,
+            median_first_response: takenOf(numbersOf(took)).median,
+          },
+        ]),
+      );
     },
   };
 }

@@ -12,14 +12,17 @@ export function happenedIn(scope: Scope, view: ConversationView): RawBuilder<str
   if (from === undefined || until === undefined) return null;
   const enquiries = (at: string, person: string): RawBuilder<string> => {
     const [whenAt, whose] = [sql.ref(`e.${at}`), sql.ref(`e.${person}`)];
-    const theirs = by === undefined ? sql`` : sql`and ${whose} = ${by}`;
+    const found = by === undefined ? sql`${whenAt} is not null` : sql`${whose} = ${by}`;
     return sql<string>`(select e.conversation_id from enquiries e where e.business_id = ${scope.business_id}
-      and ${whenAt} is not null and ${whenAt} >= ${from} and ${whenAt} < ${until} ${theirs})`;
+      and ${found} and ${whenAt} >= ${from} and ${whenAt} < ${until})`;
   };
   const messages = (direction: 'inbound' | 'outbound'): RawBuilder<string> => {
-    const theirs = by === undefined || direction === 'inbound' ? sql`` : sql`and m.sent_by = ${by}`;
+    const found =
+      by === undefined || direction === 'inbound'
+        ? sql`m.direction = ${sql.lit(direction)}`
+        : sql`m.sent_by = ${by}`;
     return sql<string>`(select m.conversation_id from messages m where m.business_id = ${scope.business_id}
-      and m.direction = ${sql.lit(direction)} and m.sent_at >= ${from} and m.sent_at < ${until} and ${IS_WRITTEN} ${theirs})`;
+      and ${found} and m.sent_at >= ${from} and m.sent_at < ${until} and ${IS_WRITTEN})`;
   };
   if (view.received !== undefined) return messages('inbound');
   if (view.sent !== undefined) return messages('outbound');

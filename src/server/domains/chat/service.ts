@@ -33,6 +33,8 @@ import { createChatStartService } from './start-service';
 import type { ChatWorkService } from './work-service';
 import { createChatWorkService } from './work-service';
 
+export type { ChatHours } from './ports';
+
 /** Conversations and messages: what people ask of them, what a channel tells them, what a channel sends for them. */
 export interface ChatService {
   readonly list: ChatListService;
@@ -73,7 +75,7 @@ export function createChatService(
   return {
     ingest,
     list,
-    figures: createChatFiguresService(list),
+    figures: createChatFiguresService(platform.database, list),
     send,
     read,
     work: createChatWorkService(platform, read),

@@ -92,17 +92,20 @@ export interface Answering {
   readonly answered_after: number | null;
 }
 
-/** Templates that never left were never seen, so nobody answered them. */
+/**
+ * Templates that never left were never seen, so nobody answered them. The cross join has SQLite begin with the contacts
+ * instead of with all templates of the workspace.
+ */
 export const answerings = (scope: Scope, ids: IdList): RawBuilder<Answering> => sql<Answering>`
   select c.contact_id, min((
       select m.sent_at from messages m where m.business_id = c.business_id and m.conversation_id = c._id
         and m.in_thread = 1 and m.direction = 'inbound' and m.sent_at > t.sent_at
       order by m.sent_at limit 1) - t.sent_at) as answered_after
-  from conversations c
-  join messages t on t.business_id = c.business_id and t.conversation_id = c._id
-    and t.message_type = 'template' and t.direction = 'outbound' and t.status not in ('failed', 'pending')
+  from conversations c cross join messages t
   where c.business_id = ${scope.business_id} and c.contact_id in ${ids}
     and c.last_inbound_at is not null
+    and t.business_id = c.business_id and t.conversation_id = c._id
+    and t.message_type = 'template' and t.direction = 'outbound' and t.status not in ('failed', 'pending')
   group by c.contact_id`;
 
 export const changeScores = (scope: Scope, ids: IdList, from: number, to: number) =>

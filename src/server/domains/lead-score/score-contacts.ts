@@ -6,7 +6,7 @@ import { readFacts } from './facts';
 import { changeScores } from './facts-repository';
 
 /** Contacts that are counted in one transaction: some milliseconds, so that nobody waits for long. */
-export const CONTACTS_AT_ONCE = 200;
+export const CONTACTS_AT_ONCE = 100;
 /** Somebody else counts the same contact at the same moment that often at most. */
 const MAX_ROUNDS = 5;
 

@@ -154,6 +154,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     // The search reads its tables themselves.
     forgetSearch: () => Promise.resolve(),
 
+    joined: (value) => sql<string | null>`string_agg((${value})::text, ',')`,
+
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,
 
     async lockRow(handle, table, businessId, id) {

@@ -80,6 +80,8 @@ export function openSqlite(file: string): Database {
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
 
+    joined: (value) => sql<string | null>`group_concat(${value})`,
+
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
 
     // A transaction has the only connection: nothing can come in between.

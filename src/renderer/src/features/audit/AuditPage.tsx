@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../app/api-error';
 import { useDocumentTitle } from '../../app/document-title';
@@ -26,6 +26,18 @@ export function AuditPage() {
   const mayView = useCan('view', 'audit_log');
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
+  // A filter whose selection is invalid is removed from the address (spec 3 §2.5).
+  useEffect(() => {
+    const invalid = Object.entries(query).filter(([name, value]) => value === null && params.has(name));
+    if (invalid.length === 0) return;
+    setParams(
+      (now) => {
+        for (const [name] of invalid) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [params, query, setParams]);
   const zone = useTimeZone();
   const filter = useMemo(() => filterOf(query, zone), [query, zone]);
   const log = useAuditLogInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });

@@ -27,15 +27,15 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'audit_log.exported': 'Audit log exported',
   'api_token.created': 'API token made',
   'api_token.revoked': 'API token revoked',
-  'lead_score.rule_added': 'Lead score rule added',
-  'lead_score.rule_changed': 'Lead score rule changed',
-  'lead_score.rule_removed': 'Lead score rule removed',
   'template.created': 'Template created',
   'template.updated': 'Template changed',
   'template.submitted': 'Template submitted',
   'template.deleted': 'Template deleted',
   'template.imported': 'Templates imported',
   'template_category.deleted': 'Template category deleted',
+  'lead_score.rule_added': 'Lead score rule added',
+  'lead_score.rule_changed': 'Lead score rule changed',
+  'lead_score.rule_removed': 'Lead score rule removed',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

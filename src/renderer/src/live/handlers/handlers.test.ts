@@ -17,3 +17,15 @@ it('an invitation of the person’s own rings the bell, and changes no rights', 
   expect([...changes.lists]).toEqual(['MyInvitation']);
   expect(changes.profile).toBe(false);
 });
+
+it('a score that was counted loads the one contact again, a counting of all every contact that is shown', () => {
+  const one = noChanges();
+  handleEvent(one, { seq: 1, kind: 'contact.scored', contact_id: 'c1' });
+  expect([...one.contacts]).toEqual(['c1']);
+  expect([...one.lists]).toEqual(['LeadScore']);
+  const all = noChanges();
+  handleEvent(all, { seq: 2, kind: 'contact.scored', contact_id: null });
+  handleEvent(all, { seq: 3, kind: 'lead_score.updated' });
+  expect([...all.contacts]).toEqual([]);
+  expect([...all.lists]).toEqual(expect.arrayContaining(['Contact', 'LeadScore', 'Audit']));
+});

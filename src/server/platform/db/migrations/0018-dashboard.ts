@@ -15,12 +15,17 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     `create index enquiries_of_conversation on enquiries (business_id, conversation_id, opened_at desc, _id desc)`,
     // Each holds everything that its figures need: the table itself is not read.
     `create index enquiries_answered on enquiries
-      (business_id, answered_at, account_id, answer_ms, answered_by, conversation_id) where answered_at is not null`,
+      (business_id, answered_at, account_id, answer_ms, conversation_id) where answered_at is not null`,
+    `create index enquiries_answered_by on enquiries
+      (business_id, answered_by, answered_at, account_id, answer_ms, conversation_id) where answered_by is not null`,
     `create index enquiries_resolved on enquiries
-      (business_id, resolved_at, account_id, resolution_ms, resolved_by, conversation_id) where resolved_at is not null`,
-    `create index messages_by_day on messages
-      (business_id, direction, sent_at, account_id, sent_by, conversation_id)
+      (business_id, resolved_at, account_id, resolution_ms, conversation_id) where resolved_at is not null`,
+    `create index enquiries_resolved_by on enquiries
+      (business_id, resolved_by, resolved_at, account_id, conversation_id) where resolved_by is not null`,
+    `create index messages_by_day on messages (business_id, direction, sent_at, account_id, conversation_id)
       where in_thread = 1 and message_type not in ('note', 'system')`,
+    `create index messages_of_sender on messages (business_id, sent_by, sent_at, account_id, conversation_id)
+      where sent_by is not null and in_thread = 1 and message_type not in ('note', 'system')`,
     `create index deals_by_value on deals (business_id, pipeline_id, pipeline_stage_id, deal_value)`,
     // Ids are the conversations' own: there is one enquiry for each, and new ones get ids of their own.
     `insert into enquiries (business_id, _id, conversation_id, account_id, opened_at)

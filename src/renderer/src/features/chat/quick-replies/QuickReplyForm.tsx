@@ -43,6 +43,12 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
   const [create] = useCreateQuickReplyMutation();
   const [update] = useUpdateQuickReplyMutation();
   const area = useRef<HTMLTextAreaElement>(null);
+  // The same again is the same call: an answer that was lost makes no second one.
+  const attempt = useRef({ of: '', key: '' });
+  const keyOf = (of: string): string => {
+    if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
   const form = useFormik({
     initialValues: { shortcut: reply?.shortcut ?? '', body: reply?.body ?? '' },
     async onSubmit({ shortcut, body }, { setErrors }) {
@@ -50,7 +56,7 @@ export function QuickReplyForm({ reply, isGone, onDone }: QuickReplyFormProps) {
       const input = { shortcut, body, attachments: files.map(({ _id }) => _id) };
       const { data, error } =
         reply === null || isGone
-          ? await create({ ...input, idempotencyKey: crypto.randomUUID() })
+          ? await create({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) })
           : await update({ ...input, id: reply._id });
       if (data !== undefined) {
         toast(reply === null ? COPY.created(data.shortcut) : COPY.saved(data.shortcut), 'success');

@@ -51,7 +51,7 @@ export function TeamCard({ arg, account }: CardProps) {
       cells: [
         cell(show(assigned), assigned, { kind: 'assigned', assignee: _id }),
         cell(show(sent), sent, by('sent')),
-        cell(show(answered), answered, by('sent')),
+        cell(show(answered), answered, by('answered')),
         cell(show(resolved), resolved, by('resolved')),
         cell(showDuration(median_first_response), median_first_response === null ? 0 : 1, by('answered')),
       ],
