@@ -56,12 +56,15 @@ async function runPart(part) {
   }
 }
 
-for (const [index, part] of parts.entries()) {
-  // Each waits now and then for a clock, a disk or a program: two at a time leave no core without work.
-  if (part.besideLast && index > 0) continue;
-  const beside = parts[index + 1];
-  await Promise.all([runPart(part), ...(beside?.besideLast ? [runPart(beside)] : [])]);
+/** Two parts at a time: each waits now and then for a clock, a disk or a program, and ends with a core that idles. */
+const AT_ONCE = 2;
+const waiting = [...parts];
+async function runWaiting() {
+  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await runPart(part);
 }
+await Promise.all(Array.from({ length: AT_ONCE }, runWaiting));
+const place = (/** @type {string} */ name) => parts.findIndex((part) => part.name === name);
+lines.sort((one, other) => place(one.name) - place(other.name));
 
 say('');
 for (const { name, tally, took } of lines) {

@@ -18,7 +18,6 @@ import { runStaticChecks } from './static-checks.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {() => string | undefined} [missing] finds or installs what it needs; says what it lacks
- * @property {true} [besideLast] runs beside the part before it: each fills the pauses of the other
  * @property {() => Promise<import('./results.mjs').Tally>} run
  */
 
@@ -105,7 +104,7 @@ const ALL = [
     name: 'chaos',
     needsBuild: true,
     exists: () => hasFiles('tests/chaos', TESTS),
-    parts: [{ name: 'chaos', besideLast: true, run: vitest('tests/chaos/vitest.config.ts') }],
+    parts: [{ name: 'chaos', run: vitest('tests/chaos/vitest.config.ts') }],
   },
   {
     name: 'unit',
@@ -119,7 +118,6 @@ const ALL = [
       { name: 'api on SQLite', run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'sqlite' }) },
       {
         name: 'api on PostgreSQL',
-        besideLast: true,
         missing: needsPostgres,
         run: vitest('tests/api/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
@@ -135,7 +133,6 @@ const ALL = [
       },
       {
         name: 'security on PostgreSQL',
-        besideLast: true,
         missing: needsPostgres,
         run: vitest('tests/security/vitest.config.ts', { TEST_DATABASE: 'postgres' }),
       },
@@ -155,7 +152,6 @@ const ALL = [
       { name: 'desktop gate and package', run: vitest('tests/desktop/vitest.config.ts') },
       {
         name: 'desktop',
-        besideLast: true,
         missing: needsDesktop,
         run: playwright('tests/desktop/playwright.config.ts'),
       },

@@ -418,6 +418,7 @@ describe('a trial', () => {
       .selectFrom('events')
       .select('kind')
       .where('business_id', '=', business)
+      .where('kind', 'like', 'plan.%')
       .execute();
     expect(events).toEqual([{ kind: 'plan.updated' }]);
     expect((await list(business)).status).toBe(200);

@@ -244,7 +244,8 @@ describe('workspaces', () => {
       await connectNumber(test, doomed.business);
       // What is planted as a job could be run; it is of a queue that nobody works on.
       for (const { name, columns } of await tables()) {
-        if (name === 'event_counters') continue;
+        // Every workspace has its one row there from the beginning.
+        if (name === 'event_counters' || name === 'score_states') continue;
         await plant(name, columns, doomed.business, 'doomed');
         await plant(name, columns, spared.business, 'spared');
       }

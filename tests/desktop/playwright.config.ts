@@ -7,8 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/desktop',
   globalSetup: '../support/build.ts',
-  // Of three one usually waits for a start or for a clock: two cores are busy then.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // On a machine that others share, one slow moment must not decide; what needed it is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,

@@ -297,7 +297,7 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, begins: 'outside' });
 
     const serious = async (page: Page): Promise<string[]> =>
       (await (await axeOn(page)).analyze()).violations

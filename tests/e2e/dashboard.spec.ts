@@ -34,8 +34,8 @@ test('is found in the sidebar, and every figure of now leads to its list', async
     const count = Number(await figure.locator('b').textContent());
     await figure.click();
     await expect(agent).toHaveURL(new RegExp(`/inbox\\?view=${view}$`));
-    if (count < 30) await expect(rows(agent)).toHaveCount(count);
-    else await expect(rows(agent).first()).toBeVisible();
+    if (count === 0) await expect(agent.getByText('No conversations found')).toBeVisible();
+    else await expect(rows(agent).first()).toHaveAttribute('aria-setsize', String(count));
   }
 });
 
@@ -45,7 +45,7 @@ test('a figure of some days leads to the conversations that it counts, and they 
 }) => {
   await open(agent, demo, '?days=30');
   await card(agent, 'Resolution')
-    .getByRole('link', { name: /closings$/ })
+    .getByRole('link', { name: /^[\d,]+ closings$/ })
     .click();
   await expect(agent).toHaveURL(/activity=resolved/);
   const bar = agent.getByText('Resolved', { exact: true });
@@ -68,7 +68,7 @@ test('a teammate’s figure leads to what is theirs', async ({ agent, demo }) =>
   const count = Number(await assigned.textContent());
   await assigned.click();
   await expect(agent.getByText('Open, assigned to Marta Ruiz')).toBeVisible();
-  await expect(rows(agent)).toHaveCount(count);
+  await expect(rows(agent).first()).toHaveAttribute('aria-setsize', String(count));
 });
 
 test('figures follow what happens, without a reload', async ({ agent, demo }) => {
@@ -97,7 +97,7 @@ test('days are walked through with the arrow keys, and stand in a table as well'
   await agent.keyboard.press('ArrowLeft');
   await expect(days.nth(5)).toBeFocused();
   const words = (await days.nth(5).getAttribute('aria-label')) ?? '';
-  const received = /Received: ([\d,]+)/.exec(words)?.[1] ?? '';
+  const received = /Received: (\d+)/.exec(words)?.[1] ?? '';
   await messages.getByRole('button', { name: 'Messages: show as a table' }).click();
   await expect(messages.getByRole('row').nth(2)).toContainText(received);
   await messages.getByRole('button', { name: 'Messages: show as a chart' }).click();
@@ -129,8 +129,12 @@ test('a card that fails says so alone, and is loaded when asked again', async ({
   await expect(messages.getByRole('alert')).toBeVisible();
   await expect(card(agent, 'First response').getByText('Median').first()).toBeVisible();
   broken = false;
-  await messages.getByRole('button', { name: 'Try again' }).click();
-  await expect(messages.getByRole('group', { name: 'Messages by day' })).toBeVisible();
+  // It may have been repeated by itself meanwhile: the connection has been seen to work.
+  await expect(async () => {
+    const again = messages.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(messages.getByRole('group', { name: 'Messages by day' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test('an empty workspace shows its next step, and no noughts', async ({ agent, demo }) => {

@@ -60,6 +60,8 @@ async function addWebhook(page: Page, url: string): Promise<string | null> {
   return text;
 }
 
+test.use({ begins: 'outside' });
+
 test('a webhook: added, tested, looked into, sent again, given a new secret, live in another window', async ({
   agent,
   demo,

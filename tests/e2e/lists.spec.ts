@@ -19,6 +19,8 @@ const names = (page: Page, of: string) =>
     .getByRole('button', { name: /^Rename / })
     .allTextContents();
 
+test.use({ begins: 'outside' });
+
 test('a tag is added, renamed and deleted by keyboard, and a second window sees each of it', async ({
   agent,
   demo,

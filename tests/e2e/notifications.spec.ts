@@ -304,7 +304,7 @@ const overflow = (page: Page): Promise<number> =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, begins: 'outside' });
 
     test('bell, page and settings are accessible and fit at three widths', async ({
       agent,

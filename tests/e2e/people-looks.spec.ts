@@ -28,7 +28,7 @@ const overflow = (page: Page): Promise<number> =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, begins: 'outside' });
 
     test('the pages of the workspace at three widths', async ({ agent, demo }) => {
       test.setTimeout(180_000);

@@ -247,7 +247,7 @@ test('every place says where one is: one heading, and a title of its own', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, begins: 'outside' });
 
     test('the sidebar in all its forms: nothing serious, nothing sticks out', async ({
       agent,

@@ -5,10 +5,18 @@ import { startParley } from './server';
 
 export { expect };
 
+interface Options {
+  /**
+   * Where `agent` begins: at the inbox, or at a mere picture of the server, for tests that go to another page at once
+   * and need not load this one.
+   */
+  readonly begins: 'at the inbox' | 'outside';
+}
+
 interface Fixtures {
   /** A page that has not signed in yet. */
   readonly visitor: Page;
-  /** Signed in to the demo workspace, at its inbox. */
+  /** Signed in to the demo workspace, at its inbox unless `begins` says otherwise. */
   readonly agent: Page;
 }
 
@@ -21,7 +29,8 @@ interface WorkerFixtures {
 
 export const DEMO = { email: 'demo@parley.example', password: 'parley-demo' } as const;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  begins: ['at the inbox', { option: true }],
   demo: [
     async ({}, use) => {
       const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
@@ -37,23 +46,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({ browser, demo }, use) => {
       const context = await browser.newContext();
-      await signIn(await context.newPage(), demo.url);
+      await signInByCall(context, demo.url);
       const state = { ...(await context.storageState()), origins: [] };
       await context.close();
       await use(state);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  agent: async ({ demo, page, session }, use) => {
+  agent: async ({ demo, page, session, begins }, use) => {
     await page.context().addCookies(session.cookies);
     // A test before this one may have ended all sessions.
-    if ((await page.request.get(`${demo.url}/api/session/me`)).ok()) {
-      await page.goto(`${demo.url}/business/1/inbox`);
-      await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
-    } else await signIn(page, demo.url);
+    if (!(await page.request.get(`${demo.url}/api/session/me`)).ok())
+      await signInByCall(page.context(), demo.url);
+    if (begins === 'outside') await page.goto(`${demo.url}/favicon.svg`);
+    else await openInbox(page, demo.url);
     await use(page);
   },
 });
+
+async function openInbox(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/business/1/inbox`);
+  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+}
+
+/** Signs a browser in without a page: what the sign-in page does has its own tests. */
+async function signInByCall(context: BrowserContext, url: string, email: string = DEMO.email): Promise<void> {
+  const answer = await context.request.post(`${url}/api/session/sign-in`, {
+    headers: { origin: url },
+    data: { email, password: DEMO.password },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 /** Signs in on the sign-in page; the demo fills the form in, so only another person types. */
 export async function signIn(page: Page, url: string, email?: string): Promise<void> {
@@ -69,8 +92,9 @@ export async function signIn(page: Page, url: string, email?: string): Promise<v
 /** A second person, or the same one, in a browser of their own. */
 export async function anotherAgent(browser: Browser, demo: Parley, email?: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signInByCall(context, demo.url, email);
   const page = await context.newPage();
-  await signIn(page, demo.url, email);
+  await openInbox(page, demo.url);
   return page;
 }
 

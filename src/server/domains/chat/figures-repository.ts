@@ -91,7 +91,7 @@ export function workersQuery(scope: Scope) {
     union select id from closers where id is not null`;
 }
 
-export interface PersonRow {
+interface PersonRow {
   readonly user_id: string;
   readonly sent: number;
   readonly answered: number;

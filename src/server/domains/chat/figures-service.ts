@@ -15,7 +15,7 @@ import {
 import type { Measure, MessageCounts } from './figures-repository';
 import type { ChatListService } from './list-service';
 
-export interface PersonFigures {
+interface PersonFigures {
   readonly assigned: number;
   readonly sent: number;
   readonly answered: number;
@@ -24,14 +24,14 @@ export interface PersonFigures {
 }
 
 /** How many enquiries, and how long half and nine tenths of them took at most. Milliseconds. */
-export interface Taken {
+interface Taken {
   readonly count: number;
   readonly median: number | null;
   readonly p90: number | null;
 }
 
 /** Days that follow each other without a gap, and what they are compared with. */
-export interface Days {
+interface Days {
   readonly days: readonly Span[];
   readonly before: Span;
 }

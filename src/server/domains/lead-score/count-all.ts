@@ -73,7 +73,7 @@ export function createCountAll(
   }
 
   return async (scope) => {
-    const telling: Telling = { at: clock(), changed: true };
+    const telling: Telling = { at: clock(), changed: ((await stateOf(scope))?.running ?? null) !== null };
     for (;;) {
       if (isClosing()) throw new RunLater(clock());
       if (!(await inTransaction(scope, (tx) => step(tx, telling)))) return;

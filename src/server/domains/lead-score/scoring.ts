@@ -62,7 +62,10 @@ export function createScoring(platform: Platform): Scoring {
     if (waiting.has(businessId)) return;
     const timer = setTimeout(() => {
       waiting.delete(businessId);
-      enqueue(FOLLOW, businessId).then(() => {
+      // The server's own: the workspace that it is about may be deleted meanwhile, and leaves nothing behind.
+      const key = `${FOLLOW}:${businessId}`;
+      const job = { queue: FOLLOW, payload: { business_id: businessId }, ordering_key: key, dedupe_key: key };
+      jobs.enqueue(database.system, job).then(() => {
         jobs.wake();
       }, warn);
     }, FOLLOW_AFTER_MS);
@@ -75,7 +78,10 @@ export function createScoring(platform: Platform): Scoring {
     async ({ business_id }: { readonly business_id: string | null }): Promise<void> => {
       if (business_id !== null) await work(scopeOf(business_id));
     };
-  jobs.register(FOLLOW, { concurrency: 2, run: ofWorkspace(follow) });
+  jobs.register(FOLLOW, {
+    concurrency: 2,
+    run: ({ payload }) => follow(scopeOf((payload as { readonly business_id: string }).business_id)),
+  });
   jobs.register(ALL, { concurrency: 1, run: ofWorkspace(countAllNow) });
   jobs.register(NIGHT, {
     concurrency: 1,

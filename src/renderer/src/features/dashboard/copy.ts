@@ -70,6 +70,7 @@ export const copy = {
   team: {
     title: 'Team',
     text: 'What each teammate has done within these days',
+    label: 'Figures by teammate',
     person: 'Teammate',
     assigned: 'Open now',
     sent: 'Sent',

@@ -8,7 +8,7 @@ export interface PeriodQuery {
   readonly account: string | null;
 }
 
-export const STANDARD_DAYS: PeriodDays = 7;
+const STANDARD_DAYS: PeriodDays = 7;
 const ID = /^[A-Za-z0-9_.:=+/-]{1,64}$/;
 
 /** What is not understood counts as not said. */

@@ -38,7 +38,7 @@ export function RuleRow(props: RuleRowProps) {
       />
       <div className={css.words}>
         <span className={css.name} dir="auto">
-          {rule.name}
+          <span>{rule.name}</span>
           {state !== 'saved' && <em data-state={state}>{COPY.state[state]}</em>}
         </span>
         <span className={css.says} dir="auto">

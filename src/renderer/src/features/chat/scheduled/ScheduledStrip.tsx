@@ -18,7 +18,10 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
   /** Ended ones that somebody has seen. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const now = useNow(60_000);
-  const rows = data.filter(({ _id }) => !seen.has(_id));
+  // What needs somebody is never folded away behind what simply waits.
+  const rows = data
+    .filter(({ _id }) => !seen.has(_id))
+    .toSorted((a, b) => Number(a.state === 'waiting') - Number(b.state === 'waiting'));
   if (rows.length === 0) return null;
   return (
     <ul className={css.strip} aria-label={COPY.scheduled}>

@@ -36,7 +36,7 @@ function PipelineTable({ pipeline }: { readonly pipeline: Pipeline }) {
               <span className={css.stageBar} aria-hidden>
                 <i className={KIND[kind]} style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              {numberFormat().format(count)}
+              <span className={css.stageCount}>{numberFormat().format(count)}</span>
             </td>
             <td>{numberFormat(VALUE).format(value)}</td>
           </tr>

@@ -74,7 +74,7 @@ export function TeamCard({ arg, account }: CardProps) {
     >
       {(figures) => (
         <FigureTable
-          label={words.title}
+          label={words.label}
           heads={[words.person, words.assigned, words.sent, words.answered, words.resolved, words.response]}
           rows={figures.people
             .toSorted(

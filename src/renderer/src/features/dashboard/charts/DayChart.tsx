@@ -40,6 +40,8 @@ const HEIGHT = 190;
 const TOP = 8;
 const LEFT = 48;
 const BELOW = 24;
+/** Half the name of a day stands beside the last one. */
+const RIGHT = 14;
 /** Room that the name of a day needs at least. */
 const LABEL_WIDTH = 54;
 const TICKS = [0, 0.5, 1] as const;
@@ -56,7 +58,7 @@ export function DayChart({ label, days, end, showValue, children }: DayChartProp
   const bottom = HEIGHT - BELOW;
   const x = scaleBand({
     domain: days.map(({ id }) => id),
-    range: [LEFT, Math.max(width, LEFT + 1)],
+    range: [LEFT, Math.max(width - RIGHT, LEFT + 1)],
     padding: 0.28,
   });
   const y = scaleLinear({ domain: [0, end], range: [bottom, TOP] });
