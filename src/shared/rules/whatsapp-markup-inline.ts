@@ -23,7 +23,7 @@ const MARKS: ReadonlyMap<number, MarkType> = new Map([
 const NON_ASCII_WORD = /[\p{L}\p{N}\p{M}]/u;
 
 /** Letters, digits and the signs that combine with them; not emoji. */
-function isWord(char: string | undefined): boolean {
+export function isWord(char: string | undefined): boolean {
   if (char === undefined) return false;
   const code = char.charCodeAt(0);
   if (code < 128) return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122);
@@ -31,7 +31,7 @@ function isWord(char: string | undefined): boolean {
   return code !== 0xfe0f && NON_ASCII_WORD.test(char);
 }
 
-function isSpace(char: string | undefined): boolean {
+export function isSpace(char: string | undefined): boolean {
   if (char === undefined) return true;
   const code = char.charCodeAt(0);
   return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/.test(char);

@@ -79,6 +79,25 @@ function blockOf(line: Line): { readonly kind: Block; readonly number: number; r
   return { kind: bullet === undefined ? 'numbered_list' : 'bullet_list', number: Number(number ?? 0), rest };
 }
 
+/** One line of the text as WhatsApp reads it; `number` counts only in numbered lists. */
+export interface MarkupLine {
+  readonly kind: Block | null;
+  readonly number: number;
+  readonly children: readonly InlineNode[];
+}
+
+/** The lines by themselves, empty ones too: what an editor needs, which puts them back as they were. */
+export function markupLines(text: string): MarkupLine[] {
+  return splitLines(text).map((line) => {
+    const mark = blockOf(line);
+    if (mark === null) return { kind: null, number: 0, children: parseInline(line.text, line.fences) };
+    return { kind: mark.kind, number: mark.number, children: parseInline(mark.rest.text, mark.rest.fences) };
+  });
+}
+
+/** A text that is one line, whatever it begins with; line feeds may stand in its monospace blocks. */
+export const markupInline = (text: string): readonly InlineNode[] => parseInline(text, findFences(text));
+
 /** A block while its lines are collected. */
 type OpenBlock =
   | { readonly type: 'quote'; readonly children: InlineNode[] }

@@ -19,7 +19,7 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
-import { loadTemplatesPage } from '../features/templates';
+import { loadDesignerPage, loadTemplateStudioPage, loadTemplatesPage } from '../features/templates';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -79,6 +79,14 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/campaign',
                 lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+              },
+              {
+                path: 'whatsapp/templates',
+                lazy: async () => ({ Component: (await loadTemplateStudioPage()).TemplateStudioPage }),
+              },
+              {
+                path: 'whatsapp/templates/editor',
+                lazy: async () => ({ Component: (await loadDesignerPage()).DesignerPage }),
               },
               {
                 path: 'my-account/profile',

@@ -10,10 +10,12 @@ const pageOf = ({ pathname, search }: Location): string => pathname.replace(/^\/
 interface LeaveGuardProps {
   /** Something on the page is not saved. */
   readonly unsaved: boolean;
+  /** What happens to it, where it is not lost. */
+  readonly text?: string;
 }
 
 /** Asks before a page is left on which something is not saved. */
-export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, text: said }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation) !== pageOf(nextLocation),
   );
@@ -31,7 +33,7 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   const { title, text, confirm, cancel } = copy.leaveUnsaved;
   return (
     <ConfirmDialog
-      {...{ title, text, confirm, cancel }}
+      {...{ title, text: said ?? text, confirm, cancel }}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     />

@@ -51,6 +51,13 @@ export const COPY = {
   sending: 'Sending',
   sendHint: 'The customer’s answer opens the chat again.',
   openFromConversation: 'To send one, open it from a conversation.',
+  inDesigner: 'Open in the designer',
+  standing: {
+    DRAFT: 'Only your team sees it until it is submitted for verification.',
+    PENDING: 'Meta is looking at it; that takes up to a day. It can be sent once it is approved.',
+    IN_APPEAL: 'Meta is looking at it again.',
+    PAUSED: 'Meta has paused it because of its quality. It can be corrected and submitted again.',
+  } as Readonly<Record<string, string | undefined>>,
   missing: (count: number) => (count === 1 ? 'One value is missing.' : `${count} values are missing.`),
   wrong: (count: number) =>
     count === 1 ? 'One value needs a correction.' : `${count} values need a correction.`,

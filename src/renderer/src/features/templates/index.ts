@@ -1,2 +1,6 @@
 /** The picker is a chunk of its own: it is loaded when it is first opened. */
 export const loadTemplatesPage = () => import('./pages/TemplatesPage');
+/** The designer with its rich text; a chunk of its own, too. */
+export const loadDesignerPage = () => import('./designer/DesignerPage');
+/** My Templates and Pre-built. */
+export const loadTemplateStudioPage = () => import('./studio/TemplateStudioPage');

@@ -40,6 +40,10 @@ export const PLACES: readonly Place[] = [
     roomy: true,
   },
   {
+    ...{ id: 'templates', studio: 'whatsapp', path: 'whatsapp/templates' },
+    ...{ label: 'Templates', icon: 'template', needs: ['view', 'marketing_email_templates'] },
+  },
+  {
     ...{ id: 'profile', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },

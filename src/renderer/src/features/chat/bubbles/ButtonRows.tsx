@@ -19,10 +19,12 @@ const SHOWN_FOLDED = 2;
 export interface ButtonRowsProps {
   readonly buttons: readonly ButtonView[];
   readonly folded?: boolean;
+  /** A picture of the message: nothing of it can be pressed. */
+  readonly still?: boolean;
 }
 
 /** The buttons under a message as the customer sees them; here they only show what was offered. */
-export function ButtonRows({ buttons, folded = false }: ButtonRowsProps) {
+export function ButtonRows({ buttons, folded = false, still = false }: ButtonRowsProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (buttons.length === 0) return null;
   const all = !folded || unfolded || buttons.length <= SHOWN_FOLDED;
@@ -36,16 +38,23 @@ export function ButtonRows({ buttons, folded = false }: ButtonRowsProps) {
       ))}
       {!all && (
         <li>
-          <button
-            type="button"
-            className={css.seeAll}
-            onClick={() => {
-              setUnfolded(true);
-            }}
-          >
-            <Icon name="list" size={15} />
-            {COPY.seeAllOptions}
-          </button>
+          {still ? (
+            <>
+              <Icon name="list" size={15} />
+              {COPY.seeAllOptions}
+            </>
+          ) : (
+            <button
+              type="button"
+              className={css.seeAll}
+              onClick={() => {
+                setUnfolded(true);
+              }}
+            >
+              <Icon name="list" size={15} />
+              {COPY.seeAllOptions}
+            </button>
+          )}
         </li>
       )}
     </ul>

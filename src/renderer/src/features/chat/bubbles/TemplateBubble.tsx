@@ -6,12 +6,19 @@ import { templateOf } from '../content';
 import type { TemplateHeader } from '../content';
 import { COPY } from '../copy';
 import { ButtonRows } from './ButtonRows';
+import { MarkupText } from './MarkupText';
 import { Picture } from './Picture';
 import { TextBubble } from './TextBubble';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
-function Header({ message, header }: { readonly message: Message; readonly header: TemplateHeader }) {
+interface HeaderProps {
+  readonly message: Message;
+  readonly header: TemplateHeader;
+  /** Of a template, whose file may not have been chosen yet. */
+  readonly isPreview: boolean;
+}
+function Header({ message, header, isPreview }: HeaderProps) {
   switch (header.kind) {
     case 'text':
       return (
@@ -21,6 +28,13 @@ function Header({ message, header }: { readonly message: Message; readonly heade
       );
     case 'image':
     case 'video':
+      if (isPreview && header.media.url === null) {
+        return (
+          <div className={css.templateBlank}>
+            <Icon name={header.kind} size={40} />
+          </div>
+        );
+      }
       return (
         <div className={css.templateMedia}>
           <Picture message={message} media={header.media} kind={header.kind} title={COPY[header.kind]} />
@@ -50,22 +64,30 @@ export interface TemplateBubbleProps {
   readonly meta: ReactNode;
   /** Shows no more buttons than the phone does. */
   readonly folded?: boolean;
+  /** A card of a list: the beginning of the text, and nothing that can be pressed. */
+  readonly card?: boolean;
 }
 
-export function TemplateBubble({ message, meta, folded = false }: TemplateBubbleProps) {
+export function TemplateBubble({ message, meta, folded = false, card = false }: TemplateBubbleProps) {
   const { header, body, footer, buttons } = templateOf(message.message);
   if (header === null && body === '') return <UnsupportedBubble message={message} meta={meta} />;
   return (
     <div className={css.template}>
-      {header && <Header message={message} header={header} />}
-      <TextBubble text={body} meta={footer === null ? meta : null} />
+      {header && <Header message={message} header={header} isPreview={folded || card} />}
+      {card ? (
+        <div dir="auto" className={css.clamped}>
+          <MarkupText text={body} />
+        </div>
+      ) : (
+        <TextBubble text={body} meta={footer === null ? meta : null} />
+      )}
       {footer !== null && (
         <div className={css.footer} dir="auto">
           {footer}
-          {meta}
+          {!card && meta}
         </div>
       )}
-      <ButtonRows buttons={buttons} folded={folded} />
+      <ButtonRows buttons={buttons} folded={folded || card} still={card} />
     </div>
   );
 }

@@ -14,10 +14,12 @@ export interface TemplatePreviewProps {
   readonly content: MessageContent;
   /** ISO instant that stands in the bubble. */
   readonly at: string;
+  /** A card of a list. */
+  readonly card?: boolean;
 }
 
 /** A template as the customer is going to see it, on the chat's ground. */
-export function TemplatePreview({ content, at }: TemplatePreviewProps) {
+export function TemplatePreview({ content, at, card = false }: TemplatePreviewProps) {
   const message = previewMessage(content, at);
   return (
     <div className={cx(colors.colors, css.ground)}>
@@ -26,7 +28,7 @@ export function TemplatePreview({ content, at }: TemplatePreviewProps) {
           key={String(content.template_id)}
           fallback={<UnsupportedBubble message={message} meta={null} />}
         >
-          <TemplateBubble message={message} meta={<MessageMeta message={message} />} folded />
+          <TemplateBubble message={message} meta={<MessageMeta message={message} />} folded card={card} />
         </BubbleBoundary>
       </div>
     </div>

@@ -3,17 +3,15 @@ import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { cx } from '../../../ui/cx';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { isApiError } from '../../../app/api-error';
 import { ASK_AGAIN_AFTER, useApprovedTemplatesQuery } from '../api';
 import { COPY } from '../copy';
-import { componentsOf, exampleValues } from '../template-view';
 import type { PickerQuery } from '../use-picker-query';
 import { ListSkeleton } from './ListSkeleton';
-import { PreviewPane } from './PreviewPane';
 import { SendForm } from './SendForm';
 import { TemplateList } from './TemplateList';
+import { TemplateShown } from './TemplateShown';
 import css from '../templates.module.css';
 
 /** From here on the list stands beside the template; below, one of them. */
@@ -51,13 +49,14 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
       </div>
     );
   }
-  if (data.length === 0) {
+  if (data.length === 0 && !(conversation === null && templateId !== null)) {
     return <EmptyState icon="note" title={COPY.noneApproved} text={COPY.noneApprovedText} />;
   }
 
   const template = data.find(({ _id }) => _id === templateId);
   const detail = (): React.ReactNode => {
-    if (template === undefined) {
+    if (conversation === null && templateId !== null) return <TemplateShown templateId={templateId} />;
+    if (template === undefined || conversation === null) {
       return (
         <div className={css.nothing}>
           {templateId === null ? (
@@ -69,18 +68,6 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
           ) : (
             <EmptyState icon="alert" title={COPY.unavailable} text={COPY.unavailableText} />
           )}
-        </div>
-      );
-    }
-    if (conversation === null) {
-      return (
-        <div className={cx(css.detail, css.only)}>
-          <PreviewPane
-            template={template}
-            values={exampleValues(componentsOf(template))}
-            caption={COPY.withExamples}
-          />
-          <p className={css.hint}>{COPY.openFromConversation}</p>
         </div>
       );
     }

@@ -1,0 +1,90 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isApiError } from '../../../app/api-error';
+import { useDocumentTitle } from '../../../app/document-title';
+import { useCan } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useTemplateQuery } from '../templates-api';
+import { studioPath } from '../studio-path';
+import { COPY } from './copy';
+import { Designer } from './Designer';
+import { DesignerSkeleton } from './DesignerSkeleton';
+import { isForeign } from './design-of';
+import css from './designer.module.css';
+
+const MODULE = 'marketing_email_templates';
+
+/** The template designer at its address (spec 1 §2.3). */
+export function DesignerPage() {
+  useDocumentTitle(COPY.windowTitle);
+  const { bId = '1' } = useParams();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const mayView = useCan('view', MODULE);
+  const mayCreate = useCan('create', MODULE);
+  const mayUpdate = useCan('update', MODULE);
+  const templateId = query.get('template_id');
+  const { data, isError, error, refetch } = useTemplateQuery(templateId ?? '', {
+    skip: templateId === null || !mayView,
+  });
+  const toList = (): void => void navigate(studioPath(bId, query));
+
+  if (!mayView) return <Whole>{<EmptyState icon="lock" title={COPY.notAllowed} />}</Whole>;
+  if (templateId !== null && data === undefined) {
+    if (!isError) return <DesignerSkeleton />;
+    const status = isApiError(error) ? error.status : null;
+    if (status === 403) return <Whole>{<EmptyState icon="lock" title={COPY.notAllowed} />}</Whole>;
+    return (
+      <Whole>
+        {status === 404 ? (
+          <EmptyState
+            icon="template"
+            title={COPY.gone}
+            text={COPY.goneText}
+            action={<Button onClick={toList}>{COPY.toList}</Button>}
+          />
+        ) : (
+          <ErrorState title={COPY.loadFailed} onRetry={() => void refetch()} />
+        )}
+      </Whole>
+    );
+  }
+  const template = templateId === null ? null : (data ?? null);
+  const isAdmin = (template?.user_cat ?? query.get('template')) === 'admin';
+  // Spec 1 §6: in select mode with a template_id it is only looked at.
+  const isSelecting = template !== null && query.has('templateDesign');
+  const mayChange = template === null || isAdmin ? mayCreate : mayUpdate;
+  const locked =
+    template !== null && isForeign(template)
+      ? COPY.foreign
+      : isSelecting || !mayChange
+        ? COPY.readOnly
+        : null;
+  return (
+    <Designer
+      key={templateId ?? 'new'}
+      template={template}
+      isAdmin={isAdmin}
+      categoryId={query.get('category_id')}
+      locked={locked}
+      mayNotSave={mayCreate && mayUpdate ? null : COPY.mayNotSave}
+      onBack={toList}
+      onSaved={({ _id }, isDone) => {
+        const next = new URLSearchParams(query);
+        next.set('template_id', _id);
+        if (isDone) {
+          for (const name of ['template', 'category_id', 'isWhatsAppEditor']) next.delete(name);
+          void navigate(`/business/${bId}/whatsapp/campaign/?${next.toString()}`);
+        } else {
+          next.set('template', 'user');
+          void navigate(`?${next.toString()}`, { replace: true });
+        }
+      }}
+    />
+  );
+}
+
+function Whole({ children }: { readonly children: React.ReactNode }) {
+  return <main className={css.whole}>{children}</main>;
+}

@@ -1,0 +1,44 @@
+import { Tabs } from '../../../ui/page/Tabs';
+import { COPY } from './copy';
+import type { Design } from './design';
+import { BodySection } from './inspector/BodySection';
+import { ButtonsSection } from './inspector/ButtonsSection';
+import { FooterSection } from './inspector/FooterSection';
+import { HeaderSection } from './inspector/HeaderSection';
+import { SettingsTab } from './inspector/SettingsTab';
+import css from './designer.module.css';
+
+export type InspectorTab = 'layout' | 'settings';
+
+interface InspectorPanelProps {
+  readonly design: Design;
+  readonly tab: InspectorTab;
+  readonly onTab: (tab: InspectorTab) => void;
+  readonly isSubmitted: boolean;
+}
+
+const TABS = [
+  { id: 'layout', label: COPY.layout },
+  { id: 'settings', label: COPY.settings },
+] as const;
+
+/** What the template is made of, 450 px wide (spec 1 §2.3). Both tabs stay: nothing typed is lost. */
+export function InspectorPanel({ design, tab, onTab, isSubmitted }: InspectorPanelProps) {
+  const { header, body, footer, buttons, variables, language, type, categoryId, accountId } = design;
+  return (
+    <aside className={css.inspector} aria-label={COPY.inspector}>
+      <div className={css.tabs}>
+        <Tabs<InspectorTab> label={COPY.inspector} tabs={TABS} value={tab} onChange={onTab} />
+      </div>
+      <div className={css.panel} role="tabpanel" aria-label={COPY.layout} hidden={tab !== 'layout'}>
+        <HeaderSection header={header} variables={variables} />
+        <BodySection body={body} variables={variables} />
+        <FooterSection footer={footer} />
+        <ButtonsSection buttons={buttons} variables={variables} />
+      </div>
+      <div className={css.panel} role="tabpanel" aria-label={COPY.settings} hidden={tab !== 'settings'}>
+        <SettingsTab {...{ language, type, categoryId, accountId, isSubmitted }} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
+import type { SaveKind } from '@shared/rules/template-saves';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Icon } from '../../../ui/Icon';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
+import { COPY } from './copy';
+import type { Saving } from './use-save';
+import css from './designer.module.css';
+
+interface SaveButtonProps {
+  readonly isNew: boolean;
+  readonly isAdmin: boolean;
+  readonly verificationStatus: string | null;
+  /** Why nothing can be saved at all; null where it can. */
+  readonly hint: string | null;
+  readonly step: Saving['step'];
+  readonly onSave: (kind: SaveKind) => void;
+}
+
+/** Save as it is usually meant, and the other ways behind the arrow (spec 1 §4). */
+export function SaveButton({ isNew, isAdmin, verificationStatus, hint, step, onSave }: SaveButtonProps) {
+  const [first = 'save', ...others] = saveKinds({ isNew, isAdmin, verificationStatus });
+  const blocked = hint ?? saveBlockedBy(first, verificationStatus);
+  const label =
+    step === 'saving' ? COPY.saving : step === 'submitting' ? COPY.submitting : SAVE_LABELS[first];
+  return (
+    <div className={css.save}>
+      <GuardedButton
+        tone="primary"
+        className={css.saveMain}
+        hint={blocked}
+        aria-busy={step !== null}
+        onClick={() => {
+          if (step === null) onSave(first);
+        }}
+      >
+        {label}
+      </GuardedButton>
+      {hint === null && others.length > 0 && (
+        <Menu
+          label={COPY.otherWays}
+          buttonClassName={css.saveMore}
+          from="belowEnd"
+          button={<Icon name="chevronDown" size={16} />}
+        >
+          {others.map((kind) => {
+            const why = saveBlockedBy(kind, verificationStatus);
+            return (
+              <MenuItem
+                key={kind}
+                text={kind === 'save' && isNew ? COPY.save : SAVE_LABELS[kind]}
+                hint={why ?? undefined}
+                disabled={why !== null || step !== null}
+                onSelect={() => {
+                  onSave(kind);
+                }}
+              />
+            );
+          })}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { HeaderMeta } from '@shared/contract/template-parts';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { readBody } from '@shared/rules/template-body-read';
+import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
+import type { ButtonType } from '@shared/rules/template-limits';
+import type { HeaderFormat } from '@shared/rules/template-media';
+import { templateValues } from '@shared/rules/template-values';
+import { EMPTY_HEADER, newButton } from './design';
+import type { Design, DesignButton, DesignHeader, DesignVariable } from './design';
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const str = (value: unknown): string => (typeof value === 'string' ? value : '');
+const upper = (value: unknown): string => str(value).toUpperCase();
+
+const FORMATS: readonly HeaderFormat[] = ['IMAGE', 'VIDEO', 'DOCUMENT'];
+const isButtonType = (type: string): type is ButtonType => Object.hasOwn(TEMPLATE_LIMITS.perType, type);
+const PARTS = ['HEADER', 'BODY', 'FOOTER', 'BUTTONS'];
+
+/** It was made at Meta with something that the designer does not know: it is shown and sent, but not changed here. */
+export function isForeign({
+  template_content: { components },
+  whatsapp_template_category,
+}: WhatsappTemplate): boolean {
+  return (
+    !['MARKETING', 'UTILITY'].includes(whatsapp_template_category) ||
+    components.some((component) => {
+      const type = upper(component['type']);
+      if (!PARTS.includes(type)) return true;
+      if (type === 'HEADER' && !['', 'TEXT', ...FORMATS].includes(upper(component['format']))) return true;
+      return (
+        type === 'BUTTONS' &&
+        list(component['buttons']).some((button) => !isButtonType(upper(bag(button)['type'])))
+      );
+    })
+  );
+}
+
+function metaOf(value: unknown): HeaderMeta | null {
+  const { media_id, url, file_name, thumb_url, mime_type, size, width, height } = bag(value);
+  if (str(media_id) === '') return null;
+  const number = (of: unknown): number | undefined => (typeof of === 'number' ? of : undefined);
+  return {
+    media_id: str(media_id),
+    ...(str(url) === '' ? {} : { url: str(url) }),
+    ...(str(file_name) === '' ? {} : { file_name: str(file_name) }),
+    ...(str(thumb_url) === '' ? {} : { thumb_url: str(thumb_url) }),
+    ...(str(mime_type) === '' ? {} : { mime_type: str(mime_type) }),
+    ...(number(size) === undefined ? {} : { size: number(size) }),
+    ...(number(width) === undefined ? {} : { width: number(width) }),
+    ...(number(height) === undefined ? {} : { height: number(height) }),
+  };
+}
+
+function headerOf(component: Bag | undefined): DesignHeader {
+  if (component === undefined) return EMPTY_HEADER;
+  const format = FORMATS.find((known) => known === upper(component['format']));
+  if (format === undefined) return { ...EMPTY_HEADER, text: str(component['text']) };
+  const handle = str(list(bag(component['example'])['header_handle'])[0]);
+  return {
+    ...EMPTY_HEADER,
+    kind: 'media',
+    format,
+    meta: metaOf(component['meta']),
+    handle: handle === '' ? null : handle,
+  };
+}
+
+function buttonOf(value: unknown): DesignButton[] {
+  const button = bag(value);
+  const type = upper(button['type']);
+  if (!isButtonType(type)) return [];
+  return [
+    {
+      ...newButton(type),
+      text: str(button['text']),
+      url: str(button['url']),
+      trackable: button['trackable'] === true,
+      phone_number: str(button['phone_number']),
+      code: type === 'COPY_CODE' ? str([button['example']].flat()[0]) : '',
+    },
+  ];
+}
+
+/** A template as the designer holds it. */
+export function designOf(template: WhatsappTemplate): Design {
+  const { components } = template.template_content;
+  const find = (type: string): Bag | undefined => components.find((part) => upper(part['type']) === type);
+  const examples = templateValues(components).map(({ name, example }): [string, DesignVariable] => [
+    name,
+    { default_value: example ?? '' },
+  ]);
+  return {
+    name: template.template_name,
+    language: template.language,
+    type: template.whatsapp_template_category,
+    categoryId: template.template_category_id,
+    accountId: template.platform_account_id,
+    header: headerOf(find('HEADER')),
+    body: readBody(str(find('BODY')?.['text'])),
+    footer: str(find('FOOTER')?.['text']),
+    buttons: list(find('BUTTONS')?.['buttons']).flatMap(buttonOf),
+    variables: {
+      ...Object.fromEntries(examples),
+      ...Object.fromEntries(
+        template.template_variables.map(({ name, default_value, source }): [string, DesignVariable] => [
+          name,
+          { default_value, ...(source === undefined ? {} : { source }) },
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import type { BodyDocument } from '@shared/rules/template-body';
+import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits';
+import { distinctVariables } from '@shared/rules/template-variables';
+import { createBodyEditor, showDocument } from '../body/body-editor';
+import type { Design } from '../design';
+import { bodyText } from '../design-parts';
+import { useDesigner } from '../designer-context';
+import { COPY } from '../copy';
+import { BodyToolbar } from './BodyToolbar';
+import { InspectorSection } from './InspectorSection';
+import { ValueRows } from './ValueRows';
+import css from './inspector.module.css';
+
+interface BodySectionProps {
+  readonly body: BodyDocument;
+  readonly variables: Design['variables'];
+}
+
+export const BodySection = memo(function BodySection({ body, variables }: BodySectionProps) {
+  const { change, issues, leave, readOnly } = useDesigner();
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  /** What the editor has said last: everything else comes from undo, and is shown. */
+  const said = useRef(body);
+  const [, moved] = useState(0);
+  const id = useId();
+  const error = issues['body.text'];
+  const text = bodyText(body);
+  const count = countCharacters(text);
+  const max = TEMPLATE_LIMITS.body;
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const made = createBodyEditor({
+      element,
+      content: said.current,
+      editable: true,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': COPY.bodyText,
+        'data-place': 'body.text',
+        spellcheck: 'true',
+      },
+      onChange: (document) => {
+        said.current = document;
+        change('body', (design) => ({ ...design, body: document }));
+      },
+      onMoved: () => {
+        moved((times) => times + 1);
+      },
+    });
+    setEditor(made);
+    return () => {
+      made.destroy();
+      setEditor(null);
+    };
+  }, [change]);
+  useEffect(() => {
+    editor?.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  useEffect(() => {
+    if (editor === null || said.current === body) return;
+    said.current = body;
+    showDocument(editor, body);
+  }, [editor, body]);
+  useEffect(() => {
+    const field = editor?.view.dom;
+    field?.setAttribute('aria-invalid', String(error !== undefined));
+    if (error === undefined) field?.removeAttribute('aria-describedby');
+    else field?.setAttribute('aria-describedby', id);
+  }, [editor, error, id]);
+
+  return (
+    <InspectorSection title={COPY.body} aside={COPY.counter(count, max)} isOver={count > max}>
+      <div className={css.rich} data-invalid={error !== undefined || undefined}>
+        {editor && <BodyToolbar editor={editor} />}
+        <div
+          ref={place}
+          className={css.editor}
+          onBlur={() => {
+            leave('body.text');
+          }}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
+      <ValueRows names={distinctVariables([text])} variables={variables} />
+    </InspectorSection>
+  );
+});

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '../../../../ui/Icon';
+import { EmojiButton } from '../../../chat';
+import { useDesigner } from '../designer-context';
+import { COPY } from '../copy';
+import { VariableButton } from './VariableButton';
+import css from './inspector.module.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const key = (letters: string): string => (isMac ? `⌘${letters}` : `Ctrl+${letters}`);
+
+/** What WhatsApp can do with text; arrows move through it, one stop of Tab. */
+export function BodyToolbar({ editor }: { readonly editor: Editor }) {
+  const { readOnly } = useDesigner();
+  const bar = useRef<HTMLDivElement>(null);
+  const tool = (name: string, label: string, sign: ReactNode, run: () => void) => (
+    <button
+      key={name}
+      type="button"
+      className={css.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={editor.isActive(name)}
+      disabled={readOnly}
+      // The text keeps its selection.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={run}
+    >
+      {sign}
+    </button>
+  );
+  const mark = (name: keyof typeof COPY.marks, keys: string, sign: ReactNode) =>
+    tool(name, `${COPY.marks[name]} (${key(keys)})`, sign, () => {
+      editor.chain().focus().toggleMark(name).run();
+    });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const items = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    items[(at + step + items.length) % items.length]?.focus();
+  }
+  return (
+    <div ref={bar} role="toolbar" aria-label={COPY.formatting} className={css.toolbar} onKeyDown={onKeyDown}>
+      {mark('bold', 'B', <b>B</b>)}
+      {mark('italic', 'I', <i>I</i>)}
+      {mark('strike', 'Shift+X', <s>S</s>)}
+      {mark('mono', 'Shift+M', <span className={css.mono}>{'{}'}</span>)}
+      {tool('bullets', COPY.bullets, <Icon name="list" size={16} />, () => {
+        editor.chain().focus().toggleList('bullets', 'item').run();
+      })}
+      {tool('numbers', COPY.numbers, <span className={css.sign}>1.</span>, () => {
+        editor.chain().focus().toggleList('numbers', 'item').run();
+      })}
+      {tool('quote', COPY.quote, <span className={css.sign}>❝</span>, () => {
+        editor.chain().focus().toggleWrap('quote').run();
+      })}
+      <EmojiButton
+        disabled={readOnly}
+        onPick={(emoji) => {
+          editor.commands.insertContent(emoji);
+        }}
+        onClosed={() => {
+          editor.commands.focus();
+        }}
+      />
+      <VariableButton
+        onInsert={(name) => {
+          const marks = editor.state.storedMarks ?? editor.state.selection.$from.marks();
+          editor
+            .chain()
+            .focus()
+            .insertContent({
+              type: 'variable',
+              attrs: { name },
+              marks: marks.map(({ type }) => ({ type: type.name })),
+            })
+            .run();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { BUTTON_NAMES, groupButtons, isButtonOrderValid } from '@shared/rules/template-buttons';
+import { ordered } from '@shared/rules/ordered';
+import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
+import { distinctVariables } from '@shared/rules/template-variables';
+import { SortableList } from '../../../../ui/sortable/SortableList';
+import type { Design, DesignButton } from '../design';
+import { useDesigner } from '../designer-context';
+import { COPY } from '../copy';
+import { AddButton } from './AddButton';
+import { ButtonRow } from './ButtonRow';
+import { InspectorSection } from './InspectorSection';
+import { ValueRows } from './ValueRows';
+import css from './inspector.module.css';
+
+interface ButtonsSectionProps {
+  readonly buttons: readonly DesignButton[];
+  readonly variables: Design['variables'];
+}
+
+export const ButtonsSection = memo(function ButtonsSection({ buttons, variables }: ButtonsSectionProps) {
+  const { change, issues, readOnly } = useDesigner();
+  const names = distinctVariables(buttons.flatMap(({ type, url }) => (type === 'URL' ? [url] : [])));
+  const order = (ids: readonly string[]): Promise<boolean> => {
+    change(null, (design) => {
+      const byId = new Map(design.buttons.map((button) => [button._id, button]));
+      const all = ordered([...byId.keys()], ids);
+      return { ...design, buttons: all.flatMap((id) => byId.get(id) ?? []) };
+    });
+    return Promise.resolve(true);
+  };
+  return (
+    <InspectorSection
+      title={COPY.buttons}
+      aside={COPY.ofTen(buttons.length)}
+      isOver={buttons.length > TEMPLATE_LIMITS.buttons}
+    >
+      {buttons.length > 0 && (
+        <SortableList
+          label={COPY.buttons}
+          items={buttons}
+          nameOf={({ type, text }) => COPY.buttonName(BUTTON_NAMES[type], text)}
+          locked={readOnly ? COPY.moveLocked : null}
+          onOrder={order}
+        >
+          {(button, handle) => (
+            <ButtonRow button={button} at={buttons.indexOf(button)} handle={handle} types={buttons} />
+          )}
+        </SortableList>
+      )}
+      {issues['buttons'] !== undefined && (
+        <p className={css.error} role="status">
+          {issues['buttons']}{' '}
+          {!isButtonOrderValid(buttons) && !readOnly && (
+            <button
+              type="button"
+              className={css.mend}
+              onClick={() => {
+                change(null, (design) => ({ ...design, buttons: groupButtons(design.buttons) }));
+              }}
+            >
+              {COPY.group}
+            </button>
+          )}
+        </p>
+      )}
+      <ValueRows names={names} variables={variables} />
+      {!readOnly && (
+        <div className={css.add}>
+          <AddButton buttons={buttons} />
+        </div>
+      )}
+    </InspectorSection>
+  );
+});

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { HEADER_ACCEPT } from '@shared/rules/template-media';
+import type { HeaderFormat } from '@shared/rules/template-media';
+import { Button } from '../../../../ui/Button';
+import { Icon } from '../../../../ui/Icon';
+import type { DesignHeader } from '../design';
+import { useDesigner } from '../designer-context';
+import { COPY } from '../copy';
+import { fileFacts } from '../file-facts';
+import { useHeaderUpload } from '../use-header-upload';
+import { Segmented } from './Segmented';
+import css from './inspector.module.css';
+
+const FORMATS: readonly (readonly [HeaderFormat, string])[] = [
+  ['IMAGE', COPY.formats.IMAGE],
+  ['VIDEO', COPY.formats.VIDEO],
+  ['DOCUMENT', COPY.formats.DOCUMENT],
+];
+const ICONS = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'file' } as const;
+
+/** The file of a media header: chosen, dropped, replaced, taken away. */
+export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
+  const { change, issues, readOnly } = useDesigner();
+  const { percent, choose, cancel } = useHeaderUpload();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { meta, handle, format } = header;
+  const hasFile = meta !== null || handle !== null;
+  const error = issues['header.media'];
+  const set = (next: Partial<DesignHeader>): void => {
+    change(null, (design) => ({ ...design, header: { ...design.header, ...next } }));
+  };
+  const thumb = meta?.thumb_url ?? (format === 'IMAGE' ? meta?.url : undefined);
+  const open = (): void => input.current?.click();
+  return (
+    <>
+      {!hasFile && (
+        <Segmented
+          label={COPY.media}
+          options={FORMATS}
+          value={format}
+          disabled={readOnly}
+          onChange={(value) => {
+            set({ format: value });
+          }}
+        />
+      )}
+      <div
+        className={css.file}
+        data-over={over || undefined}
+        data-invalid={error !== undefined || undefined}
+        onDragOver={(event) => {
+          if (readOnly) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!readOnly) choose(event.dataTransfer.files);
+        }}
+      >
+        <span className={css.thumb}>
+          {thumb ? <img src={thumb} alt="" /> : <Icon name={ICONS[format]} size={20} />}
+        </span>
+        <span className={css.fileWords} role="status">
+          {percent !== null ? (
+            <>
+              <b>{COPY.uploading(percent)}</b>
+              <progress max={100} value={percent} aria-label={COPY.uploading(percent)} />
+            </>
+          ) : hasFile ? (
+            <>
+              <b dir="auto">{meta?.file_name ?? COPY.sampleOnly}</b>
+              {meta !== null && <small>{fileFacts(meta)}</small>}
+            </>
+          ) : (
+            <>
+              <small>{COPY.formatHints[format]}</small>
+            </>
+          )}
+        </span>
+        {percent !== null ? (
+          <Button onClick={cancel}>{COPY.cancel}</Button>
+        ) : (
+          !readOnly && (
+            <>
+              <Button data-place="header.media" onClick={open}>
+                {hasFile ? COPY.replace : COPY.chooseFile}
+              </Button>
+              {hasFile && (
+                <Button
+                  tone="quiet"
+                  onClick={() => {
+                    set({ meta: null, handle: null });
+                  }}
+                >
+                  {COPY.remove}
+                </Button>
+              )}
+            </>
+          )
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={HEADER_ACCEPT}
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      {error !== undefined && <p className={css.error}>{error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HeaderFile } from '@shared/rules/template-media';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function pictureSize(file: File): Promise<Size | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+function filmSize(file: File): Promise<Size | null> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  return new Promise<Size | null>((resolve) => {
+    video.onloadedmetadata = () => {
+      resolve(video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null);
+    };
+    video.onerror = () => {
+      resolve(null);
+    };
+    video.preload = 'metadata';
+    video.src = url;
+  }).finally(() => {
+    video.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  });
+}
+
+/** What the rules want to know of a file; a picture or film that this browser cannot open has no size. */
+export async function measureFile(file: File): Promise<HeaderFile> {
+  const { name, type: mime, size } = file;
+  const measured = mime.startsWith('image/')
+    ? await pictureSize(file)
+    : mime.startsWith('video/')
+      ? await filmSize(file)
+      : null;
+  return { name, mime, size, width: measured?.width ?? null, height: measured?.height ?? null };
+}

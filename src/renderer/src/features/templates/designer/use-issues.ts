@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { checkTemplate } from '@shared/rules/template-check';
+import type { TemplateIssue } from '@shared/rules/template-check';
+import { normalTemplate } from '@shared/rules/template-normal';
+import type { Design } from './design';
+import { bodyText, draftOf } from './design-parts';
+
+/** What is wrong with the design, in the places of the wire. */
+export const issuesOf = (design: Design): readonly TemplateIssue[] =>
+  checkTemplate(normalTemplate(draftOf(design)));
+
+/** Told while one types, once there is something; the rest when a save was tried or the field was left. */
+function isTold({ path, level, isOwn }: TemplateIssue, { body, header }: Design): boolean {
+  if (path === 'body.text') return bodyText(body) !== '';
+  if (path === 'header.text') return header.text !== '';
+  if (path === 'template_name' || path === 'header.media') return false;
+  return level === 'save' || isOwn === true || path === 'buttons' || path === 'footer.text';
+}
+
+export type IssueTexts = Readonly<Record<string, string>>;
+
+/**
+ * The sentence of each place that has one to show.
+ * @param tried a save was tried
+ * @param left fields that the person has been in
+ * @param refused what the server said of the design as it is
+ */
+export function useIssues(
+  design: Design,
+  tried: boolean,
+  left: ReadonlySet<string>,
+  refused: IssueTexts,
+): IssueTexts {
+  const issues = useMemo(() => issuesOf(design), [design]);
+  return useMemo(() => {
+    const texts: Record<string, string> = {};
+    for (const issue of issues) {
+      if (tried || left.has(issue.path) || isTold(issue, design)) texts[issue.path] ??= issue.message;
+    }
+    return { ...texts, ...refused };
+  }, [issues, design, tried, left, refused]);
+}

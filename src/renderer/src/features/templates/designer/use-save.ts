@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { normalTemplate } from '@shared/rules/template-normal';
+import type { SaveKind } from '@shared/rules/template-saves';
+import { isApiError } from '../../../app/api-error';
+import { refusal } from '../../../app/refusal';
+import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import {
+  useCreateTemplateMutation,
+  useSubmitTemplateMutation,
+  useUpdateTemplateMutation,
+} from '../templates-api';
+import type { Design } from './design';
+import { draftOf } from './design-parts';
+import type { IssueTexts } from './use-issues';
+
+/** What became of a save. `saved`: kept, and submitted if that was asked for. `draft`: kept, but not submitted. */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly template: WhatsappTemplate; readonly isNew: boolean }
+  | { readonly kind: 'draft'; readonly template: WhatsappTemplate; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string; readonly fields: IssueTexts };
+
+/** Spec 1 §4: 1 normally, 4 on the way from a pre-built template. */
+const STATUS = { own: 1, preBuilt: 4 } as const;
+
+export interface Saving {
+  readonly step: 'saving' | 'submitting' | null;
+  readonly save: (kind: SaveKind, design: Design) => Promise<SaveOutcome>;
+}
+
+const refusedBy = (error: unknown): SaveOutcome => ({
+  kind: 'refused',
+  why: refusal(error) ?? '',
+  fields: (isApiError(error) ? error.fields : undefined) ?? {},
+});
+
+/** Creates or updates the template, then submits it where that was chosen. */
+export function useSave(template: WhatsappTemplate | null, isAdmin: boolean): Saving {
+  const [step, setStep] = useState<Saving['step']>(null);
+  const [create] = useCreateTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
+  const [submit] = useSubmitTemplateMutation();
+  const keyOf = useIdempotencyKey();
+
+  async function keep(kind: SaveKind, design: Design): Promise<WhatsappTemplate> {
+    const normal = normalTemplate(draftOf(design));
+    const content = {
+      // The server makes it valid, as the field has told.
+      template_name: design.name.trim(),
+      template_content: { components: [...normal.components] },
+      template_variables: [...normal.variables],
+      template_category_id: design.categoryId,
+      workflows: template?.workflows ?? [],
+      language: design.language,
+      whatsapp_template_category: design.type === 'UTILITY' ? ('UTILITY' as const) : ('MARKETING' as const),
+      platform: 'whatsapp' as const,
+      platform_account_id: design.accountId,
+      status: isAdmin ? STATUS.preBuilt : STATUS.own,
+    };
+    const isNew = template === null || kind === 'save_new' || kind === 'save_new_submit';
+    return isNew
+      ? await create({ input: content, idempotencyKey: keyOf(content) }).unwrap()
+      : await update({ id: template._id, change: { ...content, status: STATUS.own } }).unwrap();
+  }
+
+  async function save(kind: SaveKind, design: Design): Promise<SaveOutcome> {
+    setStep('saving');
+    try {
+      const saved = await keep(kind, design);
+      const isNew = saved._id !== template?._id;
+      if (kind !== 'save_submit' && kind !== 'save_new_submit')
+        return { kind: 'saved', template: saved, isNew };
+      setStep('submitting');
+      try {
+        return { kind: 'saved', template: await submit(saved._id).unwrap(), isNew };
+      } catch (error) {
+        return { kind: 'draft', template: saved, why: refusal(error) ?? '' };
+      }
+    } catch (error) {
+      return refusedBy(error);
+    } finally {
+      setStep(null);
+    }
+  }
+  return { step, save };
+}

@@ -1,0 +1,46 @@
+import type { MessageContent } from '@shared/contract/chat';
+import { initials } from '@shared/rules/initials';
+import { Icon } from '../../../ui/Icon';
+import { TemplatePreview } from '../../chat';
+import { COPY } from './copy';
+import css from './phone.module.css';
+
+interface PhonePreviewProps {
+  /** Whose messages they are. */
+  readonly business: string;
+  readonly content: MessageContent;
+  readonly at: string;
+}
+
+/** The customer's telephone with the message on it (spec 1 §2.3). */
+export function PhonePreview({ business, content, at }: PhonePreviewProps) {
+  return (
+    <div className={css.phone}>
+      <div className={css.screen}>
+        <div className={css.head}>
+          <Icon name="back" size={18} />
+          <span className={css.face} aria-hidden>
+            {initials(business)}
+          </span>
+          <span className={css.names}>
+            <b dir="auto">{business}</b>
+            <small>{COPY.businessAccount}</small>
+          </span>
+        </div>
+        <div className={css.thread} tabIndex={0} role="group" aria-label={COPY.message}>
+          <span className={css.day}>{COPY.today}</span>
+          <TemplatePreview content={content} at={at} />
+        </div>
+        <div className={css.foot} aria-hidden>
+          <span className={css.bar}>
+            <Icon name="smile" size={18} />
+            {COPY.typeAMessage}
+          </span>
+          <span className={css.mic}>
+            <Icon name="mic" size={18} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MessageContent } from '@shared/contract/chat';
+import { TemplatePreview } from '../../chat';
+import { COPY } from './copy';
+import type { PreviewMode } from './modes';
+import { PhonePreview } from './PhonePreview';
+import css from './preview.module.css';
+
+interface PreviewProps {
+  readonly mode: PreviewMode;
+  readonly business: string;
+  readonly content: MessageContent;
+  readonly at: string;
+  /** It has something to show. */
+  readonly isFilled: boolean;
+}
+
+/** A template as WhatsApp shows it, in one of four ways. */
+export function Preview({ mode, business, content, at, isFilled }: PreviewProps) {
+  if (!isFilled) return <p className={css.nothing}>{COPY.nothing}</p>;
+  switch (mode) {
+    case 'phone':
+      return <PhonePreview business={business} content={content} at={at} />;
+    case 'card':
+      return (
+        <div className={css.card}>
+          <TemplatePreview content={content} at={at} card />
+        </div>
+      );
+    case 'chat':
+      return (
+        <div className={css.chat} tabIndex={0} role="group" aria-label={COPY.message}>
+          <span className={css.day}>{COPY.today}</span>
+          <TemplatePreview content={content} at={at} />
+        </div>
+      );
+    case 'plain':
+      return (
+        <div className={css.plain} tabIndex={0} role="group" aria-label={COPY.message}>
+          <TemplatePreview content={content} at={at} />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { refusal } from '../../../app/refusal';
+import { toast } from '../../../app/toast';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
+import { useDeleteTemplateMutation, useTemplateUsesQuery } from '../templates-api';
+import { COPY } from './copy';
+
+interface DeleteTemplateDialogProps {
+  readonly template: WhatsappTemplate;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with a template before it goes. */
+export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
+  const { _id, template_name, is_submitted } = template;
+  const { data: uses, isError } = useTemplateUsesQuery(_id);
+  const [remove] = useDeleteTemplateMutation();
+  const waiting = uses?.scheduled_messages ?? 0;
+  const text = is_submitted ? COPY.deleteText : COPY.deleteDraftText;
+  return (
+    <DeleteDialog
+      title={COPY.deleteTitle(template_name)}
+      text={waiting > 0 ? `${text} ${COPY.usesText(waiting, uses?.conversations ?? 0)}` : text}
+      confirm={COPY.delete}
+      ready={uses !== undefined || isError}
+      onConfirm={async () => {
+        const answer = await remove({ id: _id, force: waiting > 0 });
+        if (answer.error !== undefined) return refusal(answer.error) ?? '';
+        toast(COPY.deleted, 'success');
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

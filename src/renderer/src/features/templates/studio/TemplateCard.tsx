@@ -1,0 +1,62 @@
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { TemplatePreview } from '../../chat';
+import { previewContent } from '../preview/preview-content';
+import { StatusChip } from '../StatusChip';
+import { categoryName, componentsOf, languageName } from '../template-view';
+import { CardMenu } from './CardMenu';
+import { COPY } from './copy';
+import css from './studio.module.css';
+
+interface TemplateCardProps {
+  readonly template: WhatsappTemplate;
+  /** Of the designer. */
+  readonly to: string;
+  readonly onDelete: (template: WhatsappTemplate) => void;
+}
+
+/** A template as customers see it, with how it stands (spec 1 §2.3: list-card mode). */
+export const TemplateCard = memo(function TemplateCard({ template, to, onDelete }: TemplateCardProps) {
+  const { _id, template_name, language, whatsapp_template_category, verification_status } = template;
+  const { quality, usage, rejected_reason, updated_at, user_cat } = template;
+  const content = useMemo(() => {
+    const defaults = new Map(template.template_variables.map((one) => [one.name, one.default_value]));
+    return previewContent(_id, componentsOf(template), (name) => {
+      const value = defaults.get(name);
+      return value === '' ? undefined : value;
+    });
+  }, [_id, template]);
+  return (
+    <article className={css.card} aria-label={template_name}>
+      <div className={css.ground} inert>
+        <TemplatePreview content={content} at={updated_at} card />
+      </div>
+      <div className={css.facts}>
+        <div className={css.headline}>
+          <Link to={to} className={css.cardName} title={template_name} aria-label={COPY.open(template_name)}>
+            {template_name}
+          </Link>
+          <CardMenu template={template} to={to} onDelete={onDelete} />
+        </div>
+        <p className={css.meta}>
+          {languageName(language)} · {categoryName(whatsapp_template_category)}
+        </p>
+        <p className={css.meta}>
+          {user_cat === 'user' && <StatusChip status={verification_status} />}
+          {quality !== 'UNKNOWN' && (
+            <span className={css.quality} data-quality={quality}>
+              {COPY.quality[quality]}
+            </span>
+          )}
+          {user_cat === 'user' && <span>{usage.sent > 0 ? COPY.sent(usage.sent) : COPY.neverSent}</span>}
+        </p>
+        {rejected_reason !== null && (
+          <p className={css.reason} title={rejected_reason}>
+            {rejected_reason}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,167 @@
+import { Suspense, lazy, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { isApiError } from '../../../app/api-error';
+import { useDocumentTitle } from '../../../app/document-title';
+import { refusal } from '../../../app/refusal';
+import { toast } from '../../../app/toast';
+import { useCan } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Icon } from '../../../ui/Icon';
+import { Tabs } from '../../../ui/page/Tabs';
+import { designerPath } from '../studio-path';
+import {
+  useImportTemplatesMutation,
+  useTemplateCategoriesQuery,
+  useTemplateCountsQuery,
+} from '../templates-api';
+import type { TemplateOwner } from '../templates-api';
+import { CardSkeleton } from './CardSkeleton';
+import { COPY } from './copy';
+import { Filters } from './Filters';
+import { TemplateGrid } from './TemplateGrid';
+import { useTemplateList } from './use-template-list';
+import css from './studio.module.css';
+
+const MODULE = 'marketing_email_templates';
+const DeleteTemplateDialog = lazy(async () => ({
+  default: (await import('./DeleteTemplateDialog')).DeleteTemplateDialog,
+}));
+
+/** My Templates and the pre-built ones, with the way to the designer. */
+export function TemplateStudioPage() {
+  useDocumentTitle(COPY.title);
+  const { bId = '1' } = useParams();
+  const navigate = useNavigate();
+  const mayView = useCan('view', MODULE);
+  const mayCreate = useCan('create', MODULE);
+  const state = useTemplateList();
+  const { owner, categoryId, status, search, setSearch, set, list, templates, total, isFiltered, clear } =
+    state;
+  const { data: counts } = useTemplateCountsQuery(owner, { skip: !mayView });
+  const { data: categories } = useTemplateCategoriesQuery(owner, { skip: !mayView });
+  const [runImport, { isLoading: importing }] = useImportTemplatesMutation();
+  const [deleting, setDeleting] = useState<WhatsappTemplate | null>(null);
+  const forbidden = isApiError(list.error) && list.error.status === 403;
+
+  if (!mayView || forbidden) {
+    return (
+      <main className={css.page}>
+        <EmptyState icon="lock" title={COPY.notAllowed} />
+      </main>
+    );
+  }
+  const create = (): void =>
+    void navigate(designerPath(bId, { templateId: null, owner: 'user', categoryId }));
+  async function bring(): Promise<void> {
+    const answer = await runImport(undefined);
+    if (answer.data) toast(COPY.imported(answer.data.added, answer.data.updated), 'success');
+    else toast(refusal(answer.error) ?? '', 'error');
+  }
+  const body = (): React.ReactNode => {
+    if (templates === undefined) {
+      return list.isError ? (
+        <ErrorState title={COPY.loadFailed} onRetry={() => void list.refetch()} />
+      ) : (
+        <CardSkeleton />
+      );
+    }
+    if (templates.length > 0) {
+      return (
+        <TemplateGrid
+          key={`${owner} ${categoryId} ${status}`}
+          bId={bId}
+          templates={templates}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          moreFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+          onDelete={setDeleting}
+        />
+      );
+    }
+    if (isFiltered) {
+      return (
+        <EmptyState
+          icon="search"
+          title={COPY.noneFound}
+          text={COPY.noneFoundText}
+          action={<Button onClick={clear}>{COPY.clear}</Button>}
+        />
+      );
+    }
+    return owner === 'admin' ? (
+      <EmptyState icon="template" title={COPY.nonePreBuilt} text={COPY.nonePreBuiltText} />
+    ) : (
+      <EmptyState
+        icon="template"
+        title={COPY.none}
+        text={COPY.noneText}
+        action={mayCreate && <Button onClick={create}>{COPY.create}</Button>}
+      />
+    );
+  };
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>
+          {COPY.title}
+          {total !== undefined && <span className={css.count}>{total}</span>}
+        </h1>
+        <div className={css.actions}>
+          {mayCreate && (
+            <Button disabled={importing} onClick={() => void bring()}>
+              {importing ? COPY.importing : COPY.import}
+            </Button>
+          )}
+          <GuardedButton tone="primary" hint={mayCreate ? null : COPY.mayNotCreate} onClick={create}>
+            <Icon name="plus" size={15} />
+            {COPY.create}
+          </GuardedButton>
+        </div>
+      </header>
+      <div className={css.bar}>
+        <Tabs<TemplateOwner>
+          label={COPY.ownerTabs}
+          tabs={[
+            { id: 'user', label: COPY.owners.user },
+            { id: 'admin', label: COPY.owners.admin },
+          ]}
+          value={owner}
+          onChange={(id) => {
+            set('template', id === 'user' ? null : id);
+          }}
+        />
+      </div>
+      <Filters
+        search={search}
+        onSearch={setSearch}
+        categories={categories ?? []}
+        categoryId={categoryId}
+        onCategory={(id) => {
+          set('category_id', id);
+        }}
+        status={status}
+        hasStatuses={owner === 'user'}
+        onStatus={(next) => {
+          set('status', next);
+        }}
+        counts={counts}
+      />
+      {body()}
+      {deleting !== null && (
+        <Suspense>
+          <DeleteTemplateDialog
+            template={deleting}
+            onClose={() => {
+              setDeleting(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

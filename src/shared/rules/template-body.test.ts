@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BODY_MARKS, bodyVariables } from './template-body';
+import type { BodyBlock, BodyInline, BodyLine } from './template-body';
+import { readBody } from './template-body-read';
+import { storedBody, writeBody } from './template-body-write';
+import { plainText } from './whatsapp-markup';
+
+const normal = (text: string): string => writeBody(readBody(text));
+
+describe('reading and writing a body', () => {
+  it.each([
+    ['Hi {{first_name}}, *your* order'],
+    ['*_~all~_*'],
+    ['*a _b_* _c_'],
+    ['```a\nb```'],
+    ['x `code` y *`b`*'],
+    ['- a\n- b\n\n1. c\n2. d\n9. e\n> q\n> r'],
+    ['a\n\n\nb'],
+    ['*{{1}}* and _{{_x_}}_'],
+    ['`{{code}}`'],
+    ['2 * 3 * 4 and snake_case'],
+    ['*नमस्ते* दोस्त, *مرحبا* ❤️*love*😀'],
+  ])('%j stays as it is', (text) => {
+    expect(normal(text)).toBe(text);
+  });
+
+  it.each([
+    ['* a\n* b', '- a\n- b'],
+    ['{{ name }}', '{{name}}'],
+    ['a\r\nb', 'a\nb'],
+    ['_*a*_', '*_a_*'],
+    ['*a**b*', '*ab*'],
+    ['```\ncode\n```', '```code```'],
+  ])('%j becomes %j', (text, canonical) => {
+    expect(normal(text)).toBe(canonical);
+  });
+
+  const bold = (text: string): BodyInline => ({ type: 'text', text, marks: ['bold'] });
+  const plain = (text: string): BodyInline => ({ type: 'text', text, marks: [] });
+  const paragraph = (...line: BodyLine): BodyBlock => ({ type: 'paragraph', line });
+  it.each<readonly [BodyBlock, string]>([
+    [paragraph(plain('a'), bold(' b '), plain('c')), 'a *b* c'],
+    [paragraph(plain('h'), bold('ell'), plain('o')), 'hello'],
+    [paragraph(bold('Hi '), { type: 'variable', name: 'x', marks: ['bold'] }), '*Hi {{x}}*'],
+    [paragraph(bold('Hi'), { type: 'variable', name: 'x', marks: [] }), 'Hi{{x}}'],
+    [paragraph(bold('a'), { type: 'break', marks: ['bold'] }, bold('b')), '*a*\n*b*'],
+    [paragraph({ type: 'text', text: 'a`b', marks: ['code'] }), '`a`b`'],
+    [{ type: 'bullets', lines: [[plain('a')], [], [plain('b')]] }, '- a\n\n- b'],
+  ])('%j is written as %j', (block, text) => {
+    expect(writeBody([block])).toBe(text);
+  });
+
+  it('collapses line breaks when stored', () => {
+    expect(storedBody(readBody('\n\na\n\n\n\nb\n \n'))).toBe('a\n\nb');
+  });
+
+  it('knows its variables', () => {
+    expect(bodyVariables(readBody('{{b}} *{{a}}*\n- {{b}} {{ c }}'))).toEqual(['b', 'a', 'c']);
+  });
+});
+
+const words = fc.oneof(
+  fc.constantFrom(
+    'Hello',
+    ' ',
+    'a',
+    'é',
+    'ते',
+    'مرحبا',
+    '😀',
+    '. ',
+    '!',
+    '1.',
+    '2',
+    '  ',
+    'https://x.co/a_b ',
+  ),
+  fc.stringMatching(/^[ -~]{0,4}$/),
+  fc.constantFrom('*', '_', '~', '`', '```', '- ', '> ', '{{', '}}'),
+);
+const marks = fc.subarray([...BODY_MARKS]);
+const inline: fc.Arbitrary<BodyInline> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('text' as const), text: words, marks }) },
+  fc.record({
+    type: fc.constant('variable' as const),
+    name: fc.constantFrom('a', '_b_', '1', 'first_name'),
+    marks,
+  }),
+  fc.record({ type: fc.constant('break' as const), marks }),
+);
+const line = fc.array(inline, { maxLength: 8 });
+const lines = fc.array(line, { minLength: 1, maxLength: 4 });
+const block: fc.Arbitrary<BodyBlock> = fc.oneof(
+  fc.record({ type: fc.constant('paragraph' as const), line }),
+  fc.record({ type: fc.constantFrom('quote' as const, 'bullets' as const), lines }),
+  fc.record({ type: fc.constant('numbers' as const), start: fc.nat({ max: 1010 }), lines }),
+);
+const anyBody = fc.array(block, { maxLength: 6 });
+const markup = fc
+  .array(fc.oneof(words, fc.constantFrom('\n', '{{x}}', '*', '_', '`')), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+
+describe('any body', () => {
+  it('comes to rest: what is written reads as what was meant', () => {
+    fc.assert(
+      fc.property(anyBody, (document) => {
+        const text = writeBody(document);
+        expect(writeBody(readBody(text))).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('keeps every word of a text that WhatsApp would show', () => {
+    fc.assert(
+      fc.property(markup, (text) => {
+        const canonical = normal(text);
+        expect(normal(canonical)).toBe(canonical);
+        const shown = (of: string): string => plainText(of).replace(/\s+/g, '');
+        expect(shown(canonical)).toBe(shown(text.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}')));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
