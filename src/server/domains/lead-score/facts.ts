@@ -104,7 +104,7 @@ export async function readFacts(
   return contacts.map((row) => {
     const { _id } = row;
     const dealsOf = (kind: 'open' | 'won' | 'lost'): number =>
-      Number(deals.get(_id)?.find((one) => one.kind === kind)?.deals ?? 0);
+      deals.get(_id)?.find((one) => one.kind === kind)?.deals ?? 0;
     return {
       ...{ _id, total_score: row.total_score },
       facts: {
@@ -115,7 +115,7 @@ export async function readFacts(
         fields: entriesOf(fields, _id),
         created_at: row.created_at,
         wrote_at: writings.get(_id)?.[0]?.wrote_at ?? null,
-        messages: Number(messages.get(_id)?.[0]?.messages ?? 0),
+        messages: messages.get(_id)?.[0]?.messages ?? 0,
         answered_after: answerings.get(_id)?.[0]?.answered_after ?? null,
         deals: { open: dealsOf('open'), won: dealsOf('won'), lost: dealsOf('lost') },
       },
