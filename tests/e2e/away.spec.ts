@@ -93,8 +93,9 @@ for (const [way, goAway] of Object.entries(WAYS)) {
     // What nobody has answered is asked again by itself.
     await expect(thread(page).getByRole('article').first()).toBeVisible();
     await open(page, name, SHOP);
-    await customer.writes({ type: 'text', text: { body: 'Good morning again!' } });
-    await expect(bubble(page, 'Good morning again!')).toBeVisible();
+    const again = `Good morning again, server that ${way}!`;
+    await customer.writes({ type: 'text', text: { body: again } });
+    await expect(bubble(page, again)).toBeVisible();
     await expect(composer(page)).toHaveValue('Half an answer');
   });
 }

@@ -52,6 +52,7 @@ async function work(context: BrowserContext, demo: Parley): Promise<void> {
   await page.goto(`${demo.url}/business/1/inbox`);
   await open(page, NAME, SHOP);
   await expect(bubble(page, SAID).first()).toBeVisible();
+  await expectKept(page, 'conversationList(');
   await expectKept(page, `messageList({"conversationId":"${openedId(page)}"`);
   await context.route(API, (route) => route.abort('internetdisconnected'));
   await composer(page).fill(QUEUED);

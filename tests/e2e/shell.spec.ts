@@ -258,6 +258,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const marta = await visit(browser, demo, 'marta');
       await invite(await createWorkspace(marta, `Looks ${colorScheme}`), 'demo@parley.example', 'Viewer');
       await marta.context().close();
+      await agent.goto(`${demo.url}/business/1/inbox`);
       await expect(bell(agent)).toBeVisible();
       const look = async (where: string): Promise<void> => {
         const { violations } = await (await axeOn(agent)).analyze();

@@ -5,16 +5,22 @@ import axe from 'axe-core';
 /** What fades in has another contrast on its way. What turns for ever, or longer than this, is not waited for. In ms. */
 const LONGEST_FADE_MS = 1000;
 
-const standStill = (longest: number): Promise<unknown> =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect, playState }) => {
-        const end = Number(effect?.getComputedTiming().endTime);
-        return playState === 'running' && end <= longest;
-      })
-      .map(({ finished }) => finished),
-  );
+/** What has just been asked for (another theme, say) begins to move a frame or two later. */
+async function standStill(longest: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = () =>
+    document.getAnimations().filter(({ effect, playState }) => {
+      const end = Number(effect?.getComputedTiming().endTime);
+      return playState === 'running' && end <= longest;
+    });
+  for (let still = 0; still < 3; still += 1) {
+    await frame();
+    const now = moving();
+    if (now.length === 0) continue;
+    await Promise.allSettled(now.map(({ finished }) => finished));
+    still = 0;
+  }
+}
 
 /** What the builder need not send any more: it would send axe's half a megabyte twice for each look. */
 const NOTHING_MORE = 'undefined';

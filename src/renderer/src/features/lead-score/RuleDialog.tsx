@@ -1,4 +1,5 @@
 import { useFormik } from 'formik';
+import { ValidationError } from 'yup';
 import { useId } from 'react';
 import type { ScoreChoices, ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
@@ -39,8 +40,14 @@ export function RuleDialog({ rule, choices, onDone, onClose }: RuleDialogProps) 
       const named = { ...values, name: values.name || namedAfter(values, choices) };
       return RULE_SCHEMA.validate(named, { abortEarly: false }).then(
         () => ({}),
-        (error: { readonly inner: readonly { readonly path: string; readonly message: string }[] }) =>
-          Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).reverse()),
+        (error: unknown) => {
+          if (!(error instanceof ValidationError)) throw error;
+          const told = error.inner.map(({ path = '', message }): readonly [string, string] => [
+            path,
+            message,
+          ]);
+          return Object.fromEntries(told.reverse());
+        },
       );
     },
     validateOnBlur: false,
