@@ -219,7 +219,7 @@ describe('API tokens', () => {
     const stream = await openStream(test.url, { ...owner, cookie: '' }, undefined, undefined, {
       authorization,
     });
-    await until(() => expect(stream.frames.map(({ kind }) => kind)).toEqual(['ready']));
+    await until(() => expect(stream.kinds()).toEqual(['ready']));
     const watching = await openStream(test.url, owner);
     expect((await revoke(_id)).status).toBe(200);
     let hasEnded = false;
@@ -229,7 +229,7 @@ describe('API tokens', () => {
     // Long before the stream is looked over by itself.
     await until(() => expect(hasEnded).toBe(true), 5000);
     expect(refusalOf(await request('GET', '/chat/whatsapp/marks'))).toBe('401 not_signed_in');
-    await until(() => expect(watching.frames.at(-1)?.kind).toBe('api_tokens.updated'));
+    await until(() => expect(watching.frames.map(({ kind }) => kind)).toContain('api_tokens.updated'));
     watching.close();
     expect(refusalOf(await revoke(_id))).toBe('404 api_token_not_found');
   });

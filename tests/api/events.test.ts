@@ -48,7 +48,7 @@ describe('events', () => {
       expect(created.message.message).toEqual({ body: 'Hello!' });
       expect(created.conversation).toMatchObject({ unread_count: 1 });
     }
-    expect(stranger?.frames.map(({ kind }) => kind)).toEqual(['ready']);
+    expect(stranger?.kinds()).toEqual(['ready']);
     for (const stream of streams) stream.close();
   });
 

@@ -50,7 +50,7 @@ describe('members', () => {
     const changed = dataOf(await change(person, await roleId('Administrator')));
     expect(changed).toMatchObject({ _id: person.profile.id, role: { role_name: 'Administrator' } });
     expect((await person.get('/workspace/audit-log')).status).toBe(200);
-    await until(() => expect(watching.frames.at(-1)?.kind).toBe('members.updated'));
+    await until(() => expect(watching.kinds().at(-1)).toBe('members.updated'));
     watching.close();
     await remove(person);
   });
@@ -80,21 +80,20 @@ describe('members', () => {
     expect(planned.status).toBe(200);
     const own = await openStream(test.url, person);
     const watching = await openStream(test.url, owner);
-    await until(() => expect([own.frames.length, watching.frames.length]).toEqual([1, 1]));
+    await until(() => expect([own.kinds().length, watching.kinds().length]).toEqual([1, 1]));
 
     expect((await remove(person)).status).toBe(200);
     await own.ended;
-    expect(own.frames.map(({ kind }) => kind)).toEqual(['ready']);
+    expect(own.kinds()).toEqual(['ready']);
     expect(refusalOf(await person.get('/chat/whatsapp/conversations'))).toBe('404 workspace_not_found');
     expect(refusalOf(await person.get('/events'))).toBe('404 workspace_not_found');
     expect(dataOf(await person.get<{ data: { workspaces: unknown[] } }>('/session/me')).workspaces).toEqual(
       [],
     );
     await until(() =>
-      expect(
-        // Scores are counted whenever there is time.
-        watching.frames.map(({ kind }) => kind).filter((kind) => !/scored|score\./.test(kind)),
-      ).toEqual([...['ready', 'conversation.updated', 'scheduled.updated', 'members.updated']]),
+      expect(watching.kinds()).toEqual([
+        ...['ready', 'conversation.updated', 'scheduled.updated', 'members.updated'],
+      ]),
     );
     const { db } = scopeOf(test, team.business);
     const row = await db.selectFrom('conversations').select('assignee_id').where('_id', '=', id).execute();

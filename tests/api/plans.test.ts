@@ -138,11 +138,11 @@ describe('plans', () => {
       const stream = await openStream(test.url, viewer);
       await connectNumber(test, test.team.business);
       expect((await choose('business')).status).toBe(200);
-      await until(() => expect(stream.frames.at(-1)?.kind).toBe('plan.updated'));
-      expect(stream.frames.map(({ kind }) => kind)).toEqual(['ready', 'plan.updated']);
+      await until(() => expect(stream.kinds().at(-1)).toBe('plan.updated'));
+      expect(stream.kinds()).toEqual(['ready', 'plan.updated']);
       // Open again: the same stream tells everything.
       await connectNumber(test, test.team.business);
-      await until(() => expect(stream.frames.at(-1)?.kind).toBe('account.updated'));
+      await until(() => expect(stream.kinds().at(-1)).toBe('account.updated'));
       stream.close();
     });
   });
@@ -170,13 +170,7 @@ describe('plans', () => {
         { status: 'active', subscription_start_date: later(0), subscription_end_date: null },
       ]);
       expect((await owner.get('/chat/whatsapp/conversations')).status).toBe(200);
-      await until(() =>
-        expect(stream.frames.map(({ kind }) => kind)).toEqual([
-          'ready',
-          'plan.updated',
-          'notification.created',
-        ]),
-      );
+      await until(() => expect(stream.kinds()).toEqual(['ready', 'plan.updated', 'notification.created']));
       stream.close();
       expect((await audit())[0]).toMatchObject({ kind: 'plan.changed', summary: 'Chose the plan Team' });
     });
@@ -193,7 +187,7 @@ describe('plans', () => {
       const stream = await openStream(test.url, owner);
       await test.advance(1);
       expect((await test.view()).state).toMatchObject({ plan: 'starter', next_plan: null });
-      await until(() => expect(stream.frames.at(-1)?.kind).toBe('plan.updated'));
+      await until(() => expect(stream.kinds().at(-1)).toBe('plan.updated'));
       stream.close();
       expect((await audit())[0]).toMatchObject({ actor_name: 'Parley', kind: 'plan.changed' });
     });
@@ -211,7 +205,7 @@ describe('plans', () => {
       const stream = await openStream(test.url, owner);
       await test.advance(Date.parse(info?.subscription_end_date ?? '') - test.now());
       expect(refusalOf(await owner.get('/chat/whatsapp/conversations'))).toBe('402 plan_locked');
-      await until(() => expect(stream.frames.at(-1)?.kind).toBe('plan.updated'));
+      await until(() => expect(stream.kinds().at(-1)).toBe('plan.updated'));
       stream.close();
       expect(refusalOf(await act('resume'))).toBe('409 plan_not_running');
       expect((await choose('starter')).status).toBe(200);

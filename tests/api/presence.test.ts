@@ -51,7 +51,7 @@ describe('presence', () => {
       ]),
     );
     expect(watching.frames.find(({ presence }) => presence)?.presence?.conversation_id).toBe(id);
-    expect(stranger.frames.map(({ kind }) => kind)).toEqual(['ready']);
+    expect(stranger.kinds()).toEqual(['ready']);
     await tell(test.agent, 'away');
     watching.close();
     stranger.close();

@@ -146,12 +146,12 @@ describe('roles', () => {
     const watching = await openStream(test.url, team.members.viewer);
     const own = await openStream(test.url, helper);
     expect((await helper.get('/workspace/members')).status).toBe(200);
-    await until(() => expect([watching.frames.length, own.frames.length]).toEqual([1, 1]));
+    await until(() => expect([watching.kinds().length, own.kinds().length]).toEqual([1, 1]));
 
     await update(role._id, { permissions: { chat: ['view'] } });
     expect(refusalOf(await helper.get('/workspace/members'))).toBe('403 permission_denied');
-    await until(() => expect(watching.frames.at(-1)?.kind).toBe('roles.updated'));
-    await until(() => expect(own.frames.at(-1)?.kind).toBe('roles.updated'));
+    await until(() => expect(watching.kinds().at(-1)).toBe('roles.updated'));
+    await until(() => expect(own.kinds().at(-1)).toBe('roles.updated'));
 
     await update(role._id, { permissions: { members: ['view'] } });
     expect((await helper.get('/workspace/members')).status).toBe(200);

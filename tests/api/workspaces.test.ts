@@ -255,7 +255,7 @@ describe('workspaces', () => {
       expect(Object.keys(before).length).toBeGreaterThan(30);
       const agent = doomed.members.agent;
       const stream = await openStream(test.url, agent);
-      await until(() => expect(stream.frames.length).toBe(1));
+      await until(() => expect(stream.kinds()).toHaveLength(1));
 
       expect((await remove('Doomed', doomed.business, doomed.members.owner)).status).toBe(200);
       expect(refusalOf(await agent.get('/chat/whatsapp/conversations'))).toBe('404 workspace_not_found');

@@ -11,10 +11,14 @@ export interface OpenStream {
     readonly event: LiveEvent | null;
     readonly presence: Presence | null;
   }[];
+  /** Kinds of the frames so far, without those of lead scores: they are counted whenever there is time. */
+  readonly kinds: () => readonly string[];
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
+
+const OF_SCORES: ReadonlySet<string> = new Set<LiveEvent['kind']>(['contact.scored', 'lead_score.updated']);
 
 /** Reads the event stream of the client's workspace, from an event on, as a window. */
 export async function openStream(
@@ -56,5 +60,10 @@ export async function openStream(
       if (!abort.signal.aborted) throw error;
     }
   };
-  return { frames, ended: read(), close: () => abort.abort() };
+  return {
+    frames,
+    kinds: () => frames.map(({ kind }) => kind).filter((kind) => !OF_SCORES.has(kind)),
+    ended: read(),
+    close: () => abort.abort(),
+  };
 }
