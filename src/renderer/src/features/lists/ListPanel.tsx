@@ -7,7 +7,7 @@ import { AddName } from '../../ui/AddName';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import rows from '../../ui/row-list.module.css';
 import {
@@ -103,18 +103,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
         }
       />
       {(data?.length ?? 0) >= SEARCHED_FROM && (
-        <label className={css.search}>
-          <Icon name="search" size={15} />
-          <input
-            type="search"
-            aria-label={COPY.search(kind)}
-            placeholder={COPY.search(kind)}
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-            }}
-          />
-        </label>
+        <SearchField label={COPY.search(kind)} value={search} onChange={setSearch} />
       )}
       {body()}
       {asked !== null && (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/SearchField';
 import { useRolesQuery } from '../roles';
 import { LeaveWorkspaceDialog, memberName } from '../workspaces';
 import { copy } from './copy';
@@ -48,19 +48,7 @@ export function MembersTab({ query: { data: members, isError, error, refetch }, 
   return (
     <>
       <div className={css.tools}>
-        <label className={css.search}>
-          <Icon name="search" size={15} />
-          <input
-            type="search"
-            value={search}
-            placeholder={copy.search}
-            aria-label={copy.search}
-            spellCheck={false}
-            onChange={({ target }) => {
-              setSearch(target.value);
-            }}
-          />
-        </label>
+        <SearchField label={copy.search} value={search} onChange={setSearch} />
       </div>
       {shown.length === 0 ? (
         <EmptyState

@@ -12,8 +12,11 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** Below the title bar and above what scrolls: tabs, filters. */
   readonly bar?: ReactNode;
-  /** `form`: a column that is comfortable to read (760 px). `wide`: all the room there is, for tables. */
-  readonly width?: 'form' | 'wide';
+  /**
+   * `form`: a column that is comfortable to read (760 px). `wide`: all the room there is, for tables. `own`: the children
+   * lie directly below the bars and scroll by themselves, as long lists do.
+   */
+  readonly width?: 'form' | 'wide' | 'own';
   readonly children: ReactNode;
 }
 
@@ -32,9 +35,13 @@ export function Page({ title, count, text, actions, bar, width = 'form', childre
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </header>
       {bar !== undefined && <div className={css.bar}>{bar}</div>}
-      <div className={css.scroll} tabIndex={-1}>
-        <div className={cx(css.body, width === 'form' && css.form)}>{children}</div>
-      </div>
+      {width === 'own' ? (
+        children
+      ) : (
+        <div className={css.scroll} tabIndex={-1}>
+          <div className={cx(css.body, width === 'form' && css.form)}>{children}</div>
+        </div>
+      )}
     </main>
   );
 }

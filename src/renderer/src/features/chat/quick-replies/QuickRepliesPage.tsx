@@ -11,8 +11,8 @@ import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
-import { Icon } from '../../../ui/Icon';
 import { Page } from '../../../ui/page/Page';
+import { SearchField } from '../../../ui/SearchField';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useDeleteQuickReplyMutation, useQuickRepliesQuery } from './api';
 import { PAGE_COPY as COPY } from './page-copy';
@@ -107,19 +107,9 @@ export function QuickRepliesPage() {
       actions={addButton}
     >
       {data !== undefined && data.length > 0 && (
-        <label className={css.search}>
-          <Icon name="search" size={15} />
-          <input
-            type="search"
-            value={search}
-            placeholder={COPY.search}
-            aria-label={COPY.search}
-            spellCheck={false}
-            onChange={({ target }) => {
-              setSearch(target.value);
-            }}
-          />
-        </label>
+        <div className={css.tools}>
+          <SearchField label={COPY.search} value={search} onChange={setSearch} />
+        </div>
       )}
       {body()}
       {edited !== null && (

@@ -1,7 +1,7 @@
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
 import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
+import { SearchField } from '../../../ui/SearchField';
 import { STATUS_NAMES } from '../status-view';
 import { COPY } from './copy';
 import css from './studio.module.css';
@@ -43,20 +43,7 @@ export function Filters(props: FiltersProps) {
   );
   return (
     <div className={css.filters}>
-      <div className={css.search} role="search">
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          aria-label={COPY.search}
-          placeholder={COPY.search}
-          value={search}
-          maxLength={200}
-          spellCheck={false}
-          onChange={({ target }) => {
-            onSearch(target.value);
-          }}
-        />
-      </div>
+      <SearchField label={COPY.search} value={search} onChange={onSearch} maxLength={200} />
       {categories.length > 0 && (
         <div className={css.chips} role="group" aria-label={COPY.categories}>
           <Chip

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
+import { Page } from '../../../ui/page/Page';
 import { Tabs } from '../../../ui/page/Tabs';
 import { designerPath } from '../studio-path';
 import {
@@ -24,7 +25,6 @@ import { COPY } from './copy';
 import { Filters } from './Filters';
 import { TemplateGrid } from './TemplateGrid';
 import { useTemplateList } from './use-template-list';
-import css from './studio.module.css';
 
 const MODULE = 'marketing_email_templates';
 const DeleteTemplateDialog = lazy(async () => ({
@@ -49,9 +49,9 @@ export function TemplateStudioPage() {
 
   if (!mayView || forbidden) {
     return (
-      <main className={css.page}>
+      <Page title={COPY.title}>
         <EmptyState icon="lock" title={COPY.notAllowed} />
-      </main>
+      </Page>
     );
   }
   const create = (): void =>
@@ -105,13 +105,12 @@ export function TemplateStudioPage() {
     );
   };
   return (
-    <main className={css.page}>
-      <header className={css.head}>
-        <h1>
-          {COPY.title}
-          {total !== undefined && <span className={css.count}>{total}</span>}
-        </h1>
-        <div className={css.actions}>
+    <Page
+      title={COPY.title}
+      count={total}
+      width="own"
+      actions={
+        <>
           {mayCreate && (
             <Button disabled={importing} onClick={() => void bring()}>
               {importing ? COPY.importing : COPY.import}
@@ -121,9 +120,9 @@ export function TemplateStudioPage() {
             <Icon name="plus" size={15} />
             {COPY.create}
           </GuardedButton>
-        </div>
-      </header>
-      <div className={css.bar}>
+        </>
+      }
+      bar={
         <Tabs<TemplateOwner>
           label={COPY.ownerTabs}
           tabs={[
@@ -135,7 +134,8 @@ export function TemplateStudioPage() {
             set('template', id === 'user' ? null : id);
           }}
         />
-      </div>
+      }
+    >
       <Filters
         search={search}
         onSearch={setSearch}
@@ -162,6 +162,6 @@ export function TemplateStudioPage() {
           />
         </Suspense>
       )}
-    </main>
+    </Page>
   );
 }
