@@ -19,6 +19,7 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
+import { loadTaskPage } from '../features/tasks';
 import { loadDesignerPage, loadTemplateStudioPage, loadTemplatesPage } from '../features/templates';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
@@ -75,6 +76,10 @@ export const router = createBrowserRouter([
               {
                 path: 'dashboard',
                 lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
+              },
+              {
+                path: 'task',
+                lazy: async () => ({ Component: (await loadTaskPage()).TaskPage }),
               },
               {
                 path: 'whatsapp/campaign',

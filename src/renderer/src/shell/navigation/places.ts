@@ -35,6 +35,10 @@ export const PLACES: readonly Place[] = [
     needs: ['view', 'dashboard'],
   },
   {
+    ...{ id: 'tasks', studio: 'dashboard', path: 'task', label: 'Tasks', icon: 'task' },
+    needs: ['view', 'tasks'],
+  },
+  {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
     roomy: true,
