@@ -118,6 +118,7 @@ export const COPY = {
   },
   category: 'Category',
   noCategory: 'No category',
+  manageCategories: 'Manage categories',
   account: 'WhatsApp account',
   noAccount: 'None chosen yet',
   chooseAccount: 'Choose the WhatsApp account that it is for.',
