@@ -1,3 +1,4 @@
+import { can } from '@shared/rules/permissions';
 import { version } from '../../package.json';
 import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
@@ -66,6 +67,12 @@ import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
+import { tasksDigest } from './domains/tasks/digest-source';
+import { moveContactLinks } from './domains/tasks/links';
+import { createReminders } from './domains/tasks/reminders';
+import { taskRoutes } from './domains/tasks/routes';
+import { createTasksService } from './domains/tasks/service';
+import { createTaskWrites } from './domains/tasks/write-service';
 import { templateRoutes } from './domains/templates/routes';
 import { templateCategoryRoutes } from './domains/template-categories/routes';
 import { createTemplateCategoriesService } from './domains/template-categories/service';
@@ -163,8 +170,22 @@ export function createDomains(platform: Platform) {
     ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
     nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+    mayView: async (scope, userId, module) =>
+      can((await personOf(scope, userId))?.permissions ?? {}, 'view', module),
   });
   outward.digests.register(inboxDigest);
+  const reminders = createReminders(platform, { notifier, isLocked });
+  reminders.register();
+  const tasks = createTasksService(
+    platform,
+    createTaskWrites(platform, {
+      ...{ notifier, reminders },
+      memberName: async (scope, userId) => (await personOf(scope, userId))?.name ?? null,
+    }),
+  );
+  outward.digests.register(tasksDigest);
+  members.onGone((tx, userId) => tasks.release(tx, userId));
+  contacts.onMerged(moveContactLinks);
   const apiTokens = createApiTokensService(platform, authenticator);
   members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
@@ -192,6 +213,7 @@ export function createDomains(platform: Platform) {
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
     deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    tasks: (caller, timeZone) => tasks.figures(caller, timeZone),
     members: (caller) => workspaces.members(caller),
   });
 
@@ -241,6 +263,7 @@ export function createDomains(platform: Platform) {
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
+    ...taskRoutes(tasks),
     ...tagRoutes(tags),
     ...interestRoutes(interests),
     ...collectionRoutes(createCollectionsService(platform)),

@@ -40,6 +40,7 @@ interface Records {
   readonly field: string;
   readonly deal: string;
   readonly scoreRule: string;
+  readonly task: string;
   readonly apiToken: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
@@ -241,6 +242,14 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
   'GET /customer/customerList': at('/customer/customerList'),
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
+  'GET /task/list': at('/task/list'),
+  'GET /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'POST /task': at('/task', { body: { title: 'Call back', type: 'call' } }),
+  'PUT /task/:id': ({ task }) => ({ path: `/task/${task}`, body: { status: 9 } }),
+  'DELETE /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'GET /dashboard/tasks': at('/dashboard/tasks'),
+  'GET /company/list': at('/company/list'),
+  'GET /deal/:id': ({ deal }) => ({ path: `/deal/${deal}` }),
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
   'GET /tags/list': at('/tags/list'),
@@ -397,6 +406,10 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'fields',
     'field_values',
     'score_rules',
+    'tasks',
+    'task_contacts',
+    'task_companies',
+    'task_deals',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -446,6 +459,7 @@ describe('tenancy', () => {
       field: 'field1',
       deal: 'deal1',
       scoreRule: 'scoreRule1',
+      task: 'task1',
       apiToken: 'apiToken1',
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
@@ -649,6 +663,27 @@ describe('tenancy', () => {
         ...{ business_id, _id: ids.deal, deal_title: name, deal_value: 1, probability: 1, created_at: 1 },
         ...{ pipeline_id, pipeline_stage_id: ids.stage },
       })
+      .execute();
+    await db
+      .insertInto('tasks')
+      .values({
+        ...{ business_id, _id: ids.task, title: 'Call Okafor', title_key: 'call okafor', type: 'call' },
+        ...{ priority: 3, status: 1, open: 1, due_date: 1, reminder_date: null, notes: 'Good morning' },
+        ...{ assignee_id: null, created_by: 'nobody', created_at: 1, updated_at: 1 },
+      })
+      .execute();
+    const aboutTask = { business_id, task_id: ids.task, position: 0 };
+    await db
+      .insertInto('task_contacts')
+      .values({ ...aboutTask, contact_id })
+      .execute();
+    await db
+      .insertInto('task_deals')
+      .values({ ...aboutTask, deal_id: ids.deal })
+      .execute();
+    await db
+      .insertInto('task_companies')
+      .values({ ...aboutTask, company_id: ids.company })
       .execute();
     await db
       .insertInto('fields')

@@ -352,6 +352,20 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /template/import': [{ platform_account_id: ID }],
   'POST /template/:id/values': [{ contact_id: ID, deal_id: ID, values: { name: 'Ana' } }],
+  'POST /task': [
+    {
+      ...{ title: 'Call back', type: 'call', priority: 1, status: 1, notes: 'In the morning' },
+      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
+      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+    },
+  ],
+  'PUT /task/:id': [
+    {
+      ...{ title: 'Call back', type: 'call', priority: 1, status: 9, notes: 'In the morning' },
+      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
+      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+    },
+  ],
   'POST /templatecategory': [{ category_name: 'Offers', created_by: 'user' }],
   'PATCH /templatecategory/:id': [{ category_name: 'Offers' }],
 };
@@ -419,7 +433,16 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
   'GET /user/notification-settings': { setting_type: 'personal' },
   'GET /workspace/notification-settings': { setting_type: 'business' },
-  'GET /deal/list': { customer_ids: ID },
+  'GET /deal/list': { customer_ids: ID, deal_title: 'coats', page_num: '1', rows_per_page: '30' },
+  'GET /company/list': { label: 'linden', page_num: '1', rows_per_page: '30' },
+  'GET /dashboard/tasks': { time_zone: 'Europe/Berlin' },
+  'GET /task/list': {
+    ...{ title: 'call', status: '1,2', type: 'call,to-do', assignee_id: ID, overdue: '1', page_num: '1' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z', rows_per_page: '10' },
+    ...{ start_of_day: '2030-01-01T08:00:00.000Z', end_of_day: '2030-01-01T08:00:00.000Z' },
+    ...{ start_of_week: '2030-01-01T08:00:00.000Z', end_of_week: '2030-01-01T08:00:00.000Z' },
+    today: '2030-01-01T08:00:00.000Z',
+  },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },
 };

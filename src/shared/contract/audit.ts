@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   'template.deleted',
   'template.imported',
   'template_category.deleted',
+  'task.deleted',
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',

@@ -283,6 +283,7 @@ export const ERRORS = {
   stage_taken: { status: 409, message: 'There is a stage with this name already.' },
   last_stage: { status: 409, message: 'A pipeline needs a stage. Add another one first.' },
   too_many_stages: { status: 409, message: 'The pipeline has as many stages as it can hold.' },
+  task_not_found: { status: 404, message: 'Task Not Found!' },
   deal_not_found: { status: 404, message: 'This deal does not exist any more.' },
   field_not_found: { status: 404, message: 'This field does not exist any more.' },
   field_taken: { status: 409, message: 'There is a field with this name already.' },

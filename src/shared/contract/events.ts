@@ -72,6 +72,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Templates: their content, or what Meta says of them. */
   z.object({ seq: z.number().int(), kind: z.literal('templates.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('template_categories.updated') }),
+  /** A task was added, changed or deleted. */
+  z.object({ seq: z.number().int(), kind: z.literal('tasks.updated'), task_id: z.string() }),
   /** The rules of the lead score, or how far all contacts have been counted. */
   z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
 ]);

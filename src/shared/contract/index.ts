@@ -6,12 +6,12 @@ import * as businessHours from './business-hours';
 import * as chat from './chat';
 import * as collections from './collections';
 import * as work from './conversation-work';
-import { companyById } from './companies';
+import { companyById, companyList } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
 import * as dashboard from './dashboard';
-import { dealList } from './deals';
+import { dealById, dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
 import { health } from './health';
@@ -32,6 +32,7 @@ import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
 import * as tags from './tags';
+import * as tasks from './tasks';
 import * as templateCategories from './template-categories';
 import * as templates from './templates';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
@@ -180,10 +181,17 @@ export const ENDPOINTS = [
   templateCategories.createTemplateCategory,
   templateCategories.renameTemplateCategory,
   templateCategories.deleteTemplateCategory,
+  tasks.taskList,
+  tasks.taskById,
+  tasks.createTask,
+  tasks.updateTask,
+  tasks.deleteTask,
   contactList,
   contactById,
+  companyList,
   companyById,
   dealList,
+  dealById,
   tags.tagList,
   tags.createTag,
   tags.renameTag,
@@ -238,6 +246,7 @@ export const ENDPOINTS = [
   dashboard.dashboardMessages,
   dashboard.dashboardDeals,
   dashboard.dashboardTeam,
+  dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,
   eventStream,

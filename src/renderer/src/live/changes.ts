@@ -44,6 +44,7 @@ export interface Changes {
     | 'Template'
     | 'TemplateCategory'
     | 'LeadScore'
+    | 'Task'
     | 'Contact'
     | 'Deal'
     | 'Role'

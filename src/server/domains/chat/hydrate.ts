@@ -81,6 +81,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
       const contact = records.contacts.get(ids.contact_id);
       return { seq, kind, contact_id: ids.contact_id, ...(contact && { contact }) };
     }
+    case 'tasks.updated':
+      return ids.task_id === undefined ? null : { seq, kind, task_id: ids.task_id };
     case 'contact.scored':
       return { seq, kind, contact_id: ids.contact_id ?? null };
     case 'account.updated': {

@@ -33,6 +33,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'template.deleted': 'Template deleted',
   'template.imported': 'Templates imported',
   'template_category.deleted': 'Template category deleted',
+  'task.deleted': 'Task deleted',
   'lead_score.rule_added': 'Lead score rule added',
   'lead_score.rule_changed': 'Lead score rule changed',
   'lead_score.rule_removed': 'Lead score rule removed',
