@@ -31,6 +31,12 @@ export const COPY = {
   restoredOld: 'The template has been changed since. Saving replaces that.',
   discard: 'Discard it',
   leaveText: 'What you have changed is kept on this device, but nobody else has it until you save it.',
+  others: {
+    changed: 'Somebody has changed this template meanwhile. Saving replaces their version with what you see.',
+    deleted: 'Somebody has deleted this template. What you see is kept only if you save it as a new one.',
+  },
+  keepMine: 'Keep mine as a new template',
+  takeTheirs: 'Take theirs',
   readOnly: 'You can look at this template, but not change it.',
   foreign: 'This template has parts that can only be changed in Meta’s own manager.',
   rejected: 'Meta has rejected it.',

@@ -102,6 +102,9 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
             </option>
           ))}
         </Select>
+        {issues['template_category_id'] !== undefined && (
+          <p className={css.error}>{issues['template_category_id']}</p>
+        )}
       </div>
       {managing && (
         <Suspense>
