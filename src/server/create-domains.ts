@@ -4,6 +4,10 @@ import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { apiTokenRoutes } from './domains/api-tokens/routes';
 import { createApiTokensService } from './domains/api-tokens/service';
+import { createAttempts } from './domains/account-connection/attempts';
+import { facebookOf } from './domains/account-connection/facebook';
+import { accountConnectionRoutes } from './domains/account-connection/routes';
+import { createAccountConnections } from './domains/account-connection/service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
@@ -106,6 +110,7 @@ import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createIsLocked } from './platform/plan/is-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
+import type { Scope } from './platform/scope';
 
 /** Every domain of the server, with what each needs of the others. */
 export function createDomains(platform: Platform) {
@@ -166,10 +171,20 @@ export function createDomains(platform: Platform) {
   const templateImports = createImportService(platform, () => channel.templates);
   const nightlyTemplates = createNightlyTemplates(platform, templateImports);
   nightlyTemplates.register();
+  const nameOf = async (scope: Scope, userId: string): Promise<string> =>
+    (await personOf(scope, userId))?.name ?? 'Somebody';
+  const connections = createAccountConnections(platform, {
+    ...{ facebook: facebookOf(platform.settings), nameOf },
+    attempts: createAttempts(platform, {
+      ...{ accounts, imports: templateImports },
+      channel: () => channel.signup,
+    }),
+    rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
+  });
   const outward = createOutwardChannels(platform, {
     ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
-    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+    nameOf,
     mayView: async (scope, userId, module) =>
       can((await personOf(scope, userId))?.permissions ?? {}, 'view', module),
   });
@@ -240,6 +255,7 @@ export function createDomains(platform: Platform) {
     ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
+    ...accountConnectionRoutes(platform, connections, authenticator),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),

@@ -31,6 +31,7 @@ interface Records {
   readonly invitation: string;
   readonly delivery: string;
   readonly integration: string;
+  readonly accountConnection: string;
   readonly tag: string;
   readonly interest: string;
   readonly collection: string;
@@ -150,6 +151,17 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
+  'GET /integration/whatsapp/connections': at('/integration/whatsapp/connections'),
+  'POST /integration/whatsapp/connections': at('/integration/whatsapp/connections', { body: {} }),
+  'GET /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
+  'POST /integration/whatsapp/connections/:id/continue': ({ accountConnection }) => ({
+    ...{ path: `/integration/whatsapp/connections/${accountConnection}/continue`, body: { pin: '482913' } },
+  }),
+  'DELETE /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
     path: `/chat/whatsapp/conversations/${conversation}`,
@@ -449,6 +461,7 @@ describe('tenancy', () => {
       invitation: 'invitation1',
       delivery: 'delivery1',
       integration: 'integration1',
+      accountConnection: 'connection1',
       tag: 'tag1',
       interest: 'interest1',
       collection: 'collection1',
@@ -591,6 +604,20 @@ describe('tenancy', () => {
         ...{ business_id: business, _id: ids.integration, platform: 'slack', status: 0, token: null },
         ...{ organization_id: 'T1', organization_name: 'Okafor', channel_id: 'C1', channel_name: '#okafor' },
         ...{ post_url: null, connected_by: own.user_id, connected_at: now },
+      })
+      .execute();
+    await db
+      .insertInto('account_connections')
+      .values({
+        ...{ business_id: business, _id: ids.accountConnection, user_id: own.user_id, status: 'waiting' },
+        ...{ state_hash: `state of ${business}`, step: 'login', pin: null, access: null, templates: null },
+        ...{
+          numbers: '[]',
+          problem: JSON.stringify({ message: 'Okafor' }),
+          created_at: now,
+          updated_at: now,
+        },
+        expires_at: now + 3_600_000,
       })
       .execute();
     await seedLists(business, ids);

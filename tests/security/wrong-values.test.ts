@@ -150,6 +150,11 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp': [
     { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   ],
+  'POST /integration/whatsapp/connections': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connections/:id/continue': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connect': [
+    { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
+  ],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -425,6 +430,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /integration/deliveries': {
     ...{ channel: 'webhook', state: 'failed', rows_per_page: '30', cursor: `1700000000000.${ID}` },
   },
+  'GET /integration/whatsapp/connect': { state: 's' },
   'GET /integration/slack/callback': { code: 'c', state: 's', error: 'e' },
   'GET /notifications/unsubscribe': { token: 't' },
   'POST /notifications/unsubscribe': { token: 't' },
@@ -451,6 +457,7 @@ const FOR_PEOPLE = new Set([
   'GET /oauth/authorize',
   'POST /oauth/authorize',
   'GET /session/oidc/:provider/start',
+  'GET /integration/whatsapp/connect',
   'GET /integration/slack/callback',
   'GET /notifications/unsubscribe',
   'POST /notifications/unsubscribe',

@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'audit_log.exported',
   'webhook.changed',
   'webhook.secret_changed',
+  'account.connected',
   'slack.connected',
   'slack.disconnected',
   'template.created',

@@ -160,6 +160,14 @@ export const ERRORS = {
     status: 409,
     message: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
   },
+  connection_not_found: {
+    status: 404,
+    message: 'This connection does not exist any more. Please start again.',
+  },
+  facebook_login_unconfigured: {
+    status: 409,
+    message: 'This server cannot log in at Facebook. Connect the number with an access token instead.',
+  },
   account_taken: { status: 409, message: 'This number is connected to another workspace.' },
   whatsapp_unconfigured: {
     status: 409,

@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as accountConnection from './account-connection';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -111,6 +112,13 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  accountConnection.connectionOptions,
+  accountConnection.startConnection,
+  accountConnection.connectionById,
+  accountConnection.continueConnection,
+  accountConnection.cancelConnection,
+  accountConnection.connectionPage,
+  accountConnection.reportLogin,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,

@@ -10,6 +10,7 @@ export const api = createApi({
     'Security',
     'Session',
     'Account',
+    'AccountConnection',
     'ApiToken',
     'Audit',
     'Conversation',

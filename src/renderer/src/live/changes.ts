@@ -34,6 +34,7 @@ export interface Changes {
     | 'Notification'
     | 'Plan'
     | 'Delivery'
+    | 'AccountConnection'
     | 'Integration'
     | 'Tag'
     | 'Interest'

@@ -21,6 +21,7 @@ import { standingOf } from './standing';
 import { buildTasks } from './tasks';
 import type { TasksInput } from './tasks';
 import { tellConversation } from './tell';
+import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +73,11 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     ...buildTags(data.people, contactIds, base),
     ...buildWork(input, { ...base, companyIds: companies.ids, contactIds }),
     whatsapp_accounts: accounts.map(({ row }) => row),
-    whatsapp_templates: accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+    ...buildTemplateStanding(
+      accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+      chats.messages,
+      { business_id, key: data.key, now, ids: createIds(random.fork('template categories')) },
+    ),
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
@@ -151,7 +156,10 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
   for (const { key, row, templates } of accounts) {
     const surroundings = {
       files: input.files,
-      templates: new Map(templates.map((template) => [template.row.template_name, template])),
+      // Of several languages the stories send the first.
+      templates: new Map(
+        templates.map((template) => [template.row.template_name, template] as const).reverse(),
+      ),
     };
     const count = { business_id, account_id: row._id, total: 0, unread: 0 };
     for (const planned of plan.filter(({ shop }) => shop === key)) {

@@ -55,6 +55,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'my_invitations.updated':
     case 'notifications.updated':
     case 'deliveries.updated':
+    case 'account_connection.updated':
     case 'integrations.updated':
     case 'tags.updated':
     case 'interests.updated':

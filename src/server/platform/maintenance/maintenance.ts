@@ -52,6 +52,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .deleteFrom('digests')
     .where('at', '<', now - KEEP_DELIVERIES_MS)
     .execute();
+  await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 

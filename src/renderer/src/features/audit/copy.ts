@@ -21,6 +21,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'plan.tax_id_changed': 'Tax ID changed',
   'webhook.changed': 'Webhook changed',
   'webhook.secret_changed': 'Webhook secret renewed',
+  'account.connected': 'WhatsApp number connected',
   'slack.connected': 'Slack connected',
   'slack.disconnected': 'Slack disconnected',
   'notification_settings.updated': 'Notification settings changed',

@@ -61,6 +61,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'deliveries.updated':
       changes.lists.add('Delivery');
       return;
+    case 'account_connection.updated':
+      changes.lists.add('AccountConnection');
+      return;
     case 'integrations.updated':
       changes.lists.add('Integration');
       return;

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account';
+import type { AccountConnectionTables } from './account-connections';
 import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
@@ -20,6 +21,7 @@ export interface Schema
   extends
     PeopleTables,
     AccountTables,
+    AccountConnectionTables,
     PlanTables,
     NotificationTables,
     CrmTables,
