@@ -65,7 +65,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={copy.form.searchPeople}
         disabled={disabled || !seesPeople}
-        {...(error !== undefined && { status: 'error' as const })}
+        data-invalid={error !== undefined || undefined}
         aria-invalid={error !== undefined}
         value={value}
         options={[...people.options]}
@@ -73,7 +73,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
         notFoundContent={people.loading ? copy.form.loading : copy.form.noPeople}
         onOpenChange={setOpen}
         onChange={(picked) => {
-          onChange(picked && { value: picked.value, label: picked.label });
+          onChange({ value: picked.value, label: picked.label });
         }}
         popupRender={(menu) => (
           <>

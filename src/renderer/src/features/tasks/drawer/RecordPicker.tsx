@@ -55,16 +55,15 @@ export function RecordPicker(props: RecordPickerProps) {
         className={css.control}
         placeholder={placeholder}
         disabled={disabled}
-        {...(error !== undefined && { status: 'error' as const })}
+        data-invalid={error !== undefined || undefined}
         aria-invalid={error !== undefined}
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
         value={[...value]}
         options={[...list.options]}
         loading={isOpen && isWaiting}
-        open={isOpen}
         onOpenChange={setOpen}
         onChange={(picked) => {
-          onChange(picked.map(({ value: one, label: name }) => ({ value: one, label: String(name) })));
+          onChange(picked.map(({ value: one, label: name }) => ({ value: one, label: name })));
         }}
         notFoundContent={
           isWaiting ? (
