@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { copy } from '../copy';
+import { keepTab } from '../keep-tab';
 import { usePeoplePicker } from './picker-lists';
 import type { Picked } from './task-form';
 import css from './drawer.module.css';
@@ -28,7 +29,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
     label: `${profile.first_name} ${profile.last_name}`.trim(),
   };
   return (
-    <div className={css.field}>
+    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
       <div className={css.labelRow}>
         <label htmlFor={id} className={css.label}>
           {copy.form.assignee}

@@ -4,6 +4,7 @@ import { reasonOf } from '../../../app/api-error';
 import { Button } from '../../../ui/Button';
 import { useDebounced } from '../../../ui/use-debounced';
 import { copy } from '../copy';
+import { keepTab } from '../keep-tab';
 import type { Picked } from './task-form';
 import css from './drawer.module.css';
 
@@ -44,7 +45,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const list = useList(settled, isOpen);
   const isWaiting = list.loading || settled !== search.trim();
   return (
-    <div className={css.field}>
+    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
