@@ -76,6 +76,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
 import { createTemplateValues } from './domains/templates/values-service';
+import { createVisitors } from './domains/visitors';
 import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
@@ -188,6 +189,7 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
@@ -249,6 +251,7 @@ export function createDomains(platform: Platform) {
     ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
+    ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
@@ -263,6 +266,7 @@ export function createDomains(platform: Platform) {
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   };
 }

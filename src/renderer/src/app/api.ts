@@ -44,6 +44,7 @@ export const api = createApi({
     'Pipeline',
     'Field',
     'LeadScore',
+    'Visitor',
   ],
   endpoints: () => ({}),
 });

@@ -44,6 +44,7 @@ export interface Changes {
     | 'Template'
     | 'TemplateCategory'
     | 'LeadScore'
+    | 'Visitor'
     | 'Contact'
     | 'Deal'
     | 'Role'

@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'templates.updated': true,
   'template_categories.updated': true,
   'lead_score.updated': true,
+  'visitors.updated': true,
   'contact.scored': true,
   ready: true,
   reset: true,

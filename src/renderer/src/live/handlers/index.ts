@@ -88,6 +88,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'template_categories.updated':
       changes.lists.add('TemplateCategory');
       return;
+    case 'visitors.updated':
+      changes.lists.add('Visitor');
+      return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);
       return;

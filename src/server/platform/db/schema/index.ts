@@ -10,6 +10,7 @@ import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
+import type { VisitorTables } from './visitors';
 
 /**
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
@@ -28,4 +29,5 @@ export interface Schema
     DashboardTables,
     DeliveryTables,
     LeadScoreTables,
-    SystemTables {}
+    SystemTables,
+    VisitorTables {}
