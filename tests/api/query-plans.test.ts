@@ -42,6 +42,10 @@ import {
   notificationsOf,
   sightOf,
 } from '../../src/server/domains/notifications/repository';
+import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
+import { dealPageQuery } from '../../src/server/domains/deals/repository';
+import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
+import * as tasks from '../../src/server/domains/tasks/repository';
 import {
   categoriesOf,
   moveTemplates,
@@ -75,6 +79,14 @@ import { addTeam } from '../support/people';
 
 const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
 const SPANS = [SPAN, SPAN];
+const SPAN_TO = { from: SPAN.from, to: SPAN.until };
+const TASK_FILTERS = [
+  {},
+  { title: 'call' },
+  { statuses: [1, 2], types: ['call'] },
+  { assignee: 'U1', title: 'call' },
+] as const;
+const TASK_SLICES = [{}, { overdueAt: 9 }, { from: 1, to: 9 }, { overdueAt: 9, from: 1, to: 9 }] as const;
 const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
 
 describe('query plans', () => {
@@ -272,6 +284,23 @@ describe('query plans', () => {
       (s: Scope) =>
         templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, most: 26 }),
     ],
+    ['tasks by id', (s: Scope) => tasks.tasksByIds(s, ['T1', 'T2'])],
+    ['tasks of a person who leaves', (s: Scope) => tasks.releaseTasks(s, 'U1', 1)],
+    ['tasks of a digest', (s: Scope) => tasks.dueOfPersonQuery(s, 'U1', 5, { from: 1, to: 9 }).execute()],
+    ['tasks of a person within dates', (s: Scope) => tasks.hadTasks(s, 'U1', { from: 1, to: 9 })],
+    [
+      'figures of tasks',
+      (s: Scope) => tasks.figuresQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
+    ],
+    [
+      'what tasks are about',
+      async (s: Scope) => {
+        for (const field of LINK_FIELDS) await linksOf(s, field, ['T1', 'T2']);
+      },
+    ],
+    ['companies by name', (s: Scope) => companyPageQuery(s, 'wool', 30, 0).execute()],
+    ['companies, counted', (s: Scope) => companyCountQuery(s, 'wool').execute()],
+    ['deals by title', (s: Scope) => dealPageQuery(s, 'suit', 30, 0).execute()],
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
@@ -332,6 +361,23 @@ describe('query plans', () => {
   ])('of visits: %s are read by an index', async (_name, work) => {
     expect((await plansOf(work)).flat()).toEqual([]);
   });
+
+  it.each(TASK_FILTERS)(
+    'tasks by %j, a page deep in them and their counts, are read by an index',
+    async (filter) => {
+      const now = Date.now();
+      const spans = { now, day: { from: 1, to: 9 }, week: { from: 1, to: 9 } };
+      const plans = await plansOf(async (s) => {
+        for (const slice of TASK_SLICES) {
+          await tasks.pageIdsQuery(s, filter, slice, { skip: 90_000, most: 100 }).execute();
+          await tasks.countQuery(s, filter, slice).execute();
+        }
+        await tasks.totalsQuery(s, filter, spans).execute();
+      });
+      expect(plans).toHaveLength(9);
+      expect(plans.flat()).toEqual([]);
+    },
+  );
 
   it('words are looked up in their index behind the function that finds them', async () => {
     const { database } = test.app.platform;

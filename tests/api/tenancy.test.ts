@@ -31,6 +31,7 @@ interface Records {
   readonly invitation: string;
   readonly delivery: string;
   readonly integration: string;
+  readonly accountConnection: string;
   readonly tag: string;
   readonly interest: string;
   readonly collection: string;
@@ -40,6 +41,7 @@ interface Records {
   readonly field: string;
   readonly deal: string;
   readonly scoreRule: string;
+  readonly task: string;
   readonly apiToken: string;
   readonly visitor: string;
   /** What the visitor's browser is called by the website. */
@@ -152,6 +154,17 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
+  'GET /integration/whatsapp/connections': at('/integration/whatsapp/connections'),
+  'POST /integration/whatsapp/connections': at('/integration/whatsapp/connections', { body: {} }),
+  'GET /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
+  'POST /integration/whatsapp/connections/:id/continue': ({ accountConnection }) => ({
+    ...{ path: `/integration/whatsapp/connections/${accountConnection}/continue`, body: { pin: '482913' } },
+  }),
+  'DELETE /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
     path: `/chat/whatsapp/conversations/${conversation}`,
@@ -244,6 +257,14 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
   'GET /customer/customerList': at('/customer/customerList'),
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
+  'GET /task/list': at('/task/list'),
+  'GET /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'POST /task': at('/task', { body: { title: 'Call back', type: 'call' } }),
+  'PUT /task/:id': ({ task }) => ({ path: `/task/${task}`, body: { status: 9 } }),
+  'DELETE /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'GET /dashboard/tasks': at('/dashboard/tasks'),
+  'GET /company/list': at('/company/list'),
+  'GET /deal/:id': ({ deal }) => ({ path: `/deal/${deal}` }),
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
   'GET /tags/list': at('/tags/list'),
@@ -417,6 +438,10 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'visitors',
     'visitor_sessions',
     'visitor_events',
+    'tasks',
+    'task_contacts',
+    'task_companies',
+    'task_deals',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -456,6 +481,7 @@ describe('tenancy', () => {
       invitation: 'invitation1',
       delivery: 'delivery1',
       integration: 'integration1',
+      accountConnection: 'connection1',
       tag: 'tag1',
       interest: 'interest1',
       collection: 'collection1',
@@ -466,6 +492,7 @@ describe('tenancy', () => {
       field: 'field1',
       deal: 'deal1',
       scoreRule: 'scoreRule1',
+      task: 'task1',
       apiToken: 'apiToken1',
       visitor: 'visitor1',
       browser: 'a'.repeat(32),
@@ -601,6 +628,20 @@ describe('tenancy', () => {
         ...{ post_url: null, connected_by: own.user_id, connected_at: now },
       })
       .execute();
+    await db
+      .insertInto('account_connections')
+      .values({
+        ...{ business_id: business, _id: ids.accountConnection, user_id: own.user_id, status: 'waiting' },
+        ...{ state_hash: `state of ${business}`, step: 'login', pin: null, access: null, templates: null },
+        ...{
+          numbers: '[]',
+          problem: JSON.stringify({ message: 'Okafor' }),
+          created_at: now,
+          updated_at: now,
+        },
+        expires_at: now + 3_600_000,
+      })
+      .execute();
     await seedLists(business, ids);
     await db
       .insertInto('api_tokens')
@@ -672,6 +713,27 @@ describe('tenancy', () => {
         ...{ business_id, _id: ids.deal, deal_title: name, deal_value: 1, probability: 1, created_at: 1 },
         ...{ pipeline_id, pipeline_stage_id: ids.stage },
       })
+      .execute();
+    await db
+      .insertInto('tasks')
+      .values({
+        ...{ business_id, _id: ids.task, title: 'Call Okafor', title_key: 'call okafor', type: 'call' },
+        ...{ priority: 3, status: 1, open: 1, due_date: 1, reminder_date: null, notes: 'Good morning' },
+        ...{ assignee_id: null, created_by: 'nobody', created_at: 1, updated_at: 1 },
+      })
+      .execute();
+    const aboutTask = { business_id, task_id: ids.task, position: 0 };
+    await db
+      .insertInto('task_contacts')
+      .values({ ...aboutTask, contact_id })
+      .execute();
+    await db
+      .insertInto('task_deals')
+      .values({ ...aboutTask, deal_id: ids.deal })
+      .execute();
+    await db
+      .insertInto('task_companies')
+      .values({ ...aboutTask, company_id: ids.company })
       .execute();
     await db
       .insertInto('fields')

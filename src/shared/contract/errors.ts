@@ -163,6 +163,14 @@ export const ERRORS = {
     status: 409,
     message: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
   },
+  connection_not_found: {
+    status: 404,
+    message: 'This connection does not exist any more. Please start again.',
+  },
+  facebook_login_unconfigured: {
+    status: 409,
+    message: 'This server cannot log in at Facebook. Connect the number with an access token instead.',
+  },
   account_taken: { status: 409, message: 'This number is connected to another workspace.' },
   whatsapp_unconfigured: {
     status: 409,
@@ -286,6 +294,7 @@ export const ERRORS = {
   stage_taken: { status: 409, message: 'There is a stage with this name already.' },
   last_stage: { status: 409, message: 'A pipeline needs a stage. Add another one first.' },
   too_many_stages: { status: 409, message: 'The pipeline has as many stages as it can hold.' },
+  task_not_found: { status: 404, message: 'Task Not Found!' },
   deal_not_found: { status: 404, message: 'This deal does not exist any more.' },
   field_not_found: { status: 404, message: 'This field does not exist any more.' },
   field_taken: { status: 409, message: 'There is a field with this name already.' },

@@ -10,6 +10,7 @@ export const api = createApi({
     'Security',
     'Session',
     'Account',
+    'AccountConnection',
     'ApiToken',
     'Audit',
     'Conversation',
@@ -45,6 +46,7 @@ export const api = createApi({
     'Field',
     'LeadScore',
     'Visitor',
+    'Task',
   ],
   endpoints: () => ({}),
 });

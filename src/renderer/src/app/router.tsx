@@ -19,7 +19,7 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
-import { loadDesignerPage, loadTemplateStudioPage, loadTemplatesPage } from '../features/templates';
+import { loadCampaignPage, loadDesignerPage, loadTemplateStudioPage } from '../features/templates';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -78,7 +78,7 @@ export const router = createBrowserRouter([
               },
               {
                 path: 'whatsapp/campaign',
-                lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+                lazy: async () => ({ Component: (await loadCampaignPage()).CampaignPage }),
               },
               {
                 path: 'whatsapp/templates',

@@ -19,6 +19,7 @@ import type { DemoPerson } from './person';
 import { planConversations } from './plan';
 import { standingOf } from './standing';
 import { tellConversation } from './tell';
+import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
 
 const DAY_MS = 86_400_000;
@@ -76,7 +77,11 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       team,
     }),
     whatsapp_accounts: accounts.map(({ row }) => row),
-    whatsapp_templates: accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+    ...buildTemplateStanding(
+      accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+      chats.messages,
+      { business_id, key: data.key, now, ids: createIds(random.fork('template categories')) },
+    ),
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
@@ -143,7 +148,10 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
   for (const { key, row, templates } of accounts) {
     const surroundings = {
       files: input.files,
-      templates: new Map(templates.map((template) => [template.row.template_name, template])),
+      // Of several languages the stories send the first.
+      templates: new Map(
+        templates.map((template) => [template.row.template_name, template] as const).reverse(),
+      ),
     };
     const count = { business_id, account_id: row._id, total: 0, unread: 0 };
     for (const planned of plan.filter(({ shop }) => shop === key)) {

@@ -62,6 +62,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .deleteFrom('visitors')
     .where('last_visit_at', '<', now - KEEP_VISITS_MS)
     .execute();
+  await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 

@@ -75,7 +75,7 @@ export function createChannelUpdates(
       .returning('_id')
       .execute();
     for (const template of told) {
-      const news = templateNews(template, status, update.value);
+      const news = templateNews(template, status, change.set.rejected_reason ?? null);
       if (news) await notifier.raise(tx, news);
     }
     if (changed.length > 0) await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account';
+import type { AccountConnectionTables } from './account-connections';
 import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
@@ -11,6 +12,7 @@ import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
 import type { VisitorTables } from './visitors';
+import type { TaskTables } from './tasks';
 
 /**
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
@@ -20,6 +22,7 @@ export interface Schema
   extends
     PeopleTables,
     AccountTables,
+    AccountConnectionTables,
     PlanTables,
     NotificationTables,
     CrmTables,
@@ -29,5 +32,6 @@ export interface Schema
     DashboardTables,
     DeliveryTables,
     LeadScoreTables,
+    TaskTables,
     SystemTables,
     VisitorTables {}
