@@ -87,6 +87,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
 import { createTemplateValues } from './domains/templates/values-service';
+import { createVisitors } from './domains/visitors';
 import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
@@ -224,6 +225,7 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
@@ -288,6 +290,7 @@ export function createDomains(platform: Platform) {
     ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
+    ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
@@ -302,6 +305,7 @@ export function createDomains(platform: Platform) {
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   };
 }

@@ -40,6 +40,8 @@ export const AUDIT_KINDS = [
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',
+  'website_tracking.updated',
+  'website_tracking.key_changed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -78,6 +78,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('tasks.updated'), task_id: z.string() }),
   /** The rules of the lead score, or how far all contacts have been counted. */
   z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
+  /** Visits of the website, or how they are collected. At most one a second, however many come. */
+  z.object({ seq: z.number().int(), kind: z.literal('visitors.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

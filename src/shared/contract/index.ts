@@ -36,6 +36,7 @@ import * as tags from './tags';
 import * as tasks from './tasks';
 import * as templateCategories from './template-categories';
 import * as templates from './templates';
+import * as visitors from './visitors';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import * as settings from './workspace-settings';
 import { members, roles } from './workspaces';
@@ -254,6 +255,16 @@ export const ENDPOINTS = [
   dashboard.dashboardMessages,
   dashboard.dashboardDeals,
   dashboard.dashboardTeam,
+  visitors.trackingScript,
+  visitors.collectVisit,
+  visitors.demoSite,
+  visitors.visitorList,
+  visitors.visitorSessions,
+  visitors.visitorUserEvents,
+  visitors.visitorEvents,
+  visitors.readWebsiteTracking,
+  visitors.saveWebsiteTracking,
+  visitors.rotateSiteKey,
   dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,

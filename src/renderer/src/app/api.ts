@@ -45,6 +45,7 @@ export const api = createApi({
     'Pipeline',
     'Field',
     'LeadScore',
+    'Visitor',
     'Task',
   ],
   endpoints: () => ({}),

@@ -21,6 +21,7 @@ import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/
 import { loadRolesPage } from '../features/roles';
 import { loadTaskPage } from '../features/tasks';
 import { loadCampaignPage, loadDesignerPage, loadTemplateStudioPage } from '../features/templates';
+import { loadVisitorsPage } from '../features/visitors';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -80,6 +81,10 @@ export const router = createBrowserRouter([
               {
                 path: 'task',
                 lazy: async () => ({ Component: (await loadTaskPage()).TaskPage }),
+              },
+              {
+                path: 'analytics/visitor',
+                lazy: async () => ({ Component: (await loadVisitorsPage()).VisitorsPage }),
               },
               {
                 path: 'whatsapp/campaign',

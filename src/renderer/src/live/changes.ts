@@ -45,6 +45,7 @@ export interface Changes {
     | 'Template'
     | 'TemplateCategory'
     | 'LeadScore'
+    | 'Visitor'
     | 'Task'
     | 'Contact'
     | 'Deal'

@@ -52,6 +52,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'templates.updated': true,
   'template_categories.updated': true,
   'lead_score.updated': true,
+  'visitors.updated': true,
   'tasks.updated': true,
   'contact.scored': true,
   ready: true,

@@ -66,6 +66,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'templates.updated':
     case 'template_categories.updated':
     case 'lead_score.updated':
+    case 'visitors.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));

@@ -38,6 +38,8 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'lead_score.rule_added': 'Lead score rule added',
   'lead_score.rule_changed': 'Lead score rule changed',
   'lead_score.rule_removed': 'Lead score rule removed',
+  'website_tracking.updated': 'Website tracking changed',
+  'website_tracking.key_changed': 'Website key changed',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

@@ -91,6 +91,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'template_categories.updated':
       changes.lists.add('TemplateCategory');
       return;
+    case 'visitors.updated':
+      changes.lists.add('Visitor');
+      return;
     case 'tasks.updated':
       changes.lists.add('Task');
       return;
