@@ -150,6 +150,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp': [
     { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   ],
+  'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
+  'PUT /integration/whatsapp/:integration_id/profile': [
+    {
+      ...{ about: 'We weave.', address: 'Quay 1', description: 'Rugs', email: 'rugs@parley.example' },
+      ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
+    },
+  ],
+  'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -364,6 +372,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
     ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
   },
+  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
+  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /dashboard/conversations': { platform_account_id: ID },
   'GET /dashboard/response-times': PERIOD,
   'GET /dashboard/resolution-times': PERIOD,

@@ -38,6 +38,10 @@ export const AUDIT_KINDS = [
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',
+  'whatsapp_account.deleted',
+  'whatsapp_account.pin_changed',
+  'whatsapp_account.profile_changed',
+  'whatsapp_account.subscribed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as accountCare from './account-care';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -110,6 +111,19 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  accountCare.accountById,
+  accountCare.refreshAccount,
+  accountCare.accountUsesOf,
+  accountCare.deleteAccount,
+  accountCare.changePin,
+  accountCare.accountProfile,
+  accountCare.updateAccountProfile,
+  accountCare.uploadAccountPicture,
+  accountCare.accountWebhook,
+  accountCare.subscribeAccount,
+  accountCare.testMessageChoices,
+  accountCare.sendTestMessage,
+  accountCare.testMessageResult,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,

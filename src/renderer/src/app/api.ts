@@ -10,6 +10,7 @@ export const api = createApi({
     'Security',
     'Session',
     'Account',
+    'AccountCare',
     'ApiToken',
     'Audit',
     'Conversation',

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'conversation.updated': true,
   'contact.updated': true,
   'account.updated': true,
+  'account.deleted': true,
   'mention.created': true,
   'marks.updated': true,
   'quick_replies.updated': true,

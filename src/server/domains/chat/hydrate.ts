@@ -83,6 +83,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     }
     case 'contact.scored':
       return { seq, kind, contact_id: ids.contact_id ?? null };
+    case 'account.deleted':
+      return ids.account_id === undefined ? null : { seq, kind, account_id: ids.account_id };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;

@@ -21,6 +21,7 @@ import * as businessHours from './migrations/0017-business-hours';
 import * as dashboard from './migrations/0018-dashboard';
 import * as plannedByToken from './migrations/0019-planned-by-token';
 import * as templates from './migrations/0020-templates';
+import * as accountCare from './migrations/0023-account-care';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0018-dashboard': dashboard,
   '0019-planned-by-token': plannedByToken,
   '0020-templates': templates,
+  '0023-account-care': accountCare,
 } as const;
 
 /**

@@ -52,6 +52,10 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .deleteFrom('digests')
     .where('at', '<', now - KEEP_DELIVERIES_MS)
     .execute();
+  await db
+    .deleteFrom('webhook_health')
+    .where('hour', '<', now - KEEP_NOTIFICATIONS_MS)
+    .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 

@@ -9,6 +9,8 @@ import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
+import { createLostAccess } from '../lost-access';
+import { businessChange } from './business-change';
 import type { TemplateChange } from './channel-changes';
 import { accountChange, templateChange } from './channel-changes';
 import { templateNews } from './template-news';
@@ -18,6 +20,9 @@ export type ApplyChannelUpdate = (
   accounts: readonly ChannelAccount[],
   update: ChannelUpdate,
 ) => Promise<void>;
+
+/** After these the numbers are asked about: the update tells a part only. */
+const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name_update', 'account_update']);
 
 /** The id is a JSON number and may have lost its last digits; name and language are exact. */
 const isNamedIn =
@@ -32,10 +37,9 @@ const isNamedIn =
  * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
  * it. A delivery that comes again changes nothing.
  */
-export function createChannelUpdates(
-  { clock, events, jobs }: Platform,
-  notifier: Notifier,
-): ApplyChannelUpdate {
+export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
+  const lostAccess = createLostAccess(platform, notifier);
+  const { clock, events, jobs } = platform;
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
     const _id =
@@ -98,19 +102,27 @@ export function createChannelUpdates(
     update: ChannelUpdate,
   ): Promise<void> {
     const status = accountChange(update.field, update.value);
+    const business = businessChange(update.field, update.value);
+    const told = new Set<string>();
     for (const account of accounts) {
-      if (status === null) break;
+      if (status === null && business === null) break;
+      const set = { ...(status === null ? {} : { status }), ...business };
       const changed = await tx.db
         .updateTable('whatsapp_accounts')
-        .set({ status })
+        .set(set)
         .where('business_id', '=', tx.business_id)
         .where('_id', '=', account._id)
-        .where('status', '!=', status)
         .returning('_id')
         .executeTakeFirst();
-      if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      if (!changed) continue;
+      await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      // All numbers of a business account share its lot: it is told once.
+      if (business && business.business_event !== null && !told.has(account.waba_id)) {
+        told.add(account.waba_id);
+        await lostAccess.closed(tx, account._id);
+      }
     }
-    if (update.field !== 'phone_number_quality_update' && update.field !== 'account_update') return;
+    if (!ABOUT_NUMBERS.has(update.field)) return;
     for (const account of accounts) {
       await jobs.enqueue(tx.db, {
         queue: QUEUES.account,
