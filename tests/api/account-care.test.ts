@@ -44,8 +44,8 @@ describe('a connected number', () => {
     test.owner.post<{ data: AccountDetails }>(at(number, '/refresh'), {});
   const listed = async (id: string, client = test.owner): Promise<WhatsappAccount | undefined> =>
     dataOf(await client.get<{ data: { rows: WhatsappAccount[] } }>(BASE)).rows.find(({ _id }) => _id === id);
-  const put = <Body>(path: string, body: object, client: Client = test.owner) =>
-    client.request<{ data: Body }>('PUT', path, { body });
+  const put = (path: string, body: object, client: Client = test.owner) =>
+    client.request<{ data: BusinessProfile & { done?: true } }>('PUT', path, { body });
   const messageOf = (answer: { readonly body: unknown }): string => (answer.body as Refusal).error.message;
   const audited = async (): Promise<string[]> => {
     const { rows } = dataOf(
@@ -135,7 +135,7 @@ describe('a connected number', () => {
   });
 
   it('has a business profile with Meta’s limits', async () => {
-    const profile = dataOf(await put<BusinessProfile>(at(test.number, '/profile'), PROFILE));
+    const profile = dataOf(await put(at(test.number, '/profile'), PROFILE));
     expect(profile).toEqual({ ...PROFILE, picture: null });
     const form = new FormData();
     form.set('user_media', await pngOf(640), 'harbour.png');

@@ -55,10 +55,9 @@ export function accountControl(app: FastifyInstance, core: Core): void {
     const before = core.world.numbers.get(request.params.id);
     if (!before) throw notFound(`Phone number ${request.params.id}`);
     const { silent, rejection_reason, throughput, ...set } = numberChange.parse(request.body);
-    const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
     const now: PhoneNumber = {
       ...before,
-      ...given,
+      ...set,
       ...(throughput === undefined ? {} : { throughput: { level: throughput } }),
     };
     core.world.numbers.set(now.id, now);

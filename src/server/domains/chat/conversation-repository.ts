@@ -48,13 +48,13 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
       'contacts.phone as contact_phone',
       'contacts.avatar as contact_avatar',
     ])
-    .select(({ fn, ref, val }) => [
-      fn
-        .coalesce(ref('whatsapp_accounts.account_name'), ref('removed_accounts.account_name'), val(''))
-        .as('account_name'),
-      fn
-        .coalesce(ref('whatsapp_accounts.phone_number'), ref('removed_accounts.phone_number'), val(''))
-        .as('account_phone'),
+    .select([
+      sql<string>`coalesce(whatsapp_accounts.account_name, removed_accounts.account_name, '')`.as(
+        'account_name',
+      ),
+      sql<string>`coalesce(whatsapp_accounts.phone_number, removed_accounts.phone_number, '')`.as(
+        'account_phone',
+      ),
     ]) as unknown as SelectQueryBuilder<Joined, 'page', ConversationRow>;
 }
 

@@ -348,7 +348,7 @@ describe('phoneNumber', () => {
     handler = (request, response, body) => {
       asked.push(request.url ?? '');
       const isNew = request.url?.includes('whatsapp_business_manager_messaging_limit') ?? false;
-      return answer(
+      answer(
         isNew ? 400 : 200,
         isNew
           ? { error: { message: '(#100) Tried accessing nonexisting field', code: 100 } }

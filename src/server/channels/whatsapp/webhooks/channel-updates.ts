@@ -117,7 +117,7 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
       if (!changed) continue;
       await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
       // All numbers of a business account share its lot: it is told once.
-      if (business && business.business_event !== null && !told.has(account.waba_id)) {
+      if (typeof business?.business_event === 'string' && !told.has(account.waba_id)) {
         told.add(account.waba_id);
         await lostAccess.closed(tx, account._id);
       }
