@@ -1,6 +1,7 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
+import { loadAccountsPage } from '../features/accounts';
 import { loadTokensPage } from '../features/api-tokens';
 import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
@@ -93,6 +94,10 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/templates',
                 lazy: async () => ({ Component: (await loadTemplateStudioPage()).TemplateStudioPage }),
+              },
+              {
+                path: 'whatsapp/accounts',
+                lazy: async () => ({ Component: (await loadAccountsPage()).AccountsPage }),
               },
               {
                 path: 'whatsapp/templates/editor',

@@ -55,6 +55,10 @@ export const PLACES: readonly Place[] = [
     ...{ label: 'Templates', icon: 'template', needs: ['view', 'marketing_email_templates'] },
   },
   {
+    ...{ id: 'whatsapp-accounts', studio: 'whatsapp', path: 'whatsapp/accounts' },
+    ...{ label: 'Accounts', icon: 'phone', needs: ['view', 'whatsapp_accounts'] },
+  },
+  {
     ...{ id: 'profile', studio: 'settings', list: 'account' },
     ...{ path: 'my-account/profile', label: 'Profile', icon: 'user' },
   },
