@@ -48,6 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await wrongOn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: 'What to do with order_ready' }).first().click();
       await page.getByRole('menuitem', { name: 'Add a language' }).click();
       await expect(page.getByRole('dialog').getByLabel('Language')).toBeVisible();

@@ -15,7 +15,7 @@ interface Template {
 
 /** Somebody who may do only this with templates. */
 async function whoMay(host: Page, browser: Browser, demo: Parley, actions: readonly string[]): Promise<Page> {
-  const role_name = `Templates: ${actions.join(', ')}`;
+  const role_name = `Templates: ${actions.join(', ') || 'nothing'}`;
   await callApi(host, 'POST', '/workspace/roles', {
     role_name,
     permissions: { chat: ['view'], ...(actions.length === 0 ? {} : { [MODULE]: actions }) },

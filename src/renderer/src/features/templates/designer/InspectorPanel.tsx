@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Tabs } from '../../../ui/page/Tabs';
 import { COPY } from './copy';
@@ -25,7 +26,8 @@ const TABS = [
 ] as const;
 
 /** What the template is made of, 450 px wide (spec 1 §2.3). Both tabs stay: nothing typed is lost. */
-export function InspectorPanel({ design, tab, onTab, template }: InspectorPanelProps) {
+export const InspectorPanel = memo(function InspectorPanel(props: InspectorPanelProps) {
+  const { design, tab, onTab, template } = props;
   const { header, body, footer, buttons, variables, language, type, categoryId, accountId } = design;
   return (
     <aside className={css.inspector} aria-label={COPY.inspector}>
@@ -43,4 +45,4 @@ export function InspectorPanel({ design, tab, onTab, template }: InspectorPanelP
       </div>
     </aside>
   );
-}
+});
