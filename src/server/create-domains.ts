@@ -1,8 +1,13 @@
+import { can } from '@shared/rules/permissions';
 import { version } from '../../package.json';
 import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { apiTokenRoutes } from './domains/api-tokens/routes';
 import { createApiTokensService } from './domains/api-tokens/service';
+import { createAttempts } from './domains/account-connection/attempts';
+import { facebookOf } from './domains/account-connection/facebook';
+import { accountConnectionRoutes } from './domains/account-connection/routes';
+import { createAccountConnections } from './domains/account-connection/service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { auditRoutes } from './domains/audit/routes';
@@ -66,6 +71,12 @@ import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
+import { tasksDigest } from './domains/tasks/digest-source';
+import { moveContactLinks } from './domains/tasks/links';
+import { createReminders } from './domains/tasks/reminders';
+import { taskRoutes } from './domains/tasks/routes';
+import { createTasksService } from './domains/tasks/service';
+import { createTaskWrites } from './domains/tasks/write-service';
 import { templateRoutes } from './domains/templates/routes';
 import { templateCategoryRoutes } from './domains/template-categories/routes';
 import { createTemplateCategoriesService } from './domains/template-categories/service';
@@ -76,6 +87,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
 import { createTemplateValues } from './domains/templates/values-service';
+import { createVisitors } from './domains/visitors';
 import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
@@ -99,6 +111,7 @@ import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createIsLocked } from './platform/plan/is-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
+import type { Scope } from './platform/scope';
 
 /** Every domain of the server, with what each needs of the others. */
 export function createDomains(platform: Platform) {
@@ -159,12 +172,36 @@ export function createDomains(platform: Platform) {
   const templateImports = createImportService(platform, () => channel.templates);
   const nightlyTemplates = createNightlyTemplates(platform, templateImports);
   nightlyTemplates.register();
+  const nameOf = async (scope: Scope, userId: string): Promise<string> =>
+    (await personOf(scope, userId))?.name ?? 'Somebody';
+  const connections = createAccountConnections(platform, {
+    ...{ facebook: facebookOf(platform.settings), nameOf },
+    attempts: createAttempts(platform, {
+      ...{ accounts, imports: templateImports },
+      channel: () => channel.signup,
+    }),
+    rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
+  });
   const outward = createOutwardChannels(platform, {
     ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
-    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+    nameOf,
+    mayView: async (scope, userId, module) =>
+      can((await personOf(scope, userId))?.permissions ?? {}, 'view', module),
   });
   outward.digests.register(inboxDigest);
+  const reminders = createReminders(platform, { notifier, isLocked });
+  reminders.register();
+  const tasks = createTasksService(
+    platform,
+    createTaskWrites(platform, {
+      ...{ notifier, reminders },
+      memberName: async (scope, userId) => (await personOf(scope, userId))?.name ?? null,
+    }),
+  );
+  outward.digests.register(tasksDigest);
+  members.onGone((tx, userId) => tasks.release(tx, userId));
+  contacts.onMerged(moveContactLinks);
   const apiTokens = createApiTokensService(platform, authenticator);
   members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
@@ -188,10 +225,12 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
     deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    tasks: (caller, timeZone) => tasks.figures(caller, timeZone),
     members: (caller) => workspaces.members(caller),
   });
 
@@ -218,6 +257,7 @@ export function createDomains(platform: Platform) {
     ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
+    ...accountConnectionRoutes(platform, connections, authenticator),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),
@@ -241,6 +281,7 @@ export function createDomains(platform: Platform) {
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
+    ...taskRoutes(tasks),
     ...tagRoutes(tags),
     ...interestRoutes(interests),
     ...collectionRoutes(createCollectionsService(platform)),
@@ -249,6 +290,7 @@ export function createDomains(platform: Platform) {
     ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
+    ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
@@ -263,6 +305,7 @@ export function createDomains(platform: Platform) {
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   };
 }

@@ -10,6 +10,7 @@ export const api = createApi({
     'Security',
     'Session',
     'Account',
+    'AccountConnection',
     'ApiToken',
     'Audit',
     'Conversation',
@@ -44,6 +45,8 @@ export const api = createApi({
     'Pipeline',
     'Field',
     'LeadScore',
+    'Visitor',
+    'Task',
   ],
   endpoints: () => ({}),
 });

@@ -19,7 +19,9 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
+import { loadTaskPage } from '../features/tasks';
 import { loadCampaignPage, loadDesignerPage, loadTemplateStudioPage } from '../features/templates';
+import { loadVisitorsPage } from '../features/visitors';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -75,6 +77,14 @@ export const router = createBrowserRouter([
               {
                 path: 'dashboard',
                 lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
+              },
+              {
+                path: 'task',
+                lazy: async () => ({ Component: (await loadTaskPage()).TaskPage }),
+              },
+              {
+                path: 'analytics/visitor',
+                lazy: async () => ({ Component: (await loadVisitorsPage()).VisitorsPage }),
               },
               {
                 path: 'whatsapp/campaign',

@@ -5,6 +5,8 @@ import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
+import type { SignupCalls } from './signup-calls';
+import { createSignupCalls } from './signup-calls';
 import type { TemplateCalls } from './template-calls';
 import { createTemplateCalls } from './template-calls';
 import {
@@ -88,6 +90,7 @@ export interface GraphClient {
   /** From now on our webhook hears of the business account (facts §5). */
   subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
   readonly templates: TemplateCalls;
+  readonly signup: SignupCalls;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -211,6 +214,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       }),
 
     templates: createTemplateCalls(http),
+    signup: createSignupCalls(http),
     failedConnects: () => http.failedConnects(),
     close: () => http.close(),
   };

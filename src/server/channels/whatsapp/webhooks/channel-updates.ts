@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { ChannelAccount } from '../../../domains/chat/ingest-types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import { newId } from '../../../platform/ids';
-import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
-import type { TemplateChange } from './channel-changes';
-import { accountChange, templateChange } from './channel-changes';
-import { templateNews } from './template-news';
+import { accountChange } from './channel-changes';
+import { createTemplateUpdates } from './template-updates';
 
 export type ApplyChannelUpdate = (
   tx: TransactionScope,
@@ -19,23 +16,15 @@ export type ApplyChannelUpdate = (
   update: ChannelUpdate,
 ) => Promise<void>;
 
-/** The id is a JSON number and may have lost its last digits; name and language are exact. */
-const isNamedIn =
-  ({ template_name, language, external_id }: TemplateChange) =>
-  (row: ExpressionBuilder<Schema, 'whatsapp_templates'>) =>
-    template_name === null || language === null
-      ? row('external_id', '=', external_id)
-      : row.and({ template_name, language });
-
 /**
  * Keeps every update of templates, numbers and accounts, and follows those whose meaning is clear: a template's
  * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
  * it. A delivery that comes again changes nothing.
  */
-export function createChannelUpdates(
-  { clock, events, jobs }: Platform,
-  notifier: Notifier,
-): ApplyChannelUpdate {
+export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
+  const { clock, events, jobs } = platform;
+  const followTemplate = createTemplateUpdates(platform, notifier);
+
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
     const _id =
@@ -60,37 +49,6 @@ export function createChannelUpdates(
       .executeTakeFirst();
     return inserted !== undefined;
   }
-
-  async function followTemplate(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<void> {
-    const change = templateChange(update.field, update.value);
-    if (!change) return;
-    const status = change.set.verification_status;
-    const told = status === undefined ? [] : await templatesNewIn(tx, wabaId, change, status);
-    const changed = await tx.db
-      .updateTable('whatsapp_templates')
-      .set(change.set)
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where(isNamedIn(change))
-      .returning('_id')
-      .execute();
-    for (const template of told) {
-      const news = templateNews(template, status, change.set.rejected_reason ?? null);
-      if (news) await notifier.raise(tx, news);
-    }
-    if (changed.length > 0) await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
-  }
-
-  /** A status that is told once more is no news. */
-  const templatesNewIn = (tx: TransactionScope, wabaId: string, change: TemplateChange, status: string) =>
-    tx.db
-      .selectFrom('whatsapp_templates')
-      .select(['_id', 'template_name', 'language'])
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where('verification_status', '!=', status)
-      .where(isNamedIn(change))
-      .execute();
 
   async function followAccounts(
     tx: TransactionScope,
