@@ -8,8 +8,11 @@ import { createAttempts } from './domains/account-connection/attempts';
 import { facebookOf } from './domains/account-connection/facebook';
 import { accountConnectionRoutes } from './domains/account-connection/routes';
 import { createAccountConnections } from './domains/account-connection/service';
+import { accountCareRoutes } from './domains/accounts/care-routes';
+import { createAccountCareService } from './domains/accounts/care-service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
+import { createTestMessages } from './domains/accounts/test-message-service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
 import { businessHoursRoutes } from './domains/business-hours/routes';
@@ -45,6 +48,7 @@ import { createHeaderMedia } from './domains/media/header-media';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
 import { createPictures } from './domains/media/pictures';
+import { createProfilePictures } from './domains/media/profile-picture';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { forgetMember } from './domains/notifications/marks-repository';
@@ -87,6 +91,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
 import { createTemplateValues } from './domains/templates/values-service';
+import { createVisitors } from './domains/visitors';
 import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
@@ -224,6 +229,7 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
@@ -256,6 +262,17 @@ export function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...accountConnectionRoutes(platform, connections, authenticator),
+    ...accountCareRoutes({
+      care: createAccountCareService(platform, { accounts, channel: () => channel.accounts }),
+      tests: createTestMessages(platform, {
+        accounts,
+        chat: {
+          start: (caller, request, key) => chat.start.start(caller, request, key),
+          send: (caller, id, request, key) => chat.send.send(caller, id, request, key),
+        },
+      }),
+      withPicture: createProfilePictures(store),
+    }),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),
@@ -288,6 +305,7 @@ export function createDomains(platform: Platform) {
     ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
+    ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
@@ -302,6 +320,7 @@ export function createDomains(platform: Platform) {
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   };
 }

@@ -58,6 +58,9 @@ import {
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
 import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
+import * as visitorLists from '../../src/server/domains/visitors/list-repository';
+import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
+import * as visits from '../../src/server/domains/visitors/visit-repository';
 import { memberSettings } from '../../src/server/domains/notifications/settings-repository';
 import {
   invitationByToken,
@@ -325,6 +328,38 @@ describe('query plans', () => {
     const plans = await plansOf(work);
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.flat()).toEqual([]);
+  });
+
+  const onward = { limit: 21, offset: 0, after: place };
+  const everybody = { known: null, from: null, until: null };
+  const ofVisitor = { visitor_id: 'V1', session_id: null };
+  it.each<readonly [string, (s: Scope) => Promise<unknown>]>([
+    ['visitors', (s) => visitorLists.visitorPageQuery(s, everybody, onward).execute()],
+    ['known ones', (s) => visitorLists.visitorPageQuery(s, { ...everybody, known: true }, onward).execute()],
+    [
+      'unknown ones',
+      (s) => visitorLists.visitorPageQuery(s, { ...everybody, known: false }, onward).execute(),
+    ],
+    ['those of a time', (s) => visitorLists.visitorPageQuery(s, { known: true, ...SPAN }, onward).execute()],
+    ['how many they are', (s) => visitorLists.countVisitorsQuery(s, { known: null, ...SPAN }).execute()],
+    ['sessions', (s) => visitorLists.sessionPageQuery(s, 'V1', onward).execute()],
+    ['how many sessions', (s) => visitorLists.countSessionsQuery(s, 'V1').execute()],
+    ['what a visitor did', (s) => visitorLists.eventPageQuery(s, ofVisitor, onward).execute()],
+    [
+      'what was done in a session',
+      (s) => visitorLists.eventPageQuery(s, { ...ofVisitor, session_id: 'S1' }, onward).execute(),
+    ],
+    ['how much was done', (s) => visitorLists.countEventsQuery(s, ofVisitor).execute()],
+    ['the visitor of a browser', (s) => visitorLists.visitorByBrowserQuery(s, 'abc').execute()],
+    ['the latest visitor', (s) => visitorLists.latestVisitQuery(s).execute()],
+    ['the website', (s) => siteQuery(s).execute()],
+    ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
+    ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
+    ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
+    ['the contact of an email address', (s) => visits.contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
+  ])('of visits: %s are read by an index', async (_name, work) => {
+    expect((await plansOf(work)).flat()).toEqual([]);
   });
 
   it.each(TASK_FILTERS)(

@@ -155,6 +155,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp/connect': [
     { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
   ],
+  'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
+  'PUT /integration/whatsapp/:integration_id/profile': [
+    {
+      ...{ about: 'We weave.', address: 'Quay 1', description: 'Rugs', email: 'rugs@parley.example' },
+      ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
+    },
+  ],
+  'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -188,6 +196,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PUT /website_tracking': [{ is_on: true, domains: ['www.example.com'], keep_whole_ip: false }],
   'POST /tags': [{ label: 'VIP', tag_type: 1 }],
   'PATCH /tags/:id': [{ label: 'VIP' }],
   'POST /interest': [{ label: 'Bread' }],
@@ -383,6 +392,17 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
     ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
   },
+  'GET /website_visitors': {
+    ...{ row_per_page: '20', page: '1', cursor: `abc.${ID}`, known_customer_only: 'true' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
+  'GET /website_visitors/:id/sessions': { rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
+  'GET /website_visitors/:id/user_events': {
+    ...{ session_id: ID, rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
+  },
+  'GET /website_visitors/:unique_id/events': { verify: '1' },
+  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
+  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /dashboard/conversations': { platform_account_id: ID },
   'GET /dashboard/response-times': PERIOD,
   'GET /dashboard/resolution-times': PERIOD,

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as accountConnection from './account-connection';
+import * as accountCare from './account-care';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -36,6 +37,7 @@ import * as tags from './tags';
 import * as tasks from './tasks';
 import * as templateCategories from './template-categories';
 import * as templates from './templates';
+import * as visitors from './visitors';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import * as settings from './workspace-settings';
 import { members, roles } from './workspaces';
@@ -119,6 +121,19 @@ export const ENDPOINTS = [
   accountConnection.cancelConnection,
   accountConnection.connectionPage,
   accountConnection.reportLogin,
+  accountCare.accountById,
+  accountCare.refreshAccount,
+  accountCare.accountUsesOf,
+  accountCare.deleteAccount,
+  accountCare.changePin,
+  accountCare.accountProfile,
+  accountCare.updateAccountProfile,
+  accountCare.uploadAccountPicture,
+  accountCare.accountWebhook,
+  accountCare.subscribeAccount,
+  accountCare.testMessageChoices,
+  accountCare.sendTestMessage,
+  accountCare.testMessageResult,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,
@@ -254,6 +269,16 @@ export const ENDPOINTS = [
   dashboard.dashboardMessages,
   dashboard.dashboardDeals,
   dashboard.dashboardTeam,
+  visitors.trackingScript,
+  visitors.collectVisit,
+  visitors.demoSite,
+  visitors.visitorList,
+  visitors.visitorSessions,
+  visitors.visitorUserEvents,
+  visitors.visitorEvents,
+  visitors.readWebsiteTracking,
+  visitors.saveWebsiteTracking,
+  visitors.rotateSiteKey,
   dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,

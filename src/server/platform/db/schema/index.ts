@@ -11,6 +11,7 @@ import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
+import type { VisitorTables } from './visitors';
 import type { TaskTables } from './tasks';
 
 /**
@@ -32,4 +33,5 @@ export interface Schema
     DeliveryTables,
     LeadScoreTables,
     TaskTables,
-    SystemTables {}
+    SystemTables,
+    VisitorTables {}
