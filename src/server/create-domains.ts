@@ -8,8 +8,11 @@ import { createAttempts } from './domains/account-connection/attempts';
 import { facebookOf } from './domains/account-connection/facebook';
 import { accountConnectionRoutes } from './domains/account-connection/routes';
 import { createAccountConnections } from './domains/account-connection/service';
+import { accountCareRoutes } from './domains/accounts/care-routes';
+import { createAccountCareService } from './domains/accounts/care-service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
+import { createTestMessages } from './domains/accounts/test-message-service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
 import { businessHoursRoutes } from './domains/business-hours/routes';
@@ -45,6 +48,7 @@ import { createHeaderMedia } from './domains/media/header-media';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
 import { createPictures } from './domains/media/pictures';
+import { createProfilePictures } from './domains/media/profile-picture';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { forgetMember } from './domains/notifications/marks-repository';
@@ -258,6 +262,17 @@ export function createDomains(platform: Platform) {
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
     ...accountConnectionRoutes(platform, connections, authenticator),
+    ...accountCareRoutes({
+      care: createAccountCareService(platform, { accounts, channel: () => channel.accounts }),
+      tests: createTestMessages(platform, {
+        accounts,
+        chat: {
+          start: (caller, request, key) => chat.start.start(caller, request, key),
+          send: (caller, id, request, key) => chat.send.send(caller, id, request, key),
+        },
+      }),
+      withPicture: createProfilePictures(store),
+    }),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),

@@ -155,6 +155,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp/connect': [
     { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
   ],
+  'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
+  'PUT /integration/whatsapp/:integration_id/profile': [
+    {
+      ...{ about: 'We weave.', address: 'Quay 1', description: 'Rugs', email: 'rugs@parley.example' },
+      ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
+    },
+  ],
+  'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -393,6 +401,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ session_id: ID, rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
   },
   'GET /website_visitors/:unique_id/events': { verify: '1' },
+  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
+  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /dashboard/conversations': { platform_account_id: ID },
   'GET /dashboard/response-times': PERIOD,
   'GET /dashboard/resolution-times': PERIOD,

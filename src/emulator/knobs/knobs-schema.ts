@@ -18,8 +18,15 @@ const loss = z.strictObject({ next: count, rate });
 const graph = z.strictObject({
   latency_ms: ms,
   jitter_ms: ms,
-  /** Errors for the next answers of any Graph path that begins with `path`. */
-  fail_next: z.strictObject({ count, code: z.number().int(), path: z.string().optional() }).nullable(),
+  /** How long an answer is kept back after what was asked for has been done: webhooks about it overtake it. */
+  answer_ms: ms,
+  /** Errors for the next answers of any Graph path that begins with `path`, of one method or of all. */
+  fail_next: z
+    .strictObject({
+      ...{ count, code: z.number().int(), path: z.string().optional() },
+      method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+    })
+    .nullable(),
 });
 
 const webhooks = z.strictObject({
@@ -126,7 +133,7 @@ export const knobsPatchSchema = z.strictObject({
 export type KnobsPatch = z.input<typeof knobsPatchSchema>;
 
 export const DEFAULT_KNOBS: Knobs = {
-  graph: { latency_ms: 0, jitter_ms: 0, fail_next: null },
+  graph: { latency_ms: 0, jitter_ms: 0, answer_ms: 0, fail_next: null },
   webhooks: {
     latency_ms: 0,
     jitter_ms: 0,

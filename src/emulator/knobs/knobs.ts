@@ -72,10 +72,11 @@ export class KnobBoard {
   }
 
   /** The error code for the Graph request at hand, if any; counts down. */
-  takeGraphFailure(path: string): number | undefined {
+  takeGraphFailure(path: string, method: string): number | undefined {
     const fail = this.#knobs.graph.fail_next;
     if (!fail || fail.count === 0 || (fail.path !== undefined && !path.startsWith(fail.path)))
       return undefined;
+    if (fail.method !== undefined && fail.method !== method) return undefined;
     this.#knobs.graph.fail_next = fail.count > 1 ? { ...fail, count: fail.count - 1 } : null;
     return fail.code;
   }

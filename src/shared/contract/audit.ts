@@ -42,6 +42,10 @@ export const AUDIT_KINDS = [
   'lead_score.rule_removed',
   'website_tracking.updated',
   'website_tracking.key_changed',
+  'whatsapp_account.deleted',
+  'whatsapp_account.pin_changed',
+  'whatsapp_account.profile_changed',
+  'whatsapp_account.subscribed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

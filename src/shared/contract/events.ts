@@ -27,6 +27,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
   /** A WhatsApp number that you are connecting has come further. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('account_connection.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('account.deleted'), account_id: z.string() }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */

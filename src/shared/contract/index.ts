@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as accountConnection from './account-connection';
+import * as accountCare from './account-care';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -120,6 +121,19 @@ export const ENDPOINTS = [
   accountConnection.cancelConnection,
   accountConnection.connectionPage,
   accountConnection.reportLogin,
+  accountCare.accountById,
+  accountCare.refreshAccount,
+  accountCare.accountUsesOf,
+  accountCare.deleteAccount,
+  accountCare.changePin,
+  accountCare.accountProfile,
+  accountCare.updateAccountProfile,
+  accountCare.uploadAccountPicture,
+  accountCare.accountWebhook,
+  accountCare.subscribeAccount,
+  accountCare.testMessageChoices,
+  accountCare.sendTestMessage,
+  accountCare.testMessageResult,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,

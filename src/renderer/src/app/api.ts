@@ -11,6 +11,7 @@ export const api = createApi({
     'Session',
     'Account',
     'AccountConnection',
+    'AccountCare',
     'ApiToken',
     'Audit',
     'Conversation',

@@ -1,6 +1,7 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
+import { loadAccountsPage } from '../features/accounts';
 import { loadTokensPage } from '../features/api-tokens';
 import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
@@ -19,6 +20,7 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
+import { loadTaskPage } from '../features/tasks';
 import { loadCampaignPage, loadDesignerPage, loadTemplateStudioPage } from '../features/templates';
 import { loadVisitorsPage } from '../features/visitors';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
@@ -78,6 +80,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
               },
               {
+                path: 'task',
+                lazy: async () => ({ Component: (await loadTaskPage()).TaskPage }),
+              },
+              {
                 path: 'analytics/visitor',
                 lazy: async () => ({ Component: (await loadVisitorsPage()).VisitorsPage }),
               },
@@ -88,6 +94,10 @@ export const router = createBrowserRouter([
               {
                 path: 'whatsapp/templates',
                 lazy: async () => ({ Component: (await loadTemplateStudioPage()).TemplateStudioPage }),
+              },
+              {
+                path: 'whatsapp/accounts',
+                lazy: async () => ({ Component: (await loadAccountsPage()).AccountsPage }),
               },
               {
                 path: 'whatsapp/templates/editor',

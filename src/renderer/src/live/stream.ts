@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'contact.updated': true,
   'account.updated': true,
   'account_connection.updated': true,
+  'account.deleted': true,
   'mention.created': true,
   'marks.updated': true,
   'quick_replies.updated': true,

@@ -18,6 +18,8 @@ import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
 import { standingOf } from './standing';
+import { buildTasks } from './tasks';
+import type { TasksInput } from './tasks';
 import { tellConversation } from './tell';
 import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
@@ -70,13 +72,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       contactIds,
     ),
     ...buildTags(data.people, contactIds, base),
-    ...buildDeals(data.deals, {
-      ...base,
-      pipeline: data.pipeline,
-      companyIds: companies.ids,
-      contactIds,
-      team,
-    }),
+    ...buildWork(input, { ...base, companyIds: companies.ids, contactIds }),
     whatsapp_accounts: accounts.map(({ row }) => row),
     ...buildTemplateStanding(
       accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
@@ -99,6 +95,18 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     ...buildVisits({
       ...{ key: data.key, business_id, now, random: random.fork('visits') },
       contacts: [...contactIds.values()],
+    }),
+  };
+}
+
+/** Deals, and the tasks that are about them. */
+function buildWork({ data, random, team }: WorkspaceInput, records: Omit<TasksInput, 'dealIds' | 'team'>) {
+  const crm = buildDeals(data.deals, { ...records, team, pipeline: data.pipeline });
+  return {
+    ...crm,
+    ...buildTasks(data.tasks, {
+      ...{ ...records, team, ids: createIds(random.fork('tasks')) },
+      dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
     }),
   };
 }

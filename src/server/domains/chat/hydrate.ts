@@ -87,6 +87,8 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
       return ids.task_id === undefined ? null : { seq, kind, task_id: ids.task_id };
     case 'contact.scored':
       return { seq, kind, contact_id: ids.contact_id ?? null };
+    case 'account.deleted':
+      return ids.account_id === undefined ? null : { seq, kind, account_id: ids.account_id };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;

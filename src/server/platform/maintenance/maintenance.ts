@@ -63,6 +63,10 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .where('last_visit_at', '<', now - KEEP_VISITS_MS)
     .execute();
   await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('webhook_health')
+    .where('hour', '<', now - KEEP_NOTIFICATIONS_MS)
+    .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 

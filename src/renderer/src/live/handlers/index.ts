@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@shared/contract/events';
 import { assertNever } from '@shared/rules/assert-never';
 import type { Changes } from '../changes';
-import { onAccount } from './account';
+import { onAccount, onAccountDeleted } from './account';
 import { onContact, onScore } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
@@ -29,6 +29,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'account.updated':
       onAccount(changes, event);
+      return;
+    case 'account.deleted':
+      onAccountDeleted(changes, event);
       return;
     case 'mention.created':
     case 'marks.updated':

@@ -38,6 +38,10 @@ export const PLACES: readonly Place[] = [
     needs: ['view', 'dashboard'],
   },
   {
+    ...{ id: 'tasks', studio: 'dashboard', path: 'task', label: 'Tasks', icon: 'task' },
+    needs: ['view', 'tasks'],
+  },
+  {
     ...{ id: 'visitors', studio: 'dashboard', path: 'analytics/visitor' },
     ...{ label: 'All Visitors', icon: 'users', needs: ['view', 'visitors'] },
   },
@@ -49,6 +53,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'templates', studio: 'whatsapp', path: 'whatsapp/templates' },
     ...{ label: 'Templates', icon: 'template', needs: ['view', 'marketing_email_templates'] },
+  },
+  {
+    ...{ id: 'whatsapp-accounts', studio: 'whatsapp', path: 'whatsapp/accounts' },
+    ...{ label: 'Accounts', icon: 'phone', needs: ['view', 'whatsapp_accounts'] },
   },
   {
     ...{ id: 'profile', studio: 'settings', list: 'account' },
