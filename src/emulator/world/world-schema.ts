@@ -27,6 +27,7 @@ const wabaSchema = z.object({
   timezone_id: z.string().default('1'),
   message_template_namespace: z.string().default(''),
   owner_business_id: z.string().default(''),
+  business_verification_status: z.enum(['verified', 'not_verified']).default('verified'),
   /** Left out: subscribed by the first app, as if it had been connected before. */
   subscribed_apps: z.array(z.union([id, subscriptionSchema])).optional(),
 });

@@ -4,6 +4,7 @@ import type { PhoneNumber } from '../../world/world-schema';
 import { authenticate, numberFor, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
 import { GraphError, badParameter, unknownObject } from '../graph-error';
+import { orLost } from '../lost-answer';
 import { mediaDescription, requireMediaNumber } from '../media/media-route';
 import type { TemplateDesk } from '../templates/desk';
 import { checkPin } from './registration-routes';
@@ -40,13 +41,13 @@ export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDes
     return pickFields(publicNumber(numberFor(core, token, id, 'GET')), fields, NUMBER_FIELDS);
   });
 
-  app.post<ById>('/:id', (request) => {
+  app.post<ById>('/:id', async (request, reply) => {
     const token = authenticate(core, request);
     const template = core.world.templates.get(request.params.id);
     if (template) {
       wabaFor(core, token, template.waba_id, 'POST');
       requireScope(token, 'whatsapp_business_management');
-      return desk.edit(template, request.body);
+      return orLost(core, request, reply, desk.edit(template, request.body));
     }
     const number = numberFor(core, token, request.params.id, 'POST');
     const body = (request.body ?? {}) as Record<string, unknown>;

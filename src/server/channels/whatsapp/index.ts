@@ -18,6 +18,8 @@ import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
 import type { TemplateChannel } from '../../domains/templates/ports';
+import type { SignupChannel } from '../../domains/account-connection/ports';
+import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
 import { createDrainSignal } from './webhooks/drain-signal';
@@ -42,6 +44,7 @@ export interface WhatsappChannel {
   readonly routes: Route[];
   readonly templates: TemplateChannel;
   readonly accounts: Omit<AccountChannel, 'connectNumber'>;
+  readonly signup: SignupChannel;
   /** Asks WhatsApp about a number and subscribes to its messages. @throws AppError, see `connectNumber` */
   readonly connectNumber: AccountChannel['connectNumber'];
   markRead(scope: Scope, target: ReadJob): Promise<void>;
@@ -79,6 +82,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     routes: webhookRoutes(settings, store, health),
     accounts: createAccountChannel({ platform, graph, lostAccess, health }),
     templates: createTemplateChannel({ platform, graph, lostAccess }),
+    signup: createSignupChannel(graph, settings),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');

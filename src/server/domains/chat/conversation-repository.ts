@@ -76,6 +76,8 @@ export type ConversationView = {
   readonly resolved?: 1 | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
+  /** The span is a short one, see `spanOf`. */
+  readonly gathered?: 1 | undefined;
   /** By whom; nobody else does what is \`received\`. */
   readonly by?: string | undefined;
 };

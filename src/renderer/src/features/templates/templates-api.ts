@@ -46,7 +46,7 @@ const filled = (filter: TemplateFilter): Record<string, string> =>
 const LIST = { type: 'Template' as const, id: 'LIST' };
 const changed = (result: unknown) => (result ? (['Template', 'TemplateCategory'] as const) : []);
 
-const templatesApi = api.injectEndpoints({
+export const templatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     templateList: build.infiniteQuery<TemplatePage, TemplateFilter, string | null>({
       infiniteQueryOptions: {

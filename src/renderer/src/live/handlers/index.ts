@@ -64,6 +64,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'deliveries.updated':
       changes.lists.add('Delivery');
       return;
+    case 'account_connection.updated':
+      changes.lists.add('AccountConnection');
+      return;
     case 'integrations.updated':
       changes.lists.add('Integration');
       return;
@@ -90,6 +93,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'template_categories.updated':
       changes.lists.add('TemplateCategory');
+      return;
+    case 'visitors.updated':
+      changes.lists.add('Visitor');
+      return;
+    case 'tasks.updated':
+      changes.lists.add('Task');
       return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);

@@ -7,7 +7,10 @@ export interface Place {
   readonly studio: StudioId;
   /** Heading of the sidebar that it stands under; without one it stands at the top. */
   readonly list?: 'account' | 'workspace';
-  /** Below `/business/{bId}/`; with a slash in front it is the whole address. */
+  /**
+   * Below `/business/{bId}/`; with a slash in front it is the whole address, with a question mark a dialog over the page
+   * that one is on (shell/query-dialogs.tsx).
+   */
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
@@ -33,6 +36,14 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'dashboard', studio: 'dashboard', path: 'dashboard', label: 'Dashboard', icon: 'chart' },
     needs: ['view', 'dashboard'],
+  },
+  {
+    ...{ id: 'tasks', studio: 'dashboard', path: 'task', label: 'Tasks', icon: 'task' },
+    needs: ['view', 'tasks'],
+  },
+  {
+    ...{ id: 'visitors', studio: 'dashboard', path: 'analytics/visitor' },
+    ...{ label: 'All Visitors', icon: 'users', needs: ['view', 'visitors'] },
   },
   {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
@@ -115,6 +126,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'quick-replies', studio: 'settings', list: 'workspace', path: 'settings/quick-replies' },
     ...{ label: 'Quick replies', icon: 'reply', needs: ['view', 'chat'] },
+  },
+  {
+    ...{ id: 'website-tracking', studio: 'settings', list: 'workspace', path: '?modal=website_tracking' },
+    ...{ label: 'Website Tracking Setting', icon: 'globe', needs: ['view', 'visitors'] },
   },
   {
     ...{ id: 'integrations', studio: 'settings', list: 'workspace' },

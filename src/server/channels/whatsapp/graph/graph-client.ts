@@ -7,6 +7,8 @@ import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
+import type { SignupCalls } from './signup-calls';
+import { createSignupCalls } from './signup-calls';
 import type { TemplateCalls } from './template-calls';
 import { createTemplateCalls } from './template-calls';
 import {
@@ -99,6 +101,7 @@ export interface GraphClient {
   subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
   readonly templates: TemplateCalls;
   readonly accounts: AccountCalls;
+  readonly signup: SignupCalls;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -235,6 +238,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       uploadSample: ({ access_token }, appId, file) =>
         templates.uploadSample({ waba_id: '', access_token }, appId, file),
     }),
+    signup: createSignupCalls(http),
     failedConnects: () => http.failedConnects(),
     close: () => http.close(),
   };

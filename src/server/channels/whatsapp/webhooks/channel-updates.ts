@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { ChannelAccount } from '../../../domains/chat/ingest-types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import { newId } from '../../../platform/ids';
-import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
@@ -11,9 +9,8 @@ import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
 import { createLostAccess } from '../lost-access';
 import { businessChange } from './business-change';
-import type { TemplateChange } from './channel-changes';
-import { accountChange, templateChange } from './channel-changes';
-import { templateNews } from './template-news';
+import { accountChange } from './channel-changes';
+import { createTemplateUpdates } from './template-updates';
 
 export type ApplyChannelUpdate = (
   tx: TransactionScope,
@@ -24,22 +21,16 @@ export type ApplyChannelUpdate = (
 /** After these the numbers are asked about: the update tells a part only. */
 const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name_update', 'account_update']);
 
-/** The id is a JSON number and may have lost its last digits; name and language are exact. */
-const isNamedIn =
-  ({ template_name, language, external_id }: TemplateChange) =>
-  (row: ExpressionBuilder<Schema, 'whatsapp_templates'>) =>
-    template_name === null || language === null
-      ? row('external_id', '=', external_id)
-      : row.and({ template_name, language });
-
 /**
  * Keeps every update of templates, numbers and accounts, and follows those whose meaning is clear: a template's
  * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
  * it. A delivery that comes again changes nothing.
  */
 export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
-  const lostAccess = createLostAccess(platform, notifier);
   const { clock, events, jobs } = platform;
+  const lostAccess = createLostAccess(platform, notifier);
+  const followTemplate = createTemplateUpdates(platform, notifier);
+
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
     const _id =
@@ -64,37 +55,6 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
       .executeTakeFirst();
     return inserted !== undefined;
   }
-
-  async function followTemplate(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<void> {
-    const change = templateChange(update.field, update.value);
-    if (!change) return;
-    const status = change.set.verification_status;
-    const told = status === undefined ? [] : await templatesNewIn(tx, wabaId, change, status);
-    const changed = await tx.db
-      .updateTable('whatsapp_templates')
-      .set(change.set)
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where(isNamedIn(change))
-      .returning('_id')
-      .execute();
-    for (const template of told) {
-      const news = templateNews(template, status, update.value);
-      if (news) await notifier.raise(tx, news);
-    }
-    if (changed.length > 0) await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
-  }
-
-  /** A status that is told once more is no news. */
-  const templatesNewIn = (tx: TransactionScope, wabaId: string, change: TemplateChange, status: string) =>
-    tx.db
-      .selectFrom('whatsapp_templates')
-      .select(['_id', 'template_name', 'language'])
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where('verification_status', '!=', status)
-      .where(isNamedIn(change))
-      .execute();
 
   async function followAccounts(
     tx: TransactionScope,

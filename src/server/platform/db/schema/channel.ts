@@ -104,6 +104,8 @@ interface WhatsappTemplatesTable {
   submitted_at: number | null;
   /** Somebody is submitting it, until then at most. */
   submitting_until: number | null;
+  /** When Meta told the status, by its own clock; a little more where it told several within a second. */
+  status_told_at: number | null;
   /** Small letters. */
   search_text: Generated<string>;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countCharacters } from '@shared/rules/template-limits';
 import { templateProblemText } from '@shared/rules/template-values';
 import type { TemplateProblem, TemplateValue } from '@shared/rules/template-values';
 import { cx } from '../../../ui/cx';
@@ -25,9 +26,10 @@ export function ValueField(props: ValueFieldProps) {
   const { value, text, suggested, problem, onChange, onBlur, onOneLine } = props;
   const id = useId();
   const { example, max } = value;
-  const nearlyFull = text.length > max * NEARLY_FULL && text.length <= max;
+  const count = countCharacters(text);
+  const nearlyFull = count > max * NEARLY_FULL && count <= max;
   const hint = nearlyFull
-    ? COPY.left(max - text.length)
+    ? COPY.left(max - count)
     : example !== null && text !== ''
       ? COPY.example(example)
       : null;

@@ -137,9 +137,10 @@ export function TemplateStudioPage() {
       }
     >
       <Filters
+        owner={owner}
         search={search}
         onSearch={setSearch}
-        categories={categories ?? []}
+        categories={categories}
         categoryId={categoryId}
         onCategory={(id) => {
           set('category_id', id);

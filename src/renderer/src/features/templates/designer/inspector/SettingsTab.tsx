@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { Suspense, lazy, memo, useId, useState } from 'react';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { Select } from '../../../../ui/Select';
 import { useAccountsQuery } from '../../../accounts';
@@ -14,6 +14,9 @@ interface SettingsTabProps extends Pick<Design, 'language' | 'type' | 'categoryI
   readonly isSubmitted: boolean;
 }
 
+const TemplateCategoriesDialog = lazy(async () => ({
+  default: (await import('../../categories/TemplateCategoriesDialog')).TemplateCategoriesDialog,
+}));
 const TYPES = ['MARKETING', 'UTILITY'] as const;
 
 export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
@@ -22,6 +25,7 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
   const id = useId();
   const { data: categories } = useTemplateCategoriesQuery('user');
   const { data: accounts } = useAccountsQuery(undefined);
+  const [managing, setManaging] = useState(false);
   const isListed = TEMPLATE_LANGUAGES.some(({ code }) => code === language);
   return (
     <div className={css.settings}>
@@ -68,9 +72,20 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
         ))}
       </fieldset>
       <div className={css.setting}>
-        <label htmlFor={`${id}c`} className={css.label}>
-          {COPY.category}
-        </label>
+        <div className={css.line}>
+          <label htmlFor={`${id}c`} className={css.label}>
+            {COPY.category}
+          </label>
+          <button
+            type="button"
+            className={css.variables}
+            onClick={() => {
+              setManaging(true);
+            }}
+          >
+            {COPY.manageCategories}
+          </button>
+        </div>
         <Select
           id={`${id}c`}
           data-place="template_category_id"
@@ -87,7 +102,20 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
             </option>
           ))}
         </Select>
+        {issues['template_category_id'] !== undefined && (
+          <p className={css.error}>{issues['template_category_id']}</p>
+        )}
       </div>
+      {managing && (
+        <Suspense>
+          <TemplateCategoriesDialog
+            owner="user"
+            onClose={() => {
+              setManaging(false);
+            }}
+          />
+        </Suspense>
+      )}
       {accounts !== undefined && accounts.length > 0 && (
         <div className={css.setting}>
           <label htmlFor={`${id}a`} className={css.label}>
