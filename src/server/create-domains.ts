@@ -4,12 +4,12 @@ import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { apiTokenRoutes } from './domains/api-tokens/routes';
 import { createApiTokensService } from './domains/api-tokens/service';
-import { accountCareRoutes } from './domains/accounts/care-routes';
-import { createAccountCareService } from './domains/accounts/care-service';
 import { createAttempts } from './domains/account-connection/attempts';
 import { facebookOf } from './domains/account-connection/facebook';
 import { accountConnectionRoutes } from './domains/account-connection/routes';
 import { createAccountConnections } from './domains/account-connection/service';
+import { accountCareRoutes } from './domains/accounts/care-routes';
+import { createAccountCareService } from './domains/accounts/care-service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { createTestMessages } from './domains/accounts/test-message-service';
@@ -261,6 +261,7 @@ export function createDomains(platform: Platform) {
     ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
+    ...accountConnectionRoutes(platform, connections, authenticator),
     ...accountCareRoutes({
       care: createAccountCareService(platform, { accounts, channel: () => channel.accounts }),
       tests: createTestMessages(platform, {
@@ -272,7 +273,6 @@ export function createDomains(platform: Platform) {
       }),
       withPicture: createProfilePictures(store),
     }),
-    ...accountConnectionRoutes(platform, connections, authenticator),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),

@@ -67,6 +67,8 @@ test('a template that is deleted while it is open is kept as a new one', async (
   await expect(footer(page)).toHaveValue('Still here');
   await page.getByRole('button', { name: 'Save Changes' }).focus();
   await expect(page.getByRole('tooltip')).toContainText('does not exist any more');
+  await footer(page).focus();
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await note.getByRole('button', { name: 'Keep mine as a new template' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save as New Template' }).click();
   await expect(page.getByText('Template Created Successfully!')).toBeVisible();

@@ -150,6 +150,11 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp': [
     { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   ],
+  'POST /integration/whatsapp/connections': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connections/:id/continue': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connect': [
+    { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
+  ],
   'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
   'PUT /integration/whatsapp/:integration_id/profile': [
     {
@@ -158,11 +163,6 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     },
   ],
   'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
-  'POST /integration/whatsapp/connections': [{ pin: '482913' }],
-  'POST /integration/whatsapp/connections/:id/continue': [{ pin: '482913' }],
-  'POST /integration/whatsapp/connect': [
-    { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
-  ],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -392,8 +392,6 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
     ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
   },
-  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
-  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /website_visitors': {
     ...{ row_per_page: '20', page: '1', cursor: `abc.${ID}`, known_customer_only: 'true' },
     ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
@@ -403,6 +401,8 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ session_id: ID, rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
   },
   'GET /website_visitors/:unique_id/events': { verify: '1' },
+  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
+  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /dashboard/conversations': { platform_account_id: ID },
   'GET /dashboard/response-times': PERIOD,
   'GET /dashboard/resolution-times': PERIOD,

@@ -25,9 +25,9 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** A contact has another score; null: many have. */
   z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
-  z.object({ seq: z.number().int(), kind: z.literal('account.deleted'), account_id: z.string() }),
   /** A WhatsApp number that you are connecting has come further. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('account_connection.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('account.deleted'), account_id: z.string() }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */

@@ -1,6 +1,6 @@
 import * as account from './account';
-import * as accountCare from './account-care';
 import * as accountConnection from './account-connection';
+import * as accountCare from './account-care';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -114,6 +114,13 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  accountConnection.connectionOptions,
+  accountConnection.startConnection,
+  accountConnection.connectionById,
+  accountConnection.continueConnection,
+  accountConnection.cancelConnection,
+  accountConnection.connectionPage,
+  accountConnection.reportLogin,
   accountCare.accountById,
   accountCare.refreshAccount,
   accountCare.accountUsesOf,
@@ -127,13 +134,6 @@ export const ENDPOINTS = [
   accountCare.testMessageChoices,
   accountCare.sendTestMessage,
   accountCare.testMessageResult,
-  accountConnection.connectionOptions,
-  accountConnection.startConnection,
-  accountConnection.connectionById,
-  accountConnection.continueConnection,
-  accountConnection.cancelConnection,
-  accountConnection.connectionPage,
-  accountConnection.reportLogin,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,

@@ -43,8 +43,8 @@ export interface WhatsappChannel {
   /** `/api/webhooks/whatsapp`. */
   readonly routes: Route[];
   readonly templates: TemplateChannel;
-  readonly accounts: Omit<AccountChannel, 'connectNumber'>;
   readonly signup: SignupChannel;
+  readonly accounts: Omit<AccountChannel, 'connectNumber'>;
   /** Asks WhatsApp about a number and subscribes to its messages. @throws AppError, see `connectNumber` */
   readonly connectNumber: AccountChannel['connectNumber'];
   markRead(scope: Scope, target: ReadJob): Promise<void>;

@@ -55,10 +55,6 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .where('at', '<', now - KEEP_DELIVERIES_MS)
     .execute();
   await db
-    .deleteFrom('webhook_health')
-    .where('hour', '<', now - KEEP_NOTIFICATIONS_MS)
-    .execute();
-  await db
     .deleteFrom('visitor_sessions')
     .where('last_at', '<', now - KEEP_VISITS_MS)
     .execute();
@@ -67,6 +63,10 @@ export async function sweep(database: Database, now: number): Promise<void> {
     .where('last_visit_at', '<', now - KEEP_VISITS_MS)
     .execute();
   await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('webhook_health')
+    .where('hour', '<', now - KEEP_NOTIFICATIONS_MS)
+    .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }
 

@@ -42,7 +42,7 @@ export const COPY = {
   link: (button: string | null) => (button === null ? 'End of the link' : `End of the link of “${button}”`),
   code: (button: string | null) => (button === null ? 'Code' : `Code of “${button}”`),
   example: (example: string) => `For example ${example}`,
-  fromContact: 'From the contact',
+  from: { field: 'From the contact', default: 'Default of the template' },
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   empty: 'Please enter a value.',
   oneLine: 'Put it on one line',

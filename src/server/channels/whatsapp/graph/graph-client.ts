@@ -100,8 +100,8 @@ export interface GraphClient {
   /** From now on our webhook hears of the business account (facts §5). */
   subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
   readonly templates: TemplateCalls;
-  readonly accounts: AccountCalls;
   readonly signup: SignupCalls;
+  readonly accounts: AccountCalls;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -232,13 +232,13 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       }),
 
     templates,
+    signup: createSignupCalls(http),
     accounts: createAccountCalls({
       http,
       mayFetch: (url) => mayHoldMedia(url, base),
       uploadSample: ({ access_token }, appId, file) =>
         templates.uploadSample({ waba_id: '', access_token }, appId, file),
     }),
-    signup: createSignupCalls(http),
     failedConnects: () => http.failedConnects(),
     close: () => http.close(),
   };

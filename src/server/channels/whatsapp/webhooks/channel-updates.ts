@@ -28,8 +28,8 @@ const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name
  */
 export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
   const { clock, events, jobs } = platform;
-  const lostAccess = createLostAccess(platform, notifier);
   const followTemplate = createTemplateUpdates(platform, notifier);
+  const lostAccess = createLostAccess(platform, notifier);
 
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));

@@ -203,12 +203,7 @@ export function Designer(props: DesignerProps) {
         />
         <div className={css.work}>
           <Stage design={shown} />
-          <InspectorPanel
-            design={design}
-            tab={tab}
-            onTab={setTab}
-            isSubmitted={template?.is_submitted === true}
-          />
+          <InspectorPanel design={design} tab={tab} onTab={setTab} template={template} />
         </div>
         <Notices notices={notices} onClose={dismiss} />
         {naming !== null && (

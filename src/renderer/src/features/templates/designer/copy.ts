@@ -92,7 +92,8 @@ export const COPY = {
   values: 'Default values',
   valueOf: (name: string) => `Default value of ${name}`,
   valuePlaceholder: 'For example Amara',
-  fromField: 'From the contact',
+  sourceOf: (name: string) => `Where ${name} comes from`,
+  askedFor: 'Asked for when it is sent',
 
   footerText: 'Footer text',
 
@@ -125,6 +126,7 @@ export const COPY = {
   category: 'Category',
   noCategory: 'No category',
   manageCategories: 'Manage categories',
+  addLanguage: 'Add a language',
   account: 'WhatsApp account',
   noAccount: 'None chosen yet',
   chooseAccount: 'Choose the WhatsApp account that it is for.',

@@ -51,6 +51,7 @@ export function useOthers(template: WhatsappTemplate | null, { isGone, isOwn, de
     theirs,
     accept: () => {
       setKnown(key);
+      setTheirs(null);
     },
   };
 }

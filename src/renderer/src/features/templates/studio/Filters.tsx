@@ -5,6 +5,7 @@ import { STATUS_NAMES } from '../status-view';
 import type { TemplateOwner } from '../templates-api';
 import { CategoryTabs } from './CategoryTabs';
 import { Chip } from './Chip';
+import { LanguageFilter } from './LanguageFilter';
 import { COPY } from './copy';
 import css from './studio.module.css';
 
@@ -16,6 +17,8 @@ interface FiltersProps {
   readonly categories: readonly TemplateCategory[] | undefined;
   readonly categoryId: string | null;
   readonly onCategory: (id: string | null) => void;
+  readonly language: string | null;
+  readonly onLanguage: (language: string | null) => void;
   /** Null where statuses say nothing: pre-built ones have none. */
   readonly status: string | null;
   readonly hasStatuses: boolean;
@@ -26,13 +29,14 @@ interface FiltersProps {
 /** Words, categories and statuses by which the list is narrowed. */
 export function Filters(props: FiltersProps) {
   const { owner, search, onSearch, categories, categoryId, onCategory, counts } = props;
-  const { status, hasStatuses, onStatus } = props;
+  const { status, hasStatuses, onStatus, language, onLanguage } = props;
   const statuses = Object.entries(counts?.by_status ?? {}).filter(
     ([name, count]) => count > 0 || name === status,
   );
   return (
     <div className={css.filters}>
       <SearchField label={COPY.search} value={search} onChange={onSearch} maxLength={200} />
+      <LanguageFilter counts={counts?.by_language} language={language} onLanguage={onLanguage} />
       <CategoryTabs
         key={owner}
         owner={owner}
