@@ -1,2 +1,5 @@
 export { accountsApi, useAccountsQuery } from './api';
-export { AddAccount } from './components/AddAccount';
+export { AddAccount, CONNECT_DIALOG } from './components/AddAccount';
+
+/** Loaded when it is first opened. */
+export const loadConnectDialog = () => import('./connect/ConnectDialog');
