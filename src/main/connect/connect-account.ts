@@ -7,9 +7,7 @@ import { loginPlaces } from './login-places';
 
 export interface ConnectAccount {
   /** Opens the window in which a WhatsApp number is connected; resolves when it is gone. */
-  readonly connect: (
-    request: InvokeRequest<'accounts.connect'>,
-  ) => Promise<InvokeAnswer<'accounts.connect'>>;
+  readonly connect: (request: InvokeRequest<'accounts.connect'>) => Promise<InvokeAnswer<'accounts.connect'>>;
   /** Takes the window away. */
   readonly cancel: () => void;
 }

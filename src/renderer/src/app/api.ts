@@ -11,6 +11,7 @@ export const api = createApi({
     'Session',
     'Account',
     'AccountConnection',
+    'AccountCare',
     'ApiToken',
     'Audit',
     'Conversation',
@@ -45,6 +46,8 @@ export const api = createApi({
     'Pipeline',
     'Field',
     'LeadScore',
+    'Visitor',
+    'Task',
   ],
   endpoints: () => ({}),
 });

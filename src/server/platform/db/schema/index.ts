@@ -11,6 +11,8 @@ import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
+import type { VisitorTables } from './visitors';
+import type { TaskTables } from './tasks';
 
 /**
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
@@ -30,4 +32,6 @@ export interface Schema
     DashboardTables,
     DeliveryTables,
     LeadScoreTables,
-    SystemTables {}
+    TaskTables,
+    SystemTables,
+    VisitorTables {}

@@ -96,7 +96,13 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
       <div className={css.body}>
         {newPin === null && <StepsBar step={step} />}
         {options.isLoading && <Skeleton height={160} />}
-        {options.isError && <ErrorState title={COPY.optionsFailed} text={reasonOf(options.error)} onRetry={() => void options.refetch()} />}
+        {options.isError && (
+          <ErrorState
+            title={COPY.optionsFailed}
+            text={reasonOf(options.error)}
+            onRetry={() => void options.refetch()}
+          />
+        )}
         {options.isSuccess && !isUnderWay && (
           <form
             id={FORM}
