@@ -5,7 +5,7 @@ import { launchIfThere } from './tests/support/chromium';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/support/build.ts',
+  globalSetup: './tests/support/demo-data.ts',
   // Of three one usually waits: for a clock, a fade, an answer that a test holds back. Two cores are busy then.
   workers: 3,
   // On a machine that others share, one slow moment must not decide; what needed it is named at the end of the run.

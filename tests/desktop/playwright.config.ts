@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/desktop',
-  globalSetup: '../support/build.ts',
+  globalSetup: '../support/demo-data.ts',
   workers: 2,
   fullyParallel: true,
   // On a machine that others share, one slow moment must not decide; what needed it is named at the end of the run.

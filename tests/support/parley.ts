@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSecrets } from '../../scripts/lib/demo-secrets.mjs';
 import { startEmulator, startServer } from '../../scripts/lib/parley.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
+
+/** Names the folder that a demo of this run has written (demo-data.ts). */
+export const DEMO_DATA = 'PARLEY_TEST_DEMO_DATA';
 
 export interface ParleyOptions {
   readonly demo: boolean;
@@ -31,12 +34,19 @@ export interface Parley {
   readonly stop: () => Promise<void>;
 }
 
+async function newDataDir(demo: boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const written = process.env[DEMO_DATA];
+  if (demo && written) await cp(written, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
 /**
  * Starts the built server (and, for a demo, the emulator) as `npm run serve` does, on a temporary data folder.
  * @throws with what the programs printed, when they do not become ready
  */
 export async function startParley({ demo, env, ...given }: ParleyOptions): Promise<Parley> {
-  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'parley-test-')));
+  const dataDir = given.dataDir ?? (await newDataDir(demo));
   const port = given.port ?? (await freePort());
   const lines: string[] = [];
   const how = { port, env: { ...env }, onLine: (line: string) => void lines.push(line) };

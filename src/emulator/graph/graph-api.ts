@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core';
 import { objectRoutes } from './accounts/object-routes';
+import { profileRoutes } from './accounts/profile-routes';
 import { registrationRoutes } from './accounts/registration-routes';
 import { subscriptionRoutes } from './accounts/subscription-routes';
 import { templateRoutes } from './accounts/template-routes';
@@ -86,6 +87,7 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
   uploadRoutes(app, core);
   objectRoutes(app, core, parts.desk);
   registrationRoutes(app, core);
+  profileRoutes(app, core);
   subscriptionRoutes(app, core);
   templateRoutes(app, core, parts.desk);
   oauthRoutes(app, core, parts.codes);

@@ -96,7 +96,25 @@ const templates = z.strictObject({
   lost_answers: count,
 });
 
-export const knobsSchema = z.strictObject({ graph, webhooks, sends, statuses, customers, templates });
+const signup = z.strictObject({
+  /** Of the last message of an embedded signup (facts §5). */
+  shape: z.enum(['v2', 'v3', 'v4']),
+  order: z.enum(['code_first', 'message_first']),
+  /** Between the two. */
+  gap_ms: ms,
+  /** The message never arrives. */
+  lose_message: z.boolean(),
+});
+
+export const knobsSchema = z.strictObject({
+  graph,
+  webhooks,
+  sends,
+  statuses,
+  customers,
+  templates,
+  signup,
+});
 export type Knobs = z.infer<typeof knobsSchema>;
 
 /** Any part of the knobs; what is left out stays. */
@@ -110,6 +128,7 @@ export const knobsPatchSchema = z.strictObject({
   statuses: statuses.partial().optional(),
   customers: customers.partial().optional(),
   templates: templates.partial().optional(),
+  signup: signup.partial().optional(),
 });
 export type KnobsPatch = z.input<typeof knobsPatchSchema>;
 
@@ -139,4 +158,5 @@ export const DEFAULT_KNOBS: Knobs = {
   statuses: { sent_ms: 40, delivered_ms: 160, read_ms: null, skip_delivered: false, read_receipts: true },
   customers: { autoplay: true, speed: 1, unknown: 'not_on_whatsapp', initiative_per_minute: 0 },
   templates: { review_ms: 4000, review: 'rules', creates_per_hour: 100, most: null, lost_answers: 0 },
+  signup: { shape: 'v4', order: 'code_first', gap_ms: 0, lose_message: false },
 };

@@ -103,5 +103,6 @@ function merge(knobs: Knobs, input: unknown): Knobs {
     statuses: { ...knobs.statuses, ...patch.statuses },
     customers: { ...knobs.customers, ...patch.customers },
     templates: { ...knobs.templates, ...patch.templates },
+    signup: { ...knobs.signup, ...patch.signup },
   });
 }

@@ -20,7 +20,7 @@ export interface TemplateValue {
 
 export type TemplateProblem = 'empty' | 'line_break' | 'spaces' | 'too_long' | 'message_too_long';
 
-/** Characters of what arrives, variables filled in (facts §4). */
+/** Characters of what arrives, variables filled in (facts §4), counted as Meta counts them: code points. */
 export const HEADER_TEXT_MAX = 60;
 export const BODY_TEXT_MAX = 1024;
 /** Characters of one value (the wire takes no more either). */

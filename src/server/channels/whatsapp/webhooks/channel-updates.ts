@@ -7,6 +7,8 @@ import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
+import { createLostAccess } from '../lost-access';
+import { businessChange } from './business-change';
 import { accountChange } from './channel-changes';
 import { createTemplateUpdates } from './template-updates';
 
@@ -16,6 +18,9 @@ export type ApplyChannelUpdate = (
   update: ChannelUpdate,
 ) => Promise<void>;
 
+/** After these the numbers are asked about: the update tells a part only. */
+const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name_update', 'account_update']);
+
 /**
  * Keeps every update of templates, numbers and accounts, and follows those whose meaning is clear: a template's
  * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
@@ -24,6 +29,7 @@ export type ApplyChannelUpdate = (
 export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
   const { clock, events, jobs } = platform;
   const followTemplate = createTemplateUpdates(platform, notifier);
+  const lostAccess = createLostAccess(platform, notifier);
 
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
@@ -56,19 +62,27 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
     update: ChannelUpdate,
   ): Promise<void> {
     const status = accountChange(update.field, update.value);
+    const business = businessChange(update.field, update.value);
+    const told = new Set<string>();
     for (const account of accounts) {
-      if (status === null) break;
+      if (status === null && business === null) break;
+      const set = { ...(status === null ? {} : { status }), ...business };
       const changed = await tx.db
         .updateTable('whatsapp_accounts')
-        .set({ status })
+        .set(set)
         .where('business_id', '=', tx.business_id)
         .where('_id', '=', account._id)
-        .where('status', '!=', status)
         .returning('_id')
         .executeTakeFirst();
-      if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      if (!changed) continue;
+      await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      // All numbers of a business account share its lot: it is told once.
+      if (typeof business?.business_event === 'string' && !told.has(account.waba_id)) {
+        told.add(account.waba_id);
+        await lostAccess.closed(tx, account._id);
+      }
     }
-    if (update.field !== 'phone_number_quality_update' && update.field !== 'account_update') return;
+    if (!ABOUT_NUMBERS.has(update.field)) return;
     for (const account of accounts) {
       await jobs.enqueue(tx.db, {
         queue: QUEUES.account,

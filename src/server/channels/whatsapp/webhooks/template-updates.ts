@@ -88,7 +88,7 @@ export function createTemplateUpdates(
     for (const template of before) {
       // A status that is told once more is no news.
       if (template.verification_status === status) continue;
-      const news = templateNews(template, status, update.value);
+      const news = templateNews(template, status, change.set.rejected_reason ?? null);
       if (news) await notifier.raise(tx, news);
     }
     await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
