@@ -4,6 +4,7 @@ import { PERIOD_DAYS, periodOf } from '../../src/shared/rules/dashboard-period';
 import { createChatFiguresService } from '../../src/server/domains/chat/figures-service';
 import type { ChatFiguresService } from '../../src/server/domains/chat/figures-service';
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversation-repository';
+import { spanOf } from '../../src/server/domains/chat/happened-in';
 import { stageValuesQuery } from '../../src/server/domains/deals/repository';
 import type { Engine } from '../../src/server/platform/db/database';
 import type { Scope } from '../../src/server/platform/scope';
@@ -22,7 +23,7 @@ const PEOPLE = Array.from({ length: 6 }, (_, index) => `U${String(index).padStar
 
 function cardsOf(figures: ChatFiguresService, scope: Scope, days: number, now: number): readonly Card[] {
   const period = periodOf('Europe/Berlin', days, now);
-  const range = { from: period.from, until: period.until, limit: 31 };
+  const range = { ...spanOf(period.from, period.until), limit: 31 };
   return [
     ['first response', () => figures.times(scope, 'first_response', period, undefined)],
     ['resolution', () => figures.times(scope, 'resolution', period, undefined)],

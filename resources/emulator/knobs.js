@@ -5,6 +5,8 @@ const OPTIONS = {
   'sends.pair_rate': ['bucket', 'borrow', 'off'],
   'sends.window': ['enforced', 'off'],
   'customers.unknown': ['not_on_whatsapp', 'accept'],
+  'signup.shape': ['v2', 'v3', 'v4'],
+  'signup.order': ['code_first', 'message_first'],
 };
 const HIDDEN = new Set([
   'webhooks.retry_delays_ms',

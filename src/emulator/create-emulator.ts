@@ -26,6 +26,7 @@ import { KnobBoard } from './knobs/knobs';
 import type { KnobsPatch } from './knobs/knobs-schema';
 import { pageRoutes } from './page/page-routes';
 import { randomSource } from './random';
+import { signupRoutes } from './signup/signup-routes';
 import { WebhookOutbox } from './webhooks/outbox';
 import { MediaStore } from './world/media-store';
 import { MessageLedger } from './world/messages';
@@ -143,6 +144,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   await app.register((scope) => controlApi(scope, { core, assets, player, codes, reset, loopbackOnly }), {
     prefix: '/control',
   });
+  await app.register((scope) => signupRoutes(scope, { core, codes, dir: options.pageDir ?? findPage() }));
   await app.register((scope) => graphApi(scope, { core, delivery, limits, codes, desk }));
   await app.listen({ port: options.port ?? 0, host });
   const address = app.server.address() as AddressInfo;

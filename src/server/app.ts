@@ -123,6 +123,7 @@ export async function createApp(
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   } = createDomains(platform);
   channel.register();
@@ -165,6 +166,7 @@ export async function createApp(
     async close() {
       for (const stop of stops) stop();
       scoring.close();
+      visitors.close();
       streams.close();
       await http.close();
       await jobs.stop(GRACE_MS);

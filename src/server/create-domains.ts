@@ -1,10 +1,18 @@
+import { can } from '@shared/rules/permissions';
 import { version } from '../../package.json';
 import { createOutwardChannels } from './channels/outward';
 import { createWhatsappChannel } from './channels/whatsapp';
 import { apiTokenRoutes } from './domains/api-tokens/routes';
 import { createApiTokensService } from './domains/api-tokens/service';
+import { createAttempts } from './domains/account-connection/attempts';
+import { facebookOf } from './domains/account-connection/facebook';
+import { accountConnectionRoutes } from './domains/account-connection/routes';
+import { createAccountConnections } from './domains/account-connection/service';
+import { accountCareRoutes } from './domains/accounts/care-routes';
+import { createAccountCareService } from './domains/accounts/care-service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
+import { createTestMessages } from './domains/accounts/test-message-service';
 import { auditRoutes } from './domains/audit/routes';
 import { createAuditService } from './domains/audit/service';
 import { businessHoursRoutes } from './domains/business-hours/routes';
@@ -40,6 +48,7 @@ import { createHeaderMedia } from './domains/media/header-media';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
 import { createPictures } from './domains/media/pictures';
+import { createProfilePictures } from './domains/media/profile-picture';
 import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { forgetMember } from './domains/notifications/marks-repository';
@@ -66,6 +75,12 @@ import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
+import { tasksDigest } from './domains/tasks/digest-source';
+import { moveContactLinks } from './domains/tasks/links';
+import { createReminders } from './domains/tasks/reminders';
+import { taskRoutes } from './domains/tasks/routes';
+import { createTasksService } from './domains/tasks/service';
+import { createTaskWrites } from './domains/tasks/write-service';
 import { templateRoutes } from './domains/templates/routes';
 import { templateCategoryRoutes } from './domains/template-categories/routes';
 import { createTemplateCategoriesService } from './domains/template-categories/service';
@@ -76,6 +91,7 @@ import { createTemplatesService } from './domains/templates/service';
 import { createTemplateSubmits } from './domains/templates/submit-service';
 import { valueRecords } from './domains/templates/value-records';
 import { createTemplateValues } from './domains/templates/values-service';
+import { createVisitors } from './domains/visitors';
 import { createTemplateWrites } from './domains/templates/write-service';
 import { createAnswerService } from './domains/workspaces/answer-service';
 import { invitationRoutes } from './domains/workspaces/invitation-routes';
@@ -99,6 +115,7 @@ import { hideWhileLocked } from './platform/plan/hide-while-locked';
 import { createIsLocked } from './platform/plan/is-locked';
 import { createReadPlanInfo } from './platform/plan/plan-info';
 import type { Platform } from './platform/platform';
+import type { Scope } from './platform/scope';
 
 /** Every domain of the server, with what each needs of the others. */
 export function createDomains(platform: Platform) {
@@ -159,12 +176,36 @@ export function createDomains(platform: Platform) {
   const templateImports = createImportService(platform, () => channel.templates);
   const nightlyTemplates = createNightlyTemplates(platform, templateImports);
   nightlyTemplates.register();
+  const nameOf = async (scope: Scope, userId: string): Promise<string> =>
+    (await personOf(scope, userId))?.name ?? 'Somebody';
+  const connections = createAccountConnections(platform, {
+    ...{ facebook: facebookOf(platform.settings), nameOf },
+    attempts: createAttempts(platform, {
+      ...{ accounts, imports: templateImports },
+      channel: () => channel.signup,
+    }),
+    rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
+  });
   const outward = createOutwardChannels(platform, {
     ...{ authenticator, mailer, notifier, isLocked },
     settings: createSettingsOfChannels(platform),
-    nameOf: async (scope, userId) => (await personOf(scope, userId))?.name ?? 'Somebody',
+    nameOf,
+    mayView: async (scope, userId, module) =>
+      can((await personOf(scope, userId))?.permissions ?? {}, 'view', module),
   });
   outward.digests.register(inboxDigest);
+  const reminders = createReminders(platform, { notifier, isLocked });
+  reminders.register();
+  const tasks = createTasksService(
+    platform,
+    createTaskWrites(platform, {
+      ...{ notifier, reminders },
+      memberName: async (scope, userId) => (await personOf(scope, userId))?.name ?? null,
+    }),
+  );
+  outward.digests.register(tasksDigest);
+  members.onGone((tx, userId) => tasks.release(tx, userId));
+  contacts.onMerged(moveContactLinks);
   const apiTokens = createApiTokensService(platform, authenticator);
   members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
@@ -188,10 +229,12 @@ export function createDomains(platform: Platform) {
     chat.presence.gone(window);
   });
 
+  const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
     chat: chat.figures,
     deals: async (scope) => dealFiguresOf(await pipelines.list(scope), await deals.valuesOfStages(scope)),
+    tasks: (caller, timeZone) => tasks.figures(caller, timeZone),
     members: (caller) => workspaces.members(caller),
   });
 
@@ -218,6 +261,18 @@ export function createDomains(platform: Platform) {
     ...apiTokenRoutes(apiTokens),
     ...auditRoutes(createAuditService(platform)),
     ...accountRoutes(accounts, channel),
+    ...accountConnectionRoutes(platform, connections, authenticator),
+    ...accountCareRoutes({
+      care: createAccountCareService(platform, { accounts, channel: () => channel.accounts }),
+      tests: createTestMessages(platform, {
+        accounts,
+        chat: {
+          start: (caller, request, key) => chat.start.start(caller, request, key),
+          send: (caller, id, request, key) => chat.send.send(caller, id, request, key),
+        },
+      }),
+      withPicture: createProfilePictures(store),
+    }),
     ...chatRoutes(chat),
     ...notificationRoutes(
       createNotificationsService(platform, tellElsewhere),
@@ -241,6 +296,7 @@ export function createDomains(platform: Platform) {
     ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
+    ...taskRoutes(tasks),
     ...tagRoutes(tags),
     ...interestRoutes(interests),
     ...collectionRoutes(createCollectionsService(platform)),
@@ -249,6 +305,7 @@ export function createDomains(platform: Platform) {
     ...dashboardRoutes(dashboard),
     ...fieldRoutes(fields, fieldValues),
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
+    ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
     ...eventRoutes(streams, authenticator),
     ...channel.routes,
@@ -263,6 +320,7 @@ export function createDomains(platform: Platform) {
     outward,
     scoring,
     streams,
+    visitors,
     routes,
   };
 }

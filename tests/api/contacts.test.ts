@@ -471,7 +471,8 @@ describe('the CRM of a workspace', () => {
     ['/customer/customerList?page_num=0', 400, 'validation_failed'],
     ['/customer/customerList?rows_per_page=1000', 400, 'validation_failed'],
     [`/customer/customerList?name=${'x'.repeat(201)}`, 400, 'validation_failed'],
-    ['/deal/list', 400, 'validation_failed'],
+    ['/deal/list?page_num=0', 400, 'validation_failed'],
+    ['/deal/nothing', 404, 'deal_not_found'],
   ])('answers %s with %i', async (path, status, code) => {
     expect(await get(path)).toMatchObject({ status, body: { error: { code } } });
   });

@@ -1,6 +1,7 @@
 import type { Notification } from '@shared/contract/notifications';
 import type { Role } from '@shared/contract/workspaces';
 import type { NotificationMap } from '@shared/rules/notification-subtypes';
+import { rejectionText } from '@shared/rules/template-reasons';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChannelUpdates } from '../../src/server/channels/whatsapp/webhooks/channel-updates';
 import type {
@@ -284,7 +285,8 @@ describe('notifications', () => {
       const [told] = (await list(marketer)).rows;
       expect(told).toMatchObject({
         ...{ subtype: 'TEMPLATE_rejected', title: 'spring_offer (en) was rejected by Meta', actor: null },
-        ...{ text: 'It cannot be sent. Meta’s reason: invalid format.', path: 'whatsapp/campaign' },
+        // In the words that the template's card has, too.
+        ...{ text: `It cannot be sent. ${rejectionText('INVALID_FORMAT')}`, path: 'whatsapp/campaign' },
       });
       expect((await titles(marketer)).filter((title) => title.startsWith('spring_offer'))).toHaveLength(1);
       for (const reader of [viewer, agent]) expect(await titles(reader)).not.toContain(told?.title);

@@ -42,6 +42,10 @@ import {
   notificationsOf,
   sightOf,
 } from '../../src/server/domains/notifications/repository';
+import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
+import { dealPageQuery } from '../../src/server/domains/deals/repository';
+import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
+import * as tasks from '../../src/server/domains/tasks/repository';
 import {
   categoriesOf,
   moveTemplates,
@@ -54,6 +58,9 @@ import {
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
 import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
+import * as visitorLists from '../../src/server/domains/visitors/list-repository';
+import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
+import * as visits from '../../src/server/domains/visitors/visit-repository';
 import { memberSettings } from '../../src/server/domains/notifications/settings-repository';
 import {
   invitationByToken,
@@ -72,6 +79,14 @@ import { addTeam } from '../support/people';
 
 const SPAN = { from: Date.now() - 86_400_000, until: Date.now() };
 const SPANS = [SPAN, SPAN];
+const SPAN_TO = { from: SPAN.from, to: SPAN.until };
+const TASK_FILTERS = [
+  {},
+  { title: 'call' },
+  { statuses: [1, 2], types: ['call'] },
+  { assignee: 'U1', title: 'call' },
+] as const;
+const TASK_SLICES = [{}, { overdueAt: 9 }, { from: 1, to: 9 }, { overdueAt: 9, from: 1, to: 9 }] as const;
 const SIGHTS = ['B1', 'B2'].map((business_id) => ({ business_id, modules: ['chat', 'tasks'] as const }));
 
 describe('query plans', () => {
@@ -269,6 +284,23 @@ describe('query plans', () => {
       (s: Scope) =>
         templatePage(s, { user_cat: 'user', search: 'order' }, { before: 'T9', skip: 0, most: 26 }),
     ],
+    ['tasks by id', (s: Scope) => tasks.tasksByIds(s, ['T1', 'T2'])],
+    ['tasks of a person who leaves', (s: Scope) => tasks.releaseTasks(s, 'U1', 1)],
+    ['tasks of a digest', (s: Scope) => tasks.dueOfPersonQuery(s, 'U1', 5, { from: 1, to: 9 }).execute()],
+    ['tasks of a person within dates', (s: Scope) => tasks.hadTasks(s, 'U1', { from: 1, to: 9 })],
+    [
+      'figures of tasks',
+      (s: Scope) => tasks.figuresQuery(s, 'U1', { now: 1, day: SPAN_TO, week: SPAN_TO }).execute(),
+    ],
+    [
+      'what tasks are about',
+      async (s: Scope) => {
+        for (const field of LINK_FIELDS) await linksOf(s, field, ['T1', 'T2']);
+      },
+    ],
+    ['companies by name', (s: Scope) => companyPageQuery(s, 'wool', 30, 0).execute()],
+    ['companies, counted', (s: Scope) => companyCountQuery(s, 'wool').execute()],
+    ['deals by title', (s: Scope) => dealPageQuery(s, 'suit', 30, 0).execute()],
     ['templates, counted', (s: Scope) => countsBy(s, 'user')],
     ['a template by name', (s: Scope) => isNameTaken(s, 'W1', 'order', 'en_US')],
     ['templates of an account', (s: Scope) => templatesOfWaba(s, 'W1')],
@@ -297,6 +329,55 @@ describe('query plans', () => {
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.flat()).toEqual([]);
   });
+
+  const onward = { limit: 21, offset: 0, after: place };
+  const everybody = { known: null, from: null, until: null };
+  const ofVisitor = { visitor_id: 'V1', session_id: null };
+  it.each<readonly [string, (s: Scope) => Promise<unknown>]>([
+    ['visitors', (s) => visitorLists.visitorPageQuery(s, everybody, onward).execute()],
+    ['known ones', (s) => visitorLists.visitorPageQuery(s, { ...everybody, known: true }, onward).execute()],
+    [
+      'unknown ones',
+      (s) => visitorLists.visitorPageQuery(s, { ...everybody, known: false }, onward).execute(),
+    ],
+    ['those of a time', (s) => visitorLists.visitorPageQuery(s, { known: true, ...SPAN }, onward).execute()],
+    ['how many they are', (s) => visitorLists.countVisitorsQuery(s, { known: null, ...SPAN }).execute()],
+    ['sessions', (s) => visitorLists.sessionPageQuery(s, 'V1', onward).execute()],
+    ['how many sessions', (s) => visitorLists.countSessionsQuery(s, 'V1').execute()],
+    ['what a visitor did', (s) => visitorLists.eventPageQuery(s, ofVisitor, onward).execute()],
+    [
+      'what was done in a session',
+      (s) => visitorLists.eventPageQuery(s, { ...ofVisitor, session_id: 'S1' }, onward).execute(),
+    ],
+    ['how much was done', (s) => visitorLists.countEventsQuery(s, ofVisitor).execute()],
+    ['the visitor of a browser', (s) => visitorLists.visitorByBrowserQuery(s, 'abc').execute()],
+    ['the latest visitor', (s) => visitorLists.latestVisitQuery(s).execute()],
+    ['the website', (s) => siteQuery(s).execute()],
+    ['the website of a key', (s) => siteByKeyQuery(s.db, 'key').execute()],
+    ['a page view that was told before', (s) => visits.viewQuery(s, 'V1', 'abc').execute()],
+    ['the session of a page view', (s) => visits.sessionAtQuery(s, 'V1', 1).execute()],
+    ['the contact of an email address', (s) => visits.contactsByEmailQuery(s, 'a@x.example').execute()],
+    ['visitors of a contact', (s) => visits.moveVisitors(s, 'C1', 'C2')],
+  ])('of visits: %s are read by an index', async (_name, work) => {
+    expect((await plansOf(work)).flat()).toEqual([]);
+  });
+
+  it.each(TASK_FILTERS)(
+    'tasks by %j, a page deep in them and their counts, are read by an index',
+    async (filter) => {
+      const now = Date.now();
+      const spans = { now, day: { from: 1, to: 9 }, week: { from: 1, to: 9 } };
+      const plans = await plansOf(async (s) => {
+        for (const slice of TASK_SLICES) {
+          await tasks.pageIdsQuery(s, filter, slice, { skip: 90_000, most: 100 }).execute();
+          await tasks.countQuery(s, filter, slice).execute();
+        }
+        await tasks.totalsQuery(s, filter, spans).execute();
+      });
+      expect(plans).toHaveLength(9);
+      expect(plans.flat()).toEqual([]);
+    },
+  );
 
   it('words are looked up in their index behind the function that finds them', async () => {
     const { database } = test.app.platform;

@@ -31,6 +31,7 @@ interface Records {
   readonly invitation: string;
   readonly delivery: string;
   readonly integration: string;
+  readonly accountConnection: string;
   readonly tag: string;
   readonly interest: string;
   readonly collection: string;
@@ -40,7 +41,11 @@ interface Records {
   readonly field: string;
   readonly deal: string;
   readonly scoreRule: string;
+  readonly task: string;
   readonly apiToken: string;
+  readonly visitor: string;
+  /** What the visitor's browser is called by the website. */
+  readonly browser: string;
   /** Somebody whom nobody needs further on. */
   readonly member: string;
 }
@@ -57,6 +62,9 @@ const chat = (suffix: string, options: RequestOptions = {}): Build => {
   });
 };
 
+const ofAccount = (suffix: string, options: RequestOptions = {}): Build => {
+  return ({ account }) => ({ path: `/integration/whatsapp/${account}${suffix}`, ...options });
+};
 const within = (suffix: string, options: RequestOptions = {}): Build => {
   return ({ conversation }) => ({
     path: `/chat/whatsapp/conversations/${conversation}/${suffix}`,
@@ -149,6 +157,17 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
+  'GET /integration/whatsapp/connections': at('/integration/whatsapp/connections'),
+  'POST /integration/whatsapp/connections': at('/integration/whatsapp/connections', { body: {} }),
+  'GET /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
+  'POST /integration/whatsapp/connections/:id/continue': ({ accountConnection }) => ({
+    ...{ path: `/integration/whatsapp/connections/${accountConnection}/continue`, body: { pin: '482913' } },
+  }),
+  'DELETE /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
+    path: `/integration/whatsapp/connections/${accountConnection}`,
+  }),
   'GET /chat/whatsapp/conversations': at('/chat/whatsapp/conversations'),
   'GET /chat/whatsapp/conversations/:id': ({ conversation }) => ({
     path: `/chat/whatsapp/conversations/${conversation}`,
@@ -241,6 +260,14 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
   'GET /customer/customerList': at('/customer/customerList'),
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
+  'GET /task/list': at('/task/list'),
+  'GET /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'POST /task': at('/task', { body: { title: 'Call back', type: 'call' } }),
+  'PUT /task/:id': ({ task }) => ({ path: `/task/${task}`, body: { status: 9 } }),
+  'DELETE /task/:id': ({ task }) => ({ path: `/task/${task}` }),
+  'GET /dashboard/tasks': at('/dashboard/tasks'),
+  'GET /company/list': at('/company/list'),
+  'GET /deal/:id': ({ deal }) => ({ path: `/deal/${deal}` }),
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),
   'GET /tags/list': at('/tags/list'),
@@ -342,9 +369,47 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { remove: [scoreRule] },
   }),
   'GET /lead-score/contact/:id': ({ contact }) => ({ path: `/lead-score/contact/${contact}` }),
+  'GET /website_visitors': at('/website_visitors'),
+  'GET /website_visitors/:id/sessions': ({ visitor }) => ({ path: `/website_visitors/${visitor}/sessions` }),
+  'GET /website_visitors/:id/user_events': ({ visitor }) => ({
+    path: `/website_visitors/${visitor}/user_events`,
+  }),
+  'GET /website_visitors/:unique_id/events': ({ browser }) => ({
+    path: `/website_visitors/${browser}/events`,
+  }),
+  'GET /website_tracking': at('/website_tracking'),
+  'PUT /website_tracking': at('/website_tracking', {
+    body: { is_on: false, domains: ['shop.test'], keep_whole_ip: false },
+  }),
+  'POST /website_tracking/key': at('/website_tracking/key'),
   'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
+  }),
+  'GET /integration/whatsapp/:integration_id': ofAccount(''),
+  'POST /integration/whatsapp/:integration_id/refresh': ofAccount('/refresh'),
+  'GET /integration/whatsapp/:integration_id/uses': ofAccount('/uses'),
+  // Deleted in account-care.test.ts; here it must stay for the others.
+  'DELETE /integration/whatsapp/:integration_id': ofAccount('?deregister=true'),
+  'PUT /integration/whatsapp/:integration_id/pin': ofAccount('/pin', { body: { pin: '908172' } }),
+  'GET /integration/whatsapp/:integration_id/profile': ofAccount('/profile'),
+  'PUT /integration/whatsapp/:integration_id/profile': ofAccount('/profile', {
+    body: {
+      ...{ about: 'We weave.', address: '', description: '', email: '' },
+      ...{ vertical: 'RETAIL', websites: [] },
+    },
+  }),
+  'POST /integration/whatsapp/:integration_id/profile/picture': ofAccount('/profile/picture', {
+    body: new FormData(),
+  }),
+  'GET /integration/whatsapp/:integration_id/webhook': ofAccount('/webhook'),
+  'POST /integration/whatsapp/:integration_id/subscribe': ofAccount('/subscribe'),
+  'GET /integration/whatsapp/:integration_id/test-message': ofAccount('/test-message'),
+  'POST /integration/whatsapp/:integration_id/test-message': ofAccount('/test-message', {
+    body: { to: '+4366000000', template_id: null },
+  }),
+  'GET /integration/whatsapp/:integration_id/test-message/:message_id': ({ account, message }) => ({
+    path: `/integration/whatsapp/${account}/test-message/${message}`,
   }),
   'GET /workspace/notification-settings': at('/workspace/notification-settings'),
   'PUT /workspace/notification-settings': at('/workspace/notification-settings', {
@@ -376,6 +441,8 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'quick_replies',
     'business_hours',
     'scheduled_messages',
+    'whatsapp_accounts',
+    'removed_accounts',
     'whatsapp_templates',
     'template_categories',
     'roles',
@@ -397,6 +464,14 @@ async function everything(test: TestApp, business: string): Promise<string> {
     'fields',
     'field_values',
     'score_rules',
+    'visitor_sites',
+    'visitors',
+    'visitor_sessions',
+    'visitor_events',
+    'tasks',
+    'task_contacts',
+    'task_companies',
+    'task_deals',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('business_id', '=', business).execute()),
@@ -436,6 +511,7 @@ describe('tenancy', () => {
       invitation: 'invitation1',
       delivery: 'delivery1',
       integration: 'integration1',
+      accountConnection: 'connection1',
       tag: 'tag1',
       interest: 'interest1',
       collection: 'collection1',
@@ -446,7 +522,10 @@ describe('tenancy', () => {
       field: 'field1',
       deal: 'deal1',
       scoreRule: 'scoreRule1',
+      task: 'task1',
       apiToken: 'apiToken1',
+      visitor: 'visitor1',
+      browser: 'a'.repeat(32),
     };
     const greeting = JSON.stringify({ body: 'Good morning' });
     await db
@@ -579,6 +658,20 @@ describe('tenancy', () => {
         ...{ post_url: null, connected_by: own.user_id, connected_at: now },
       })
       .execute();
+    await db
+      .insertInto('account_connections')
+      .values({
+        ...{ business_id: business, _id: ids.accountConnection, user_id: own.user_id, status: 'waiting' },
+        ...{ state_hash: `state of ${business}`, step: 'login', pin: null, access: null, templates: null },
+        ...{
+          numbers: '[]',
+          problem: JSON.stringify({ message: 'Okafor' }),
+          created_at: now,
+          updated_at: now,
+        },
+        expires_at: now + 3_600_000,
+      })
+      .execute();
     await seedLists(business, ids);
     await db
       .insertInto('api_tokens')
@@ -639,6 +732,7 @@ describe('tenancy', () => {
         condition: JSON.stringify({ kind: 'filled', field: 'email' }),
       })
       .execute();
+    await seedVisitor(business_id, ids);
     await db
       .insertInto('pipeline_stages')
       .values({ business_id, pipeline_id, _id: ids.stage, name, position: 0 })
@@ -651,6 +745,27 @@ describe('tenancy', () => {
       })
       .execute();
     await db
+      .insertInto('tasks')
+      .values({
+        ...{ business_id, _id: ids.task, title: 'Call Okafor', title_key: 'call okafor', type: 'call' },
+        ...{ priority: 3, status: 1, open: 1, due_date: 1, reminder_date: null, notes: 'Good morning' },
+        ...{ assignee_id: null, created_by: 'nobody', created_at: 1, updated_at: 1 },
+      })
+      .execute();
+    const aboutTask = { business_id, task_id: ids.task, position: 0 };
+    await db
+      .insertInto('task_contacts')
+      .values({ ...aboutTask, contact_id })
+      .execute();
+    await db
+      .insertInto('task_deals')
+      .values({ ...aboutTask, deal_id: ids.deal })
+      .execute();
+    await db
+      .insertInto('task_companies')
+      .values({ ...aboutTask, company_id: ids.company })
+      .execute();
+    await db
       .insertInto('fields')
       .values({
         ...{ ...label, label: 'Cloth', name_key: 'cloth', name: 'cloth', _id: ids.field },
@@ -660,6 +775,59 @@ describe('tenancy', () => {
     await db
       .insertInto('field_values')
       .values({ business_id, record_id: contact_id, field_id: ids.field, text_value: 'Okafor cotton' })
+      .execute();
+  }
+
+  async function seedVisitor(
+    business_id: string,
+    { visitor, browser, contact }: Pick<Records, 'visitor' | 'browser' | 'contact'>,
+  ) {
+    const { db } = scopeOf(test, business_id);
+    const site = { business_id, site_key: 'site-key-of-ours', domains: '["okafor.test"]', keep_whole_ip: 0 };
+    await db
+      .insertInto('visitor_sites')
+      .values({ ...site, is_on: 1, first_visit_at: 1, refused_host: null, refused_at: null })
+      .execute();
+    await db
+      .insertInto('visitors')
+      .values({
+        ...{
+          business_id,
+          _id: visitor,
+          unique_id: browser,
+          contact_id: contact,
+          browser: 'Okafor',
+          os: null,
+        },
+        ...{ device_type: 'desktop', device_brand: null, device_model: null, city: null, country_code: null },
+        ...{ location_source: null, last_ip: null, first_visit_at: 1, last_visit_at: 1 },
+      })
+      .execute();
+    const visit = { business_id, visitor_id: visitor, stay_ms: 0, referrer: '' };
+    const page = { url: 'https://okafor.test/', title: 'Okafor' };
+    await db
+      .insertInto('visitor_sessions')
+      .values({
+        ...visit,
+        _id: 'session1',
+        started_at: 1,
+        last_at: 1,
+        pages: 1,
+        entry_url: page.url,
+        entry_title: page.title,
+      })
+      .execute();
+    await db
+      .insertInto('visitor_events')
+      .values({
+        ...visit,
+        ...page,
+        _id: 'event1',
+        session_id: 'session1',
+        kind: 'page_view',
+        view_id: 'a',
+        at: 1,
+      })
       .execute();
   }
 

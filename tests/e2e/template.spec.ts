@@ -178,7 +178,7 @@ test.describe('the template picker', () => {
     agent,
     demo,
   }) => {
-    await agent.goto(`${demo.url}/business/1/whatsapp/campaign/?template=admin&templateDesign=7`);
+    await agent.goto(`${demo.url}/business/1/whatsapp/campaign/?template=user&templateDesign=7`);
     await expect(agent).toHaveURL(/campaign\/\?template=user$/);
     await list(agent)
       .getByRole('option', { name: /appointment_reminder/ })

@@ -150,6 +150,19 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /integration/whatsapp': [
     { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },
   ],
+  'POST /integration/whatsapp/connections': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connections/:id/continue': [{ pin: '482913' }],
+  'POST /integration/whatsapp/connect': [
+    { state: 'x'.repeat(43), code: 'AQ1', message: '{}', outcome: 'stopped' },
+  ],
+  'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
+  'PUT /integration/whatsapp/:integration_id/profile': [
+    {
+      ...{ about: 'We weave.', address: 'Quay 1', description: 'Rugs', email: 'rugs@parley.example' },
+      ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
+    },
+  ],
+  'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [
     { ids: [ID], change: { assignee_id: ID, state: 'closed', unread: false, unanswered: false } },
@@ -183,6 +196,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
   'PUT /chat/quick-replies/:id': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
+  'PUT /website_tracking': [{ is_on: true, domains: ['www.example.com'], keep_whole_ip: false }],
   'POST /tags': [{ label: 'VIP', tag_type: 1 }],
   'PATCH /tags/:id': [{ label: 'VIP' }],
   'POST /interest': [{ label: 'Bread' }],
@@ -352,6 +366,20 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /template/import': [{ platform_account_id: ID }],
   'POST /template/:id/values': [{ contact_id: ID, deal_id: ID, values: { name: 'Ana' } }],
+  'POST /task': [
+    {
+      ...{ title: 'Call back', type: 'call', priority: 1, status: 1, notes: 'In the morning' },
+      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
+      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+    },
+  ],
+  'PUT /task/:id': [
+    {
+      ...{ title: 'Call back', type: 'call', priority: 1, status: 9, notes: 'In the morning' },
+      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
+      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+    },
+  ],
   'POST /templatecategory': [{ category_name: 'Offers', created_by: 'user' }],
   'PATCH /templatecategory/:id': [{ category_name: 'Offers' }],
 };
@@ -364,6 +392,17 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
     ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
   },
+  'GET /website_visitors': {
+    ...{ row_per_page: '20', page: '1', cursor: `abc.${ID}`, known_customer_only: 'true' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+  },
+  'GET /website_visitors/:id/sessions': { rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
+  'GET /website_visitors/:id/user_events': {
+    ...{ session_id: ID, rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
+  },
+  'GET /website_visitors/:unique_id/events': { verify: '1' },
+  'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
+  'GET /integration/whatsapp/:integration_id/test-message': { to: '+436605550001' },
   'GET /dashboard/conversations': { platform_account_id: ID },
   'GET /dashboard/response-times': PERIOD,
   'GET /dashboard/resolution-times': PERIOD,
@@ -411,6 +450,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /integration/deliveries': {
     ...{ channel: 'webhook', state: 'failed', rows_per_page: '30', cursor: `1700000000000.${ID}` },
   },
+  'GET /integration/whatsapp/connect': { state: 's' },
   'GET /integration/slack/callback': { code: 'c', state: 's', error: 'e' },
   'GET /notifications/unsubscribe': { token: 't' },
   'POST /notifications/unsubscribe': { token: 't' },
@@ -419,7 +459,16 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /notifications': { read: '2', rows_per_page: '30', cursor: ID },
   'GET /user/notification-settings': { setting_type: 'personal' },
   'GET /workspace/notification-settings': { setting_type: 'business' },
-  'GET /deal/list': { customer_ids: ID },
+  'GET /deal/list': { customer_ids: ID, deal_title: 'coats', page_num: '1', rows_per_page: '30' },
+  'GET /company/list': { label: 'linden', page_num: '1', rows_per_page: '30' },
+  'GET /dashboard/tasks': { time_zone: 'Europe/Berlin' },
+  'GET /task/list': {
+    ...{ title: 'call', status: '1,2', type: 'call,to-do', assignee_id: ID, overdue: '1', page_num: '1' },
+    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z', rows_per_page: '10' },
+    ...{ start_of_day: '2030-01-01T08:00:00.000Z', end_of_day: '2030-01-01T08:00:00.000Z' },
+    ...{ start_of_week: '2030-01-01T08:00:00.000Z', end_of_week: '2030-01-01T08:00:00.000Z' },
+    today: '2030-01-01T08:00:00.000Z',
+  },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },
 };
@@ -428,6 +477,7 @@ const FOR_PEOPLE = new Set([
   'GET /oauth/authorize',
   'POST /oauth/authorize',
   'GET /session/oidc/:provider/start',
+  'GET /integration/whatsapp/connect',
   'GET /integration/slack/callback',
   'GET /notifications/unsubscribe',
   'POST /notifications/unsubscribe',

@@ -5,6 +5,7 @@ import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
 import type { CustomerPlayer } from '../customers/player';
 import type { LoginCodes } from '../graph/apps/login-codes';
+import { accountControl } from './account-control';
 import { burstRoute } from './burst-route';
 import { ControlError } from './control-error';
 import { customerRoutes } from './customer-routes';
@@ -65,6 +66,7 @@ export async function controlApi(app: FastifyInstance, parts: Parts): Promise<vo
   customerRoutes(app, parts);
   webhookRoutes(app, core);
   templateControl(app, core);
+  accountControl(app, core);
   observeRoutes(app, core);
   burstRoute(app, core);
 }

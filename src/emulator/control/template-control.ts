@@ -20,6 +20,10 @@ const change = z.union([
   }),
 ]);
 
+const HOUR = 3_600_000;
+/** Meta's first two pauses end by themselves (facts §3). Milliseconds. */
+const PAUSES: Readonly<Record<string, number>> = { FIRST_PAUSE: 3 * HOUR, SECOND_PAUSE: 6 * HOUR };
+
 /** `POST /templates/{id}`: pauses, disables, rates or recategorises a template as Meta does, with its webhook. */
 export function templateControl(app: FastifyInstance, core: Core): void {
   app.post<{ Params: { id: string } }>('/templates/:id', (request) => {
@@ -37,6 +41,7 @@ export function templateControl(app: FastifyInstance, core: Core): void {
         ...{ event: status, reason },
         ...(title === undefined ? {} : { other_info: { title, description: title } }),
       });
+      if (status === 'PAUSED') endPause(core, template.id, PAUSES[title ?? '']);
     } else if ('quality' in wanted) {
       const before = template.quality_score?.score ?? 'UNKNOWN';
       announceQuality(core, keep({ quality_score: { score: wanted.quality } }), before, wanted.quality);
@@ -50,5 +55,20 @@ export function templateControl(app: FastifyInstance, core: Core): void {
       );
     }
     return { ok: true };
+  });
+}
+
+/** What was paused for a while goes on, unless something else has happened to it. */
+function endPause(core: Core, id: string, after: number | undefined): void {
+  if (after === undefined) return;
+  core.clock.after(after, () => {
+    const template = core.world.templates.get(id);
+    if (template?.status !== 'PAUSED') return;
+    const active = { ...template, status: 'APPROVED' };
+    core.world.templates.set(id, active);
+    announceStatus(core, active, {
+      ...{ event: 'APPROVED', reason: null },
+      other_info: { title: 'UNPAUSE', description: 'UNPAUSE' },
+    });
   });
 }

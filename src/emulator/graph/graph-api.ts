@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core';
 import { objectRoutes } from './accounts/object-routes';
+import { profileRoutes } from './accounts/profile-routes';
 import { registrationRoutes } from './accounts/registration-routes';
 import { subscriptionRoutes } from './accounts/subscription-routes';
 import { templateRoutes } from './accounts/template-routes';
@@ -54,8 +55,15 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
     reply.header('facebook-api-version', VERSION.exec(request.originalUrl)?.[1] ?? 'v23.0');
     const latency = core.knobs.latency('graph');
     if (latency > 0) await new Promise<void>((resolve) => core.clock.after(latency, resolve));
-    const code = core.knobs.takeGraphFailure(request.url);
+    const code = core.knobs.takeGraphFailure(request.url, request.method);
     if (code !== undefined) throw new GraphError(code);
+  });
+  app.addHook('onSend', async () => {
+    const wait = core.knobs.current.graph.answer_ms;
+    if (wait === 0) return;
+    const end = core.activity.begin();
+    await new Promise<void>((resolve) => core.clock.after(wait, resolve));
+    end();
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -79,6 +87,7 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
   uploadRoutes(app, core);
   objectRoutes(app, core, parts.desk);
   registrationRoutes(app, core);
+  profileRoutes(app, core);
   subscriptionRoutes(app, core);
   templateRoutes(app, core, parts.desk);
   oauthRoutes(app, core, parts.codes);

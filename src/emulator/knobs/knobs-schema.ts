@@ -18,8 +18,15 @@ const loss = z.strictObject({ next: count, rate });
 const graph = z.strictObject({
   latency_ms: ms,
   jitter_ms: ms,
-  /** Errors for the next answers of any Graph path that begins with `path`. */
-  fail_next: z.strictObject({ count, code: z.number().int(), path: z.string().optional() }).nullable(),
+  /** How long an answer is kept back after what was asked for has been done: webhooks about it overtake it. */
+  answer_ms: ms,
+  /** Errors for the next answers of any Graph path that begins with `path`, of one method or of all. */
+  fail_next: z
+    .strictObject({
+      ...{ count, code: z.number().int(), path: z.string().optional() },
+      method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+    })
+    .nullable(),
 });
 
 const webhooks = z.strictObject({
@@ -83,11 +90,31 @@ const templates = z.strictObject({
   review: z.enum(['rules', 'approve', 'reject']),
   /** Templates created in an hour by one account, at most. */
   creates_per_hour: z.number().int().min(1).max(100_000),
-  /** Templates of one account, at most. */
-  most: z.number().int().min(1).max(100_000),
+  /** Templates of one account, at most; null follows its business: 250 before Meta has verified it, 6000 after. */
+  most: z.number().int().min(1).max(100_000).nullable(),
+  /** Creations, edits and deletions still to come that are done, but whose connection dies before the answer. */
+  lost_answers: count,
 });
 
-export const knobsSchema = z.strictObject({ graph, webhooks, sends, statuses, customers, templates });
+const signup = z.strictObject({
+  /** Of the last message of an embedded signup (facts §5). */
+  shape: z.enum(['v2', 'v3', 'v4']),
+  order: z.enum(['code_first', 'message_first']),
+  /** Between the two. */
+  gap_ms: ms,
+  /** The message never arrives. */
+  lose_message: z.boolean(),
+});
+
+export const knobsSchema = z.strictObject({
+  graph,
+  webhooks,
+  sends,
+  statuses,
+  customers,
+  templates,
+  signup,
+});
 export type Knobs = z.infer<typeof knobsSchema>;
 
 /** Any part of the knobs; what is left out stays. */
@@ -101,11 +128,12 @@ export const knobsPatchSchema = z.strictObject({
   statuses: statuses.partial().optional(),
   customers: customers.partial().optional(),
   templates: templates.partial().optional(),
+  signup: signup.partial().optional(),
 });
 export type KnobsPatch = z.input<typeof knobsPatchSchema>;
 
 export const DEFAULT_KNOBS: Knobs = {
-  graph: { latency_ms: 0, jitter_ms: 0, fail_next: null },
+  graph: { latency_ms: 0, jitter_ms: 0, answer_ms: 0, fail_next: null },
   webhooks: {
     latency_ms: 0,
     jitter_ms: 0,
@@ -129,5 +157,6 @@ export const DEFAULT_KNOBS: Knobs = {
   },
   statuses: { sent_ms: 40, delivered_ms: 160, read_ms: null, skip_delivered: false, read_receipts: true },
   customers: { autoplay: true, speed: 1, unknown: 'not_on_whatsapp', initiative_per_minute: 0 },
-  templates: { review_ms: 4000, review: 'rules', creates_per_hour: 100, most: 6000 },
+  templates: { review_ms: 4000, review: 'rules', creates_per_hour: 100, most: null, lost_answers: 0 },
+  signup: { shape: 'v4', order: 'code_first', gap_ms: 0, lose_message: false },
 };

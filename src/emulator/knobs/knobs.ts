@@ -63,11 +63,20 @@ export class KnobBoard {
     return loss.rate > 0 && this.#random.chance(loss.rate);
   }
 
+  /** Whether the answer about the template at hand is to be lost; counts down. */
+  takeTemplateLoss(): boolean {
+    const { templates } = this.#knobs;
+    if (templates.lost_answers === 0) return false;
+    templates.lost_answers -= 1;
+    return true;
+  }
+
   /** The error code for the Graph request at hand, if any; counts down. */
-  takeGraphFailure(path: string): number | undefined {
+  takeGraphFailure(path: string, method: string): number | undefined {
     const fail = this.#knobs.graph.fail_next;
     if (!fail || fail.count === 0 || (fail.path !== undefined && !path.startsWith(fail.path)))
       return undefined;
+    if (fail.method !== undefined && fail.method !== method) return undefined;
     this.#knobs.graph.fail_next = fail.count > 1 ? { ...fail, count: fail.count - 1 } : null;
     return fail.code;
   }
@@ -94,5 +103,6 @@ function merge(knobs: Knobs, input: unknown): Knobs {
     statuses: { ...knobs.statuses, ...patch.statuses },
     customers: { ...knobs.customers, ...patch.customers },
     templates: { ...knobs.templates, ...patch.templates },
+    signup: { ...knobs.signup, ...patch.signup },
   });
 }

@@ -27,11 +27,23 @@ const wabaSchema = z.object({
   timezone_id: z.string().default('1'),
   message_template_namespace: z.string().default(''),
   owner_business_id: z.string().default(''),
+  business_verification_status: z.enum(['verified', 'not_verified']).default('verified'),
   /** Left out: subscribed by the first app, as if it had been connected before. */
   subscribed_apps: z.array(z.union([id, subscriptionSchema])).optional(),
 });
 
 export const BUSINESS_KINDS = ['tailor', 'bakery', 'bicycle', 'general'] as const;
+
+/** What customers see of the business; `picture` is the id of stored media. */
+const profileSchema = z.object({
+  about: z.string().default(''),
+  address: z.string().default(''),
+  description: z.string().default(''),
+  email: z.string().default(''),
+  vertical: z.string().default('UNDEFINED'),
+  websites: z.array(z.string()).default([]),
+  picture: z.string().optional(),
+});
 
 const phoneNumberSchema = z.object({
   id,
@@ -52,6 +64,7 @@ const phoneNumberSchema = z.object({
   /** Registered for the Cloud API; an unregistered number cannot send (133010). */
   registered: z.boolean().default(true),
   pin: z.string().optional(),
+  profile: profileSchema.optional(),
   /** What the characters take this business for. */
   business_kind: z.enum(BUSINESS_KINDS).default('general'),
 });
@@ -136,6 +149,7 @@ export type Waba = Omit<z.output<typeof wabaSchema>, 'subscribed_apps'> & {
   readonly subscribed_apps: readonly Subscription[];
 };
 export type PhoneNumber = z.output<typeof phoneNumberSchema>;
+export type Profile = z.output<typeof profileSchema>;
 export type AccessToken = z.output<typeof tokenSchema>;
 export type Template = z.output<typeof templateSchema> & { readonly id: string };
 export type Customer = Omit<z.output<typeof customerSchema>, 'last_inbound_at'> & { readonly wa_id: string };

@@ -8,7 +8,7 @@ import type { Route } from '../platform/http/route';
 import { createDeliveries } from './deliveries/deliveries';
 import { createDeliveriesService } from './deliveries/service';
 import { createDigests } from './digests/digests';
-import type { Digests } from './digests/digests';
+import type { DigestDeps, Digests } from './digests/digests';
 import { createEmailChannel } from './email/channel';
 import { createUnsubscriber } from './email/unsubscriber';
 import type { SettingsOfChannels } from './ports';
@@ -29,6 +29,7 @@ export interface OutwardDeps {
   readonly isLocked: IsLocked;
   readonly settings: SettingsOfChannels;
   readonly nameOf: NameOf;
+  readonly mayView: DigestDeps['mayView'];
 }
 
 export interface OutwardChannels {
@@ -62,7 +63,7 @@ export function createOutwardChannels(platform: Platform, deps: OutwardDeps): Ou
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),
     }),
-    digests: createDigests(platform, { notifier, isLocked }),
+    digests: createDigests(platform, { notifier, isLocked, mayView: deps.mayView }),
     close: async () => client?.close(),
   };
 }

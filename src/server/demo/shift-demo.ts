@@ -18,6 +18,7 @@ const MESSAGE_TIMES = [
 ] as const; // prettier-ignore
 const CONVERSATION_TIMES = ['sort_at', 'last_inbound_at', 'woke_at', 'created_at', 'updated_at'] as const;
 const CONTACT_TIMES = ['created_at', 'updated_at'] as const;
+const TASK_TIMES = ['due_date', 'reminder_date', 'created_at', 'updated_at'] as const;
 const DEAL_TIMES = ['expected_close_date', 'created_at'] as const;
 
 /**
@@ -86,6 +87,9 @@ async function shiftWorkspace(
     where messages.business_id = message_search_docs.business_id and messages._id = message_search_docs.message_id
       and message_search_docs.business_id = ${businessId}`.execute(trx);
   await sql`update contacts set ${moved(CONTACT_TIMES, used)} where business_id = ${businessId}`.execute(trx);
+  // What people have put somewhere stays there.
+  await sql`update tasks set ${moved(TASK_TIMES, untouched)}
+    where business_id = ${businessId} and updated_at <= ${then}`.execute(trx);
   await sql`update deals set ${moved(DEAL_TIMES, used)} where business_id = ${businessId}`.execute(trx);
 }
 

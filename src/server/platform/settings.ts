@@ -8,6 +8,8 @@ const url = (name: string) =>
     message: `${name} must be an http or https address, such as https://parley.example.com.`,
   });
 const text = z.string().trim().min(1);
+const header = (name: string) =>
+  z.string().regex(/^[A-Za-z0-9-]{1,60}$/, `${name} must be the name of a header, such as CF-IPCountry.`);
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 
 const STRIPE_PRICES_FORM =
@@ -46,6 +48,11 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'SECRET_KEY must be 64 hexadecimal digits (32 random bytes).')
     .optional(),
   TRUST_PROXY: flag.default(false),
+  /** A file in MaxMind's format (.mmdb) that says where addresses are. */
+  GEOIP_DATABASE: text.optional(),
+  /** Headers in which the proxy says where a visitor is. */
+  GEO_COUNTRY_HEADER: header('GEO_COUNTRY_HEADER').optional(),
+  GEO_CITY_HEADER: header('GEO_CITY_HEADER').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -220,6 +227,9 @@ export function readSettings({
       : null,
     values.SLACK_CLIENT_ID && !values.SLACK_CLIENT_SECRET
       ? 'SLACK_CLIENT_ID is set, so SLACK_CLIENT_SECRET is needed too.'
+      : null,
+    (values.GEO_COUNTRY_HEADER ?? values.GEO_CITY_HEADER) !== undefined && !values.TRUST_PROXY
+      ? 'GEO_COUNTRY_HEADER or GEO_CITY_HEADER is set, so TRUST_PROXY is needed too: without a proxy anybody writes them.'
       : null,
     values.SMTP_URL && !values.MAIL_FROM
       ? 'SMTP_URL is set, so MAIL_FROM is needed too: the address that mail comes from.'

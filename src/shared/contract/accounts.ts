@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
 
+/** What stands in the way of a number, and what to do about it; addresses in the solution are links (spec 1 §3). */
+export const accountError = z.object({
+  /** Meta's code or event, such as 190 or ACCOUNT_RESTRICTION. */
+  code: z.string(),
+  message: z.string(),
+  description: z.string(),
+  solution: z.string(),
+});
+export type AccountError = z.infer<typeof accountError>;
+
 /** A connected WhatsApp number (spec 1 §3, WhatsApp integration). */
 export const whatsappAccount = z.object({
   _id: id,
@@ -16,6 +26,7 @@ export const whatsappAccount = z.object({
   }),
   meta: z.object({ quality_rating: z.enum(['GREEN', 'YELLOW', 'RED', 'UNKNOWN']) }),
   unread_count: z.number().int(),
+  error: accountError.optional(),
 });
 export type WhatsappAccount = z.infer<typeof whatsappAccount>;
 

@@ -27,6 +27,7 @@ export const AUDIT_KINDS = [
   'audit_log.exported',
   'webhook.changed',
   'webhook.secret_changed',
+  'account.connected',
   'slack.connected',
   'slack.disconnected',
   'template.created',
@@ -35,9 +36,16 @@ export const AUDIT_KINDS = [
   'template.deleted',
   'template.imported',
   'template_category.deleted',
+  'task.deleted',
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',
+  'website_tracking.updated',
+  'website_tracking.key_changed',
+  'whatsapp_account.deleted',
+  'whatsapp_account.pin_changed',
+  'whatsapp_account.profile_changed',
+  'whatsapp_account.subscribed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

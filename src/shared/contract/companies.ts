@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, id } from './common';
+import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 
 export const company = z.object({
@@ -24,4 +24,23 @@ export const companyById = endpoint({
   access: { kind: 'workspace', action: 'view', module: 'crm_accounts' },
   params: z.object({ id }),
   response: data(company),
+});
+
+/** Thin row for pickers and lists. */
+export const companyRow = company.pick({ _id: true, mp_company_label: true, mp_company_avatar: true });
+export type CompanyRow = z.infer<typeof companyRow>;
+
+export const companyList = endpoint({
+  method: 'GET',
+  path: '/company/list',
+  domain: 'companies',
+  summary: 'Companies, by name.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_accounts' },
+  query: z.object({
+    /** Part of the name. */
+    label: z.string().trim().max(200).optional(),
+    page_num: pageNo,
+    rows_per_page: rowsPerPage(25),
+  }),
+  response: listPage(companyRow),
 });

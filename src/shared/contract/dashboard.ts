@@ -158,3 +158,24 @@ export const dashboardTeam = endpoint({
   query: period,
   response: card(teamFigures),
 });
+
+export const taskFigures = z.object({
+  /** Open, and their time has come. */
+  overdue: count,
+  /** Open, and due on this day or in this week (Monday to Sunday), those whose time has come among them. */
+  today: count,
+  week: count,
+  /** Of these, those that are assigned to the caller. */
+  own: z.object({ overdue: count, today: count, week: count }),
+});
+export type TaskFigures = z.infer<typeof taskFigures>;
+
+export const dashboardTasks = endpoint({
+  method: 'GET',
+  path: '/dashboard/tasks',
+  domain: 'dashboard',
+  summary: 'Tasks that are overdue and those due today and in this week. Null without a right to tasks.',
+  access,
+  query: period.pick({ time_zone: true }),
+  response: card(taskFigures),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listPage } from './common';
+import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 
 export const deal = z.object({
@@ -18,8 +18,24 @@ export const dealList = endpoint({
   method: 'GET',
   path: '/deal/list',
   domain: 'deals',
-  summary: 'The deals of a contact.',
+  summary: 'Deals by title, or those of a contact, the newest first.',
   access: { kind: 'workspace', action: 'view', module: 'crm_deals' },
-  query: z.object({ customer_ids: id }),
+  query: z.object({
+    customer_ids: id.optional(),
+    /** Part of the title; without a contact. */
+    deal_title: z.string().trim().max(200).optional(),
+    page_num: pageNo,
+    rows_per_page: rowsPerPage(30),
+  }),
   response: listPage(deal),
+});
+
+export const dealById = endpoint({
+  method: 'GET',
+  path: '/deal/:id',
+  domain: 'deals',
+  summary: 'One deal.',
+  access: { kind: 'workspace', action: 'view', module: 'crm_deals' },
+  params: z.object({ id }),
+  response: data(deal),
 });

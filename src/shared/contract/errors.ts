@@ -57,6 +57,9 @@ export const ERRORS = {
   cross_site_request: { status: 403, message: 'The request came from another site and was refused.' },
   setup_done: { status: 409, message: 'This server has already been set up. Please sign in.' },
   setup_required: { status: 409, message: 'This server has not been set up yet.' },
+  // visitors
+  visitor_not_found: { status: 404, message: 'This visitor is not there any more.' },
+  website_tracking_unset: { status: 409, message: 'Website tracking was never switched on.' },
   // workspace
   workspace_missing: { status: 400, message: 'The request does not say which workspace it is for.' },
   workspace_not_found: {
@@ -159,6 +162,14 @@ export const ERRORS = {
   account_disconnected: {
     status: 409,
     message: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
+  },
+  connection_not_found: {
+    status: 404,
+    message: 'This connection does not exist any more. Please start again.',
+  },
+  facebook_login_unconfigured: {
+    status: 409,
+    message: 'This server cannot log in at Facebook. Connect the number with an access token instead.',
   },
   account_taken: { status: 409, message: 'This number is connected to another workspace.' },
   whatsapp_unconfigured: {
@@ -283,6 +294,7 @@ export const ERRORS = {
   stage_taken: { status: 409, message: 'There is a stage with this name already.' },
   last_stage: { status: 409, message: 'A pipeline needs a stage. Add another one first.' },
   too_many_stages: { status: 409, message: 'The pipeline has as many stages as it can hold.' },
+  task_not_found: { status: 404, message: 'Task Not Found!' },
   deal_not_found: { status: 404, message: 'This deal does not exist any more.' },
   field_not_found: { status: 404, message: 'This field does not exist any more.' },
   field_taken: { status: 409, message: 'There is a field with this name already.' },

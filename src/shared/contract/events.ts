@@ -25,6 +25,9 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** A contact has another score; null: many have. */
   z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),
+  /** A WhatsApp number that you are connecting has come further. Only you are told. */
+  z.object({ seq: z.number().int(), kind: z.literal('account_connection.updated') }),
+  z.object({ seq: z.number().int(), kind: z.literal('account.deleted'), account_id: z.string() }),
   /** A note names you. Only you are told. */
   z.object({ seq: z.number().int(), kind: z.literal('mention.created'), message, conversation }),
   /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
@@ -72,8 +75,12 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** Templates: their content, or what Meta says of them. */
   z.object({ seq: z.number().int(), kind: z.literal('templates.updated') }),
   z.object({ seq: z.number().int(), kind: z.literal('template_categories.updated') }),
+  /** A task was added, changed or deleted. */
+  z.object({ seq: z.number().int(), kind: z.literal('tasks.updated'), task_id: z.string() }),
   /** The rules of the lead score, or how far all contacts have been counted. */
   z.object({ seq: z.number().int(), kind: z.literal('lead_score.updated') }),
+  /** Visits of the website, or how they are collected. At most one a second, however many come. */
+  z.object({ seq: z.number().int(), kind: z.literal('visitors.updated') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventKind = LiveEvent['kind'];

@@ -1,4 +1,6 @@
 import * as account from './account';
+import * as accountConnection from './account-connection';
+import * as accountCare from './account-care';
 import { accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
@@ -6,12 +8,12 @@ import * as businessHours from './business-hours';
 import * as chat from './chat';
 import * as collections from './collections';
 import * as work from './conversation-work';
-import { companyById } from './companies';
+import { companyById, companyList } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList } from './contacts';
 import * as dashboard from './dashboard';
-import { dealList } from './deals';
+import { dealById, dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
 import { health } from './health';
@@ -32,8 +34,10 @@ import * as roleContract from './roles';
 import * as scheduled from './scheduled';
 import * as session from './session';
 import * as tags from './tags';
+import * as tasks from './tasks';
 import * as templateCategories from './template-categories';
 import * as templates from './templates';
+import * as visitors from './visitors';
 import { whatsappWebhook, whatsappWebhookVerify } from './webhooks';
 import * as settings from './workspace-settings';
 import { members, roles } from './workspaces';
@@ -110,6 +114,26 @@ export const ENDPOINTS = [
   plans.stripeWebhook,
   accounts,
   connectAccount,
+  accountConnection.connectionOptions,
+  accountConnection.startConnection,
+  accountConnection.connectionById,
+  accountConnection.continueConnection,
+  accountConnection.cancelConnection,
+  accountConnection.connectionPage,
+  accountConnection.reportLogin,
+  accountCare.accountById,
+  accountCare.refreshAccount,
+  accountCare.accountUsesOf,
+  accountCare.deleteAccount,
+  accountCare.changePin,
+  accountCare.accountProfile,
+  accountCare.updateAccountProfile,
+  accountCare.uploadAccountPicture,
+  accountCare.accountWebhook,
+  accountCare.subscribeAccount,
+  accountCare.testMessageChoices,
+  accountCare.sendTestMessage,
+  accountCare.testMessageResult,
   integrations.readWebhook,
   integrations.saveWebhook,
   integrations.rotateWebhookSecret,
@@ -180,10 +204,17 @@ export const ENDPOINTS = [
   templateCategories.createTemplateCategory,
   templateCategories.renameTemplateCategory,
   templateCategories.deleteTemplateCategory,
+  tasks.taskList,
+  tasks.taskById,
+  tasks.createTask,
+  tasks.updateTask,
+  tasks.deleteTask,
   contactList,
   contactById,
+  companyList,
   companyById,
   dealList,
+  dealById,
   tags.tagList,
   tags.createTag,
   tags.renameTag,
@@ -238,6 +269,17 @@ export const ENDPOINTS = [
   dashboard.dashboardMessages,
   dashboard.dashboardDeals,
   dashboard.dashboardTeam,
+  visitors.trackingScript,
+  visitors.collectVisit,
+  visitors.demoSite,
+  visitors.visitorList,
+  visitors.visitorSessions,
+  visitors.visitorUserEvents,
+  visitors.visitorEvents,
+  visitors.readWebsiteTracking,
+  visitors.saveWebsiteTracking,
+  visitors.rotateSiteKey,
+  dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,
   eventStream,

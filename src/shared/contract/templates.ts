@@ -259,6 +259,8 @@ export const duplicateTemplate = endpoint({
     language: language.optional(),
     template_category_id: id.nullable().optional(),
     platform_account_id: id.nullable().optional(),
+    /** 4: on the way from a pre-built template into a campaign. */
+    status: content.status.optional(),
   }),
   response: data(whatsappTemplate),
   idempotent: true,

@@ -24,7 +24,7 @@ export interface Period extends Span {
 }
 
 /** When a day begins; where the zone leaves the day out, when the next one begins. */
-function startOf(zone: string, day: Day): number {
+export function startOf(zone: string, day: Day): number {
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const at = instantOf(zone, addDays(day, ahead), 0);
     if (at !== null) return at;

@@ -28,6 +28,7 @@ export const MODULES = {
   notification_settings: ['view', 'update'],
   integrations: ['view', 'update'],
   billing: ['view', 'update'],
+  visitors: ['view', 'update'],
 } as const satisfies Record<string, readonly Action[]>;
 export type Module = keyof typeof MODULES;
 
@@ -92,6 +93,7 @@ export const BUILT_IN_ROLES = {
       settings_tags: ['view', 'create', 'update', 'delete'],
       crm_interests: ['view', 'create', 'update', 'delete'],
       post_collections: ['view', 'create', 'update', 'delete'],
+      visitors: ['view', 'update'],
       crm_deals_pipeline: [],
     },
   },

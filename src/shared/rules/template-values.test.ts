@@ -93,6 +93,9 @@ describe('a value', () => {
     ['two\nlines', 'line_break'],
     ['a\tb', 'line_break'],
     ['a     b', 'spaces'],
+    // As Meta counts: an emoji of one code point is one character.
+    ['😀'.repeat(20), null],
+    ['😀'.repeat(21), 'too_long'],
     ['x'.repeat(21), 'too_long'],
     ['a    b', null],
     ['x'.repeat(20), null],

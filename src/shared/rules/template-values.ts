@@ -1,3 +1,5 @@
+import { countCharacters } from './template-limits';
+
 /** A component of a WhatsApp template as Meta lists it (facts §4); read with suspicion, it comes from outside. */
 export type TemplateComponent = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,7 @@ export interface TemplateValue {
 
 export type TemplateProblem = 'empty' | 'line_break' | 'spaces' | 'too_long' | 'message_too_long';
 
-/** Characters of what arrives, variables filled in (facts §4). */
+/** Characters of what arrives, variables filled in (facts §4), counted as Meta counts them: code points. */
 export const HEADER_TEXT_MAX = 60;
 export const BODY_TEXT_MAX = 1024;
 /** Characters of one value (the wire takes no more either). */
@@ -72,7 +74,8 @@ function textValues(components: readonly TemplateComponent[], part: TextPart, mo
   const names = variablesOf(component['text']);
   const isCode = buttonsOf(components).some(({ type }) => upper(type) === 'OTP');
   // A header has one variable: what its other words leave is what the value can have.
-  const room = part === 'header' ? most - str(component['text']).replace(VARIABLE, '').length : VALUE_MAX;
+  const room =
+    part === 'header' ? most - countCharacters(str(component['text']).replace(VARIABLE, '')) : VALUE_MAX;
   return names.map((name) => ({
     key: part === 'header' ? `header.${name}` : name,
     name,
@@ -145,7 +148,7 @@ export function valueProblem(text: string, max: number): TemplateProblem | null 
   if (text.trim() === '') return 'empty';
   if (/[\n\r\t\v\f\u0085\u2028\u2029]/.test(text)) return 'line_break';
   if (/ {5,}/.test(text)) return 'spaces';
-  return text.length > max ? 'too_long' : null;
+  return countCharacters(text) > max ? 'too_long' : null;
 }
 
 /** The same words as a text that WhatsApp takes: on one line, one space between them. */
@@ -164,8 +167,8 @@ export function templateProblems(
   }
   const inBody = needed.filter(({ place }) => place === 'body');
   const body = fillText(str(find(components, 'BODY')['text']), 'body', values);
-  if (inBody.length > 0 && body.length > BODY_TEXT_MAX) {
-    const length = (value: TemplateValue): number => (givenFor(value, values) ?? '').length;
+  if (inBody.length > 0 && countCharacters(body) > BODY_TEXT_MAX) {
+    const length = (value: TemplateValue): number => countCharacters(givenFor(value, values) ?? '');
     const longest = inBody.reduce((most, value) => (length(value) > length(most) ? value : most));
     if (!problems.has(longest.key)) problems.set(longest.key, 'message_too_long');
   }

@@ -3,7 +3,8 @@ import type { Core } from '../../core';
 import type { PhoneNumber } from '../../world/world-schema';
 import { authenticate, numberFor, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
-import { badParameter, unknownObject } from '../graph-error';
+import { GraphError, badParameter, unknownObject } from '../graph-error';
+import { orLost } from '../lost-answer';
 import { mediaDescription, requireMediaNumber } from '../media/media-route';
 import type { TemplateDesk } from '../templates/desk';
 import { checkPin } from './registration-routes';
@@ -40,18 +41,22 @@ export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDes
     return pickFields(publicNumber(numberFor(core, token, id, 'GET')), fields, NUMBER_FIELDS);
   });
 
-  app.post<ById>('/:id', (request) => {
+  app.post<ById>('/:id', async (request, reply) => {
     const token = authenticate(core, request);
     const template = core.world.templates.get(request.params.id);
     if (template) {
       wabaFor(core, token, template.waba_id, 'POST');
       requireScope(token, 'whatsapp_business_management');
-      return desk.edit(template, request.body);
+      return orLost(core, request, reply, desk.edit(template, request.body));
     }
     const number = numberFor(core, token, request.params.id, 'POST');
     const body = (request.body ?? {}) as Record<string, unknown>;
     if (body['pin'] === undefined) throw badParameter('Nothing to change: only pin is supported here.');
-    core.world.numbers.set(number.id, { ...number, pin: checkPin(body['pin']) });
+    requireScope(token, 'whatsapp_business_management');
+    const pin = checkPin(body['pin']);
+    // Two-step verification belongs to the registration: without one there is nothing to protect.
+    if (!number.registered) throw new GraphError(133010);
+    core.world.numbers.set(number.id, { ...number, pin });
     return { success: true };
   });
 
@@ -72,8 +77,9 @@ export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDes
   });
 }
 
-/** A number without what only the emulator knows. */
+/** A number without what only the emulator knows, and without what it shows elsewhere. */
 function publicNumber(number: PhoneNumber): Record<string, unknown> {
-  const { waba_id: _waba, pin: _pin, registered: _registered, business_kind: _kind, ...rest } = number;
+  const hidden = new Set(['waba_id', 'pin', 'registered', 'business_kind', 'profile']);
+  const rest = Object.fromEntries(Object.entries(number).filter(([name]) => !hidden.has(name)));
   return { ...rest, whatsapp_business_manager_messaging_limit: number.messaging_limit_tier };
 }

@@ -3,6 +3,7 @@ import type { Core } from '../../core';
 import type { Template } from '../../world/world-schema';
 import { authenticate, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
+import { orLost } from '../lost-answer';
 import { paginate } from '../paging';
 import type { TemplateDesk } from '../templates/desk';
 import { withSampleAddress } from '../templates/samples';
@@ -49,17 +50,17 @@ export function templateRoutes(app: FastifyInstance, core: Core, desk: TemplateD
     return { ...page, data: page.data.map((row) => publicTemplate(core, row, fields)) };
   });
 
-  app.post<{ Params: { id: string } }>('/:id/message_templates', (request) => {
+  app.post<{ Params: { id: string } }>('/:id/message_templates', async (request, reply) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'POST');
     requireScope(token, 'whatsapp_business_management');
-    return desk.create(waba.id, request.body);
+    return orLost(core, request, reply, desk.create(waba.id, request.body));
   });
 
-  app.delete<DeleteTemplate>('/:id/message_templates', (request) => {
+  app.delete<DeleteTemplate>('/:id/message_templates', async (request, reply) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'DELETE');
     requireScope(token, 'whatsapp_business_management');
-    return desk.remove(waba.id, request.query);
+    return orLost(core, request, reply, desk.remove(waba.id, request.query));
   });
 }

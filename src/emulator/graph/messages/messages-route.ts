@@ -31,6 +31,7 @@ export function messagesRoute(app: FastifyInstance, parts: Parts): void {
       request.raw.socket.destroy();
       return reply;
     }
+    if (number.status === 'BANNED') throw new GraphError(131031, { details: 'The account has been locked.' });
     if (!number.registered) throw new GraphError(133010, { details: 'The phone number is not registered.' });
     const answer = acceptSend(body, number, parts);
     if (core.knobs.takeLoss('lost_answers')) {

@@ -11,6 +11,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** An approved name cannot be used again for so long after it was deleted (facts §4). */
 const BLOCKED_FOR = 30 * DAY;
+/** Templates of one account, at most (facts §4). */
+const MOST = { verified: 6000, not_verified: 250 } as const;
 const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED'];
 
 export interface TemplateDesk {
@@ -23,18 +25,22 @@ export interface TemplateDesk {
 /** Where templates come in: creation, edits and deletions as Meta takes them, and the review with its delay. */
 export function createTemplateDesk(core: Core): TemplateDesk {
   const { world, clock } = core;
-  /** `waba name` -> until when it is blocked. */
+  /** `waba name`, or `waba name language` where one language was deleted -> until when it is blocked. */
   const blocked = new Map<string, number>();
   const creations = new Map<string, number[]>();
+  /** Template id -> how often it was submitted: only the last submission is decided about. */
+  const submissions = new Map<string, number>();
   const knows = (handle: string, format: string): boolean => knowsSample(core, handle, format);
 
-  /** Decides after a while, unless the template was changed or deleted meanwhile. */
+  /** Decides after a while, unless the template was edited or deleted meanwhile. */
   function review(id: string): void {
-    const submitted = world.templates.get(id);
+    const submission = (submissions.get(id) ?? 0) + 1;
+    submissions.set(id, submission);
     const end = core.activity.begin();
     clock.after(core.knobs.current.templates.review_ms, () => {
       const template = world.templates.get(id);
-      if (template && template === submitted) decide(template);
+      // Meta may rate it meanwhile; deciding about it by hand, or editing it again, makes this review void.
+      if (template?.status === 'PENDING' && submissions.get(id) === submission) decide(template);
       end();
     });
   }
@@ -69,7 +75,8 @@ export function createTemplateDesk(core: Core): TemplateDesk {
   }
 
   function requireRoom(wabaId: string): void {
-    const { creates_per_hour, most } = core.knobs.current.templates;
+    const { creates_per_hour, most: wanted } = core.knobs.current.templates;
+    const most = wanted ?? MOST[world.wabas.get(wabaId)?.business_verification_status ?? 'verified'];
     const recent = (creations.get(wabaId) ?? []).filter((at) => at > clock.now() - HOUR);
     creations.set(wabaId, recent);
     if (recent.length >= creates_per_hour)
@@ -88,7 +95,8 @@ export function createTemplateDesk(core: Core): TemplateDesk {
           'Content in this language already exists',
           `There is already ${read.language} content for this template. You can create a new template and try again.`,
         );
-      if ((blocked.get(`${wabaId} ${read.name}`) ?? 0) > clock.now())
+      const names = [`${wabaId} ${read.name}`, `${wabaId} ${read.name} ${read.language}`];
+      if (names.some((name) => (blocked.get(name) ?? 0) > clock.now()))
         throw refuse(
           SUBCODES.nameBlocked,
           'Message template language is being deleted',
@@ -149,7 +157,10 @@ export function createTemplateDesk(core: Core): TemplateDesk {
       for (const template of found) {
         world.templates.delete(template.id);
         if (template.was_approved || template.status === 'APPROVED')
-          blocked.set(`${wabaId} ${name}`, clock.now() + BLOCKED_FOR);
+          blocked.set(
+            hsm_id === undefined ? `${wabaId} ${name}` : `${wabaId} ${name} ${template.language}`,
+            clock.now() + BLOCKED_FOR,
+          );
         announceStatus(core, template, { event: 'DELETED', reason: null });
       }
       return { success: true };
@@ -158,6 +169,7 @@ export function createTemplateDesk(core: Core): TemplateDesk {
     clear() {
       blocked.clear();
       creations.clear();
+      submissions.clear();
     },
   };
 }

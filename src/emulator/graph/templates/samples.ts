@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The uploaded file that a handle names; undefined for one that nobody gave out. */
-function sampleOf(core: Core, handle: string): StoredMedia | undefined {
+export function sampleOf(core: Core, handle: string): StoredMedia | undefined {
   const id = /^4::[A-Za-z0-9+/=]+:([0-9]+):e:/.exec(handle)?.[1];
   return id === undefined ? undefined : core.media.get(id);
 }

@@ -10,6 +10,8 @@ export const api = createApi({
     'Security',
     'Session',
     'Account',
+    'AccountConnection',
+    'AccountCare',
     'ApiToken',
     'Audit',
     'Conversation',
@@ -44,6 +46,8 @@ export const api = createApi({
     'Pipeline',
     'Field',
     'LeadScore',
+    'Visitor',
+    'Task',
   ],
   endpoints: () => ({}),
 });

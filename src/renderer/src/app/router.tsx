@@ -1,6 +1,7 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { loadAppearancePage, loadProfilePage, loadShortcutsPage } from '../features/account';
+import { loadAccountsPage } from '../features/accounts';
 import { loadTokensPage } from '../features/api-tokens';
 import { loadAuditPage } from '../features/audit';
 import { loadStartPage } from '../features/backend';
@@ -19,7 +20,9 @@ import { loadLeadScorePage } from '../features/lead-score';
 import { loadPipelinesPage } from '../features/pipelines';
 import { loadInvitationPage, loadMailboxPage, loadUsersPage } from '../features/members';
 import { loadRolesPage } from '../features/roles';
-import { loadDesignerPage, loadTemplateStudioPage, loadTemplatesPage } from '../features/templates';
+import { loadTaskPage } from '../features/tasks';
+import { loadCampaignPage, loadDesignerPage, loadTemplateStudioPage } from '../features/templates';
+import { loadVisitorsPage } from '../features/visitors';
 import { loadBusinessPage, loadCreateWorkspacePage } from '../features/workspaces';
 import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
@@ -77,12 +80,24 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await loadDashboardPage()).DashboardPage }),
               },
               {
+                path: 'task',
+                lazy: async () => ({ Component: (await loadTaskPage()).TaskPage }),
+              },
+              {
+                path: 'analytics/visitor',
+                lazy: async () => ({ Component: (await loadVisitorsPage()).VisitorsPage }),
+              },
+              {
                 path: 'whatsapp/campaign',
-                lazy: async () => ({ Component: (await loadTemplatesPage()).TemplatesPage }),
+                lazy: async () => ({ Component: (await loadCampaignPage()).CampaignPage }),
               },
               {
                 path: 'whatsapp/templates',
                 lazy: async () => ({ Component: (await loadTemplateStudioPage()).TemplateStudioPage }),
+              },
+              {
+                path: 'whatsapp/accounts',
+                lazy: async () => ({ Component: (await loadAccountsPage()).AccountsPage }),
               },
               {
                 path: 'whatsapp/templates/editor',

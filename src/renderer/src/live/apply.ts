@@ -149,9 +149,16 @@ function applyAccounts({ dispatch }: ApplyDeps, { accounts }: Changes): void {
     accountsApi.util.updateQueryData('accounts', undefined, (draft) => {
       const known = new Set(draft.map(({ _id }) => _id));
       return [
-        ...draft.map((account) => accounts.get(account._id) ?? account),
-        ...[...accounts.values()].filter(({ _id }) => !known.has(_id)),
+        ...draft.flatMap((account) => {
+          const changed = accounts.get(account._id);
+          return changed === undefined ? [account] : (changed ?? []);
+        }),
+        ...[...accounts.values()].flatMap((account) =>
+          account === null || known.has(account._id) ? [] : [account],
+        ),
       ];
     }),
   );
+  const ids = [...accounts.keys()];
+  dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'AccountCare' as const, id }))));
 }

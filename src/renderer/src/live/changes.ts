@@ -19,7 +19,8 @@ export interface Changes {
   /** What contacts and teammates are called now, by id. */
   readonly customers: Map<string, Customer>;
   readonly teammates: Map<string, Teammate>;
-  readonly accounts: Map<string, WhatsappAccount>;
+  /** Null: it was deleted. */
+  readonly accounts: Map<string, WhatsappAccount | null>;
   /** Conversations whose planned messages have changed. */
   readonly scheduled: Set<string>;
   /** Conversations whose pictures, documents or links have changed. */
@@ -34,6 +35,7 @@ export interface Changes {
     | 'Notification'
     | 'Plan'
     | 'Delivery'
+    | 'AccountConnection'
     | 'Integration'
     | 'Tag'
     | 'Interest'
@@ -44,6 +46,8 @@ export interface Changes {
     | 'Template'
     | 'TemplateCategory'
     | 'LeadScore'
+    | 'Visitor'
+    | 'Task'
     | 'Contact'
     | 'Deal'
     | 'Role'

@@ -229,7 +229,7 @@ export function startLive({
 const RELOADED_AFTER_RESET = [
   ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
   ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
-  ...(['BusinessHours', 'Dashboard', 'Notification'] as const),
+  ...(['BusinessHours', 'Dashboard', 'Notification', 'Task'] as const),
 ];
 
 const isEvent = (frame: Frame): frame is LiveEvent =>

@@ -9,6 +9,7 @@ import { loadCreateContactTypeDialog } from '../features/contact-types';
 import { loadManageListDialog } from '../features/lists';
 import type { ListKind } from '../features/lists';
 import { askWhoIsSignedIn } from '../features/session';
+import { loadWebsiteTrackingDialog } from '../features/visitors';
 import { copy } from './copy';
 
 export interface QueryDialogProps {
@@ -67,6 +68,10 @@ const QUERY_DIALOGS: readonly QueryDialog[] = [
   {
     ...{ flag: 'create_life_cycle', value: 'true' },
     Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),
+  },
+  {
+    ...{ flag: 'modal', value: 'website_tracking', changesProfile: true },
+    Dialog: lazyDialog(async () => (await loadWebsiteTrackingDialog()).WebsiteTrackingDialog),
   },
   { flag: 'modal', value: 'contact_tags', Dialog: manageDialog('contact') },
   { flag: 'modal', value: 'segment_tags', Dialog: manageDialog('segment') },

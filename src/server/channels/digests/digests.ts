@@ -1,12 +1,13 @@
+import type { Module } from '@shared/rules/permissions';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { TransactionScope } from '../../platform/scope';
+import type { Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { workspaceTitle } from '../ports';
 import type { DigestKind, DueDigest } from './due';
 import { knownZone, lastDue, nextTick } from './due';
-import type { DigestSource } from './ports';
+import type { DigestReader, DigestSource } from './ports';
 import { markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
 import type { DigestMember } from './repository';
 
@@ -29,10 +30,11 @@ export interface Digests {
 export interface DigestDeps {
   readonly notifier: Notifier;
   readonly isLocked: IsLocked;
+  readonly mayView: (scope: Scope, userId: string, module: Module) => Promise<boolean>;
 }
 
 /** Summaries of a day and a week, at eight in the morning by the clock of each person. */
-export function createDigests(platform: Platform, { notifier, isLocked }: DigestDeps): Digests {
+export function createDigests(platform: Platform, { notifier, isLocked, mayView }: DigestDeps): Digests {
   const { clock, database, jobs, log } = platform;
   const sources: DigestSource[] = [];
 
@@ -45,19 +47,28 @@ export function createDigests(platform: Platform, { notifier, isLocked }: Digest
     tx: TransactionScope,
     kind: DigestKind,
     { user_id, name }: DigestMember,
-    at: number,
+    reader: DigestReader,
   ): Promise<void> {
-    const parts: string[] = [];
-    for (const source of sources) parts.push(...(await source.lines(tx, kind, { user_id, at })));
-    if (parts.length === 0) return;
+    const parts: { readonly source: DigestSource; readonly lines: readonly string[] }[] = [];
+    for (const source of sources) {
+      if (!(await mayView(tx, user_id, source.module))) continue;
+      const lines = await source.lines(tx, kind, reader);
+      if (lines.length > 0) parts.push({ source, lines });
+      const news = await source.news?.(tx, kind, reader);
+      if (news) await notifier.raise(tx, news);
+    }
+    const [first] = parts;
+    if (!first) return;
+    const { module, path } = first.source;
     const title = `${TITLES[kind]} in ${await workspaceTitle(tx)}`;
+    const text = parts.flatMap(({ lines }) => lines).join('\n');
     await notifier.raise(tx, {
-      ...{ subtype: SUBTYPES[kind], actor: null, recipients: [user_id], module: 'chat' },
-      ...{ title, headline: `${title}, for ${name}`, text: parts.join('\n'), path: 'inbox', target: null },
+      ...{ subtype: SUBTYPES[kind], actor: null, recipients: [user_id], module },
+      ...{ title, headline: `${title}, for ${name}`, text, path, target: null },
     });
   }
 
-  async function make(kind: DigestKind, due: DueDigest, member: DigestMember): Promise<void> {
+  async function make(kind: DigestKind, zone: string, due: DueDigest, member: DigestMember): Promise<void> {
     const { business_id, user_id } = member;
     const scope = { business_id, db: database.forWorkspace(business_id) };
     // Nobody could look at what it is about.
@@ -65,7 +76,7 @@ export function createDigests(platform: Platform, { notifier, isLocked }: Digest
     await inTransaction(scope, async (tx) => {
       // Of two nodes, or of a start anew in the middle, one makes it.
       if (!(await markMade(tx, { user_id, kind, day: due.day, at: clock() }))) return;
-      if (!isHidden) await tell(tx, kind, member, due.at);
+      if (!isHidden) await tell(tx, kind, member, { user_id, zone, at: due.at });
     });
   }
 
@@ -80,7 +91,7 @@ export function createDigests(platform: Platform, { notifier, isLocked }: Digest
         if (due.at <= since) continue;
         for await (const member of membersIn(database.system, zone, due.at)) {
           try {
-            await make(kind, due, member);
+            await make(kind, knownZone(zone), due, member);
           } catch (error) {
             // One person's trouble keeps nobody else from theirs.
             log.error({ err: error, business_id: member.business_id }, 'a digest could not be made');

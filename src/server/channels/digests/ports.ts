@@ -1,3 +1,5 @@
+import type { Module } from '@shared/rules/permissions';
+import type { NotificationEvent } from '../../domains/notifications/ports';
 import type { Scope } from '../../platform/scope';
 import type { DigestKind } from './due';
 
@@ -5,6 +7,8 @@ export interface DigestReader {
   readonly user_id: string;
   /** Epoch milliseconds at which the digest was due. */
   readonly at: number;
+  /** IANA name: whose day and week it is. */
+  readonly zone: string;
 }
 
 /**
@@ -12,6 +16,12 @@ export interface DigestReader {
  * (`Digests.register`).
  */
 export interface DigestSource {
+  /** Who may not view it is told nothing of it. */
+  readonly module: Module;
+  /** Where its lines lead, below `/business/{bId}/`. */
+  readonly path: string;
   /** Lines for a person, such as `3 unread mentions`; none when there is nothing to say. */
   lines(scope: Scope, kind: DigestKind, reader: DigestReader): Promise<readonly string[]>;
+  /** Something of its own that is told at the same time; null when there is nothing. */
+  news?(scope: Scope, kind: DigestKind, reader: DigestReader): Promise<NotificationEvent | null>;
 }

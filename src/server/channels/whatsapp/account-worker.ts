@@ -2,20 +2,13 @@ import type { Worker } from '../../platform/jobs/jobs';
 import { RunLater } from '../../platform/jobs/jobs';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
+import { takeFacts } from './account-facts';
 import type { GraphClient } from './graph/graph-client';
 import type { LostAccess } from './lost-access';
 import type { AccountJob } from './ports';
 
-const QUALITIES = ['GREEN', 'YELLOW', 'RED'] as const;
-type Quality = (typeof QUALITIES)[number] | 'UNKNOWN';
 const RETRY_MS = 30_000;
-
-/** What the Graph API calls a quality -> ours (facts §5). */
-export function qualityOf(rating: string | null): Quality {
-  return QUALITIES.find((quality) => quality === rating?.toUpperCase()) ?? 'UNKNOWN';
-}
 
 export interface AccountWorkerDeps {
   readonly platform: Platform;
@@ -24,9 +17,9 @@ export interface AccountWorkerDeps {
   readonly lostAccess: LostAccess;
 }
 
-/** Asks for the quality of a number after an update about it: the update itself tells limits, not the quality. */
+/** Asks about a number after an update about it: the update itself tells a part only. */
 export function createAccountWorker({ platform, graph, directory, lostAccess }: AccountWorkerDeps): Worker {
-  const { clock, database, events, log } = platform;
+  const { clock, database, log } = platform;
   return {
     concurrency: 1,
     async run(job) {
@@ -37,23 +30,12 @@ export function createAccountWorker({ platform, graph, directory, lostAccess }: 
       if (!account) return;
       const result = await graph.phoneNumber(account);
       if (result.kind === 'refused') {
-        log.warn({ account_id, error_code: result.code }, 'the quality of a number could not be asked for');
+        log.warn({ account_id, error_code: result.code }, 'a number could not be asked about');
         await lostAccess.refused(scope, account_id, result.code);
         return;
       }
       if (result.kind !== 'ok') throw new RunLater(clock() + RETRY_MS, true);
-      await inTransaction(scope, async (tx) => {
-        const quality_rating = qualityOf(result.value.quality_rating);
-        const changed = await tx.db
-          .updateTable('whatsapp_accounts')
-          .set({ quality_rating })
-          .where('business_id', '=', tx.business_id)
-          .where('_id', '=', account_id)
-          .where('quality_rating', '!=', quality_rating)
-          .returning('_id')
-          .executeTakeFirst();
-        if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id } }]);
-      });
+      await takeFacts(platform, scope, account_id, result.value);
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { AccountConnection } from '@shared/contract/accounts';
-import type { NewAccount } from '../../domains/accounts/service';
+import type { AccountChannel } from '../../domains/accounts/ports';
 import type { Notifier } from '../../domains/notifications/ports';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
+import { createAccountChannel } from './account-channel';
 import { createAccountDirectory } from './account-directory';
 import { createAccountWorker } from './account-worker';
 import { connectNumber } from './connect-number';
@@ -18,9 +18,12 @@ import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
 import type { TemplateChannel } from '../../domains/templates/ports';
+import type { SignupChannel } from '../../domains/account-connection/ports';
+import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
 import { createDrainSignal } from './webhooks/drain-signal';
+import { createWebhookHealth } from './webhooks/webhook-health';
 import { webhookRoutes } from './webhooks/webhook-routes';
 import { createWebhookStore } from './webhooks/webhook-store';
 import { createWebhookWorker } from './webhooks/webhook-worker';
@@ -40,8 +43,10 @@ export interface WhatsappChannel {
   /** `/api/webhooks/whatsapp`. */
   readonly routes: Route[];
   readonly templates: TemplateChannel;
+  readonly signup: SignupChannel;
+  readonly accounts: Omit<AccountChannel, 'connectNumber'>;
   /** Asks WhatsApp about a number and subscribes to its messages. @throws AppError, see `connectNumber` */
-  connectNumber(connection: AccountConnection): Promise<NewAccount>;
+  readonly connectNumber: AccountChannel['connectNumber'];
   markRead(scope: Scope, target: ReadJob): Promise<void>;
   sendTyping(scope: Scope, target: ReadJob): Promise<void>;
   /** For the health page. */
@@ -64,15 +69,20 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const directory = createAccountDirectory(database, secrets);
   const signal = createDrainSignal();
   const store = createWebhookStore(platform, signal);
-  const applyChannelUpdate = createChannelUpdates(platform, deps.notifier);
-  const webhooks = createWebhookWorker({ platform, store, signal, directory, ingest, applyChannelUpdate });
-  const receipts = createReadReceipts({ platform, graph, directory });
   const lostAccess = createLostAccess(platform, deps.notifier);
+  const health = createWebhookHealth(platform);
+  const applyChannelUpdate = createChannelUpdates(platform, deps.notifier);
+  const webhooks = createWebhookWorker({
+    ...{ platform, store, signal, directory, ingest, applyChannelUpdate, health },
+  });
+  const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
-    routes: webhookRoutes(settings, store),
+    routes: webhookRoutes(settings, store, health),
+    accounts: createAccountChannel({ platform, graph, lostAccess, health }),
     templates: createTemplateChannel({ platform, graph, lostAccess }),
+    signup: createSignupChannel(graph, settings),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
@@ -106,6 +116,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
 
     async close() {
       clearInterval(sweeping);
+      await health.close();
       await graph.close();
     },
   };

@@ -21,6 +21,8 @@ const PATHS: Readonly<Record<number, string>> = {
   2388293: 'body.text',
   2388299: 'body.text',
 };
+/** There is content in this language already. */
+const LANGUAGE_EXISTS = 2388024;
 /** The template is not there (any more). */
 const NOT_THERE = new Set([2593002]);
 /** What Meta's review looks at (facts §2). */
@@ -75,7 +77,8 @@ export function createTemplateChannel({ platform, graph, lostAccess }: TemplateC
     await lostAccess.refused(scope, accountId, result.code);
     const message = sentenceOf(result);
     const path = PATHS[result.subcode ?? 0];
-    return { kind: 'refused', message, fields: path === undefined ? {} : { [path]: message } };
+    const fields = path === undefined ? {} : { [path]: message };
+    return { kind: 'refused', message, fields, exists: result.subcode === LANGUAGE_EXISTS };
   }
 
   return {

@@ -55,6 +55,7 @@ export function buildTemplates(
       created_at: scope.at,
       submitted_at: scope.at,
       submitting_until: null,
+      status_told_at: null,
       search_text: `${template.name} ${template.name.replaceAll('_', ' ')} ${template.body}`.toLowerCase(),
     },
     variables: namesIn(template.body),

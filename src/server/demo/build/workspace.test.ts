@@ -335,4 +335,24 @@ describe('the demo', () => {
     );
     expect(statuses).toEqual(new Set(['APPROVED', 'PENDING', 'REJECTED', 'PAUSED']));
   });
+
+  it('has templates in categories and several languages, sent as often as its messages say and more', () => {
+    for (const rows of workspaces) {
+      const categories = new Set(rows.template_categories.map(({ _id }) => _id));
+      const used = new Set(rows.whatsapp_templates.map(({ category_id }) => category_id));
+      for (const category of used) if (category != null) expect(categories).toContain(category);
+      for (const category of categories) expect(used).toContain(category);
+      const names = rows.whatsapp_templates.map((row) => `${row.waba_id} ${row.template_name}`);
+      expect(new Set(names).size).toBeLessThan(names.length);
+      for (const row of rows.whatsapp_templates) {
+        const sent = (rows.messages as Message[]).filter(
+          (message) => message.message_type === 'template' && contentOf(message)['template_id'] === row._id,
+        ).length;
+        expect(row.sent_count).toBeGreaterThanOrEqual(sent);
+        if (row.verification_status !== 'APPROVED') expect(row.quality).not.toBe('GREEN');
+        else expect(row.quality).not.toBe('UNKNOWN');
+        expect(row.last_sent_at === null).toBe(row.sent_count === 0);
+      }
+    }
+  });
 });

@@ -18,7 +18,10 @@ import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
 import { standingOf } from './standing';
+import { buildTasks } from './tasks';
+import type { TasksInput } from './tasks';
 import { tellConversation } from './tell';
+import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
 
 const DAY_MS = 86_400_000;
@@ -68,15 +71,13 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       contactIds,
     ),
     ...buildTags(data.people, contactIds, base),
-    ...buildDeals(data.deals, {
-      ...base,
-      pipeline: data.pipeline,
-      companyIds: companies.ids,
-      contactIds,
-      team,
-    }),
+    ...buildWork(input, { ...base, companyIds: companies.ids, contactIds }),
     whatsapp_accounts: accounts.map(({ row }) => row),
-    whatsapp_templates: accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+    ...buildTemplateStanding(
+      accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
+      chats.messages,
+      { business_id, key: data.key, now, ids: createIds(random.fork('template categories')) },
+    ),
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
@@ -89,6 +90,18 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     ...buildDesk(data.desk, {
       ...{ business_id, now, team, files: input.files, chats: chats.built },
       ids: createIds(random.fork('desk')),
+    }),
+  };
+}
+
+/** Deals, and the tasks that are about them. */
+function buildWork({ data, random, team }: WorkspaceInput, records: Omit<TasksInput, 'dealIds' | 'team'>) {
+  const crm = buildDeals(data.deals, { ...records, team, pipeline: data.pipeline });
+  return {
+    ...crm,
+    ...buildTasks(data.tasks, {
+      ...{ ...records, team, ids: createIds(random.fork('tasks')) },
+      dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
     }),
   };
 }
@@ -143,7 +156,10 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
   for (const { key, row, templates } of accounts) {
     const surroundings = {
       files: input.files,
-      templates: new Map(templates.map((template) => [template.row.template_name, template])),
+      // Of several languages the stories send the first.
+      templates: new Map(
+        templates.map((template) => [template.row.template_name, template] as const).reverse(),
+      ),
     };
     const count = { business_id, account_id: row._id, total: 0, unread: 0 };
     for (const planned of plan.filter(({ shop }) => shop === key)) {

@@ -89,6 +89,17 @@ export const TEMPLATES: Readonly<Record<ShopKey, readonly DemoTemplate[]>> = {
     },
     {
       ...OFFER,
+      name: 'review_request',
+      language: 'de',
+      body: 'Guten Tag {{1}}, seit einer Woche tragen Sie: {{2}}. Sitzt alles, wie es soll? Ein paar Worte von Ihnen helfen uns sehr.',
+      examples: ['Ingrid', 'Mantel'],
+      buttons: [
+        link('Ein paar Worte schreiben', 'https://northwindtailors.example/de/review'),
+        reply('Etwas zwickt noch'),
+      ],
+    },
+    {
+      ...OFFER,
       name: 'welcome_offer',
       header: { file: 'fabric-swatches' },
       body: 'Hello {{1}}, the winter cloth has arrived. Come and feel it: until the end of the month the second pair of trousers is on us.',
@@ -151,6 +162,14 @@ export const TEMPLATES: Readonly<Record<ShopKey, readonly DemoTemplate[]>> = {
     },
     {
       ...UTILITY,
+      name: 'order_confirmed',
+      language: 'pl',
+      body: 'Dziękujemy, {{1}}. Zapisaliśmy: {{2}}. Zamówienie można zmienić do południa poprzedniego dnia.',
+      examples: ['Karol', 'czterdzieści bułek na piątek'],
+      footer: 'Morrow Bakery',
+    },
+    {
+      ...UTILITY,
       name: 'pedido_confirmado',
       language: 'es',
       body: 'Gracias, {{1}}. Hemos apuntado: {{2}}. Puede cambiarlo hasta el mediodía del día anterior.',
@@ -205,6 +224,16 @@ export const TEMPLATES: Readonly<Record<ShopKey, readonly DemoTemplate[]>> = {
       examples: ['Fionn', 'new chain, both brakes adjusted, €64'],
       footer: 'Ruota Bikes',
       buttons: [reply('Coming today'), reply('Coming tomorrow')],
+    },
+    {
+      ...UTILITY,
+      name: 'repair_ready',
+      language: 'it',
+      header: { text: 'Pronta a ripartire' },
+      body: 'Ciao {{1}}, la tua bici è pronta: {{2}}. Puoi ritirarla fino alle sette, il sabato fino alle quattro.',
+      examples: ['Chiara', 'catena nuova, freni regolati, €64'],
+      footer: 'Ruota Bikes',
+      buttons: [reply('Vengo oggi'), reply('Vengo domani')],
     },
     {
       ...UTILITY,

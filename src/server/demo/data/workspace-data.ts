@@ -21,6 +21,7 @@ export interface WorkspaceData {
   /** Tables as text. */
   readonly companies: string;
   readonly deals: string;
+  readonly tasks: string;
   readonly pipeline: DemoPipeline;
   readonly interests: readonly string[];
   readonly lists: readonly string[];

@@ -15,6 +15,7 @@ import { NORTHWIND_DESK } from './northwind/desk';
 import { NORTHWIND_DRAFTS, NORTHWIND_LIVE } from './northwind/live';
 import { NORTHWIND_PEOPLE, NORTHWIND_STRANGERS } from './northwind/people';
 import { NORTHWIND_SPECIAL_STORIES } from './northwind/special-stories';
+import { NORTHWIND_TASKS } from './northwind/tasks';
 import { TAILORS_STORIES } from './northwind/tailors-stories';
 import { TAILORS_WORLD_STORIES } from './northwind/tailors-world-stories';
 import { RUOTA_COMPANIES, RUOTA_DEALS, RUOTA_INTERESTS, RUOTA_LISTS, RUOTA_PIPELINE } from './ruota/crm';
@@ -22,6 +23,7 @@ import { RUOTA_DESK } from './ruota/desk';
 import { RUOTA_DRAFTS, RUOTA_LIVE } from './ruota/live';
 import { RUOTA_PEOPLE, RUOTA_STRANGERS } from './ruota/people';
 import { RUOTA_STORIES } from './ruota/stories';
+import { RUOTA_TASKS } from './ruota/tasks';
 import { cafeThread } from './long-thread/cafe-thread';
 import type { WorkspaceKey } from './shops';
 import type { WorkspaceData } from './workspace-data';
@@ -43,6 +45,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     desk: readDesk(NORTHWIND_DESK),
     companies: NORTHWIND_COMPANIES,
     deals: NORTHWIND_DEALS,
+    tasks: NORTHWIND_TASKS,
     pipeline: NORTHWIND_PIPELINE,
     interests: NORTHWIND_INTERESTS,
     lists: NORTHWIND_LISTS,
@@ -58,6 +61,7 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     desk: readDesk(RUOTA_DESK),
     companies: RUOTA_COMPANIES,
     deals: RUOTA_DEALS,
+    tasks: RUOTA_TASKS,
     pipeline: RUOTA_PIPELINE,
     interests: RUOTA_INTERESTS,
     lists: RUOTA_LISTS,

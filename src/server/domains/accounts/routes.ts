@@ -3,14 +3,13 @@ import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import { inTransaction } from '../../platform/scope';
-import type { AccountsService, NewAccount } from './service';
+import type { AccountChannel } from './ports';
+import type { AccountsService } from './service';
 
-export interface AccountChannel {
-  /** What WhatsApp tells of a number; from now on its messages come here. @throws AppError */
-  connectNumber(connection: contract.AccountConnection): Promise<NewAccount>;
-}
-
-export function accountRoutes(accounts: AccountsService, channel: AccountChannel): Route[] {
+export function accountRoutes(
+  accounts: AccountsService,
+  channel: Pick<AccountChannel, 'connectNumber'>,
+): Route[] {
   return [
     route(contract.accounts, async ({ caller }) => ({ data: { rows: await accounts.list(caller) } })),
     route(contract.connectAccount, async ({ caller, body }) => {

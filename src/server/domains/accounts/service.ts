@@ -5,6 +5,8 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { requireRoom } from '../plans/service';
+import { accountError } from './account-error';
+import { takeRemoved } from './care-repository';
 import type { AccountRecord, AccountWithUnread } from './repository';
 import {
   accountByPhoneNumberId,
@@ -17,6 +19,12 @@ import {
 
 /** Every other status is disabled (spec 1 §3). */
 const ACCOUNT_CONNECTED = 1;
+
+/** A number that is connected anew: what stood in its way is over until Meta says otherwise. */
+const UNKNOWN_YET = {
+  ...{ access_code: null, business_event: null, business_details: null, business_until: null },
+  ...{ number_status: null, name_status: null, checked_at: null },
+} as const;
 
 /** Milliseconds for which a webhook may be given an account as it was: another node may have changed it. */
 const CACHE_MS = 5000;
@@ -50,13 +58,17 @@ export interface AccountsService {
   mayConnect(scope: Scope, phoneNumberId: string): Promise<void>;
   /** Answers the id. A number that is here already is renewed. @throws AppError `account_taken` */
   connect(tx: TransactionScope, account: NewAccount): Promise<string>;
+  /** Forgets what was remembered of numbers: one has gone. */
+  forget(): void;
   /** 1 = connected, otherwise disabled. @throws AppError `account_not_found`. */
   setStatus(tx: TransactionScope, id: string, status: number): Promise<void>;
   /** @throws AppError `account_not_found`. */
   setQuality(tx: TransactionScope, id: string, quality: Quality): Promise<void>;
 }
 
-function toWire(row: AccountWithUnread): WhatsappAccount {
+/** @param now epoch milliseconds: a restriction may be over */
+export function toWire(row: AccountWithUnread, now: number): WhatsappAccount {
+  const error = accountError(row, now);
   return {
     _id: row._id,
     platform: 'whatsapp',
@@ -69,6 +81,7 @@ function toWire(row: AccountWithUnread): WhatsappAccount {
     },
     meta: { quality_rating: row.quality_rating },
     unread_count: row.unread ?? 0,
+    ...(error && { error }),
   };
 }
 
@@ -87,8 +100,8 @@ export function createAccountsService(platform: Platform): AccountsService {
   }
 
   return {
-    list: async (scope) => (await accountsOf(scope)).map(toWire),
-    byIds: async (scope, ids) => (await accountsByIds(scope, ids)).map(toWire),
+    list: async (scope) => (await accountsOf(scope)).map((row) => toWire(row, clock())),
+    byIds: async (scope, ids) => (await accountsByIds(scope, ids)).map((row) => toWire(row, clock())),
 
     async byId(scope, id) {
       const [row] = await accountsByIds(scope, [id]);
@@ -118,7 +131,8 @@ export function createAccountsService(platform: Platform): AccountsService {
       if (!known) await requireRoom(platform, tx, 'numbers');
       const _id = await saveAccount(tx, {
         ...account,
-        _id: newId(clock()),
+        ...UNKNOWN_YET,
+        _id: (known ? null : await takeRemoved(tx, account.phone_number_id)) ?? newId(clock()),
         business_id: tx.business_id,
         status: ACCOUNT_CONNECTED,
         access_token: secrets.seal(account.access_token),
@@ -129,6 +143,8 @@ export function createAccountsService(platform: Platform): AccountsService {
       await events.append(tx, [{ kind: 'account.updated', ids: { account_id: _id } }]);
       return _id;
     },
+
+    forget: () => byNumber.clear(),
 
     setStatus: (tx, id, status) => change(tx, id, { status }),
     setQuality: (tx, id, quality_rating) => change(tx, id, { quality_rating }),

@@ -8,7 +8,7 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 import { happenedIn } from './happened-in';
 import type { ConversationRow } from './rows';
 
-type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts' | 'users'> & {
+type Joined = Pick<Schema, 'contacts' | 'whatsapp_accounts' | 'removed_accounts' | 'users'> & {
   readonly page: Schema['conversations'];
 };
 
@@ -34,6 +34,11 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
         .onRef('whatsapp_accounts.business_id', '=', 'page.business_id')
         .onRef('whatsapp_accounts._id', '=', 'page.account_id'),
     )
+    .leftJoin('removed_accounts', (join) =>
+      join
+        .onRef('removed_accounts.business_id', '=', 'page.business_id')
+        .onRef('removed_accounts._id', '=', 'page.account_id'),
+    )
     .leftJoin('users', 'users._id', 'page.assignee_id')
     .selectAll('page')
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('assignee_name'))
@@ -42,8 +47,14 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
       'contacts.name as contact_name',
       'contacts.phone as contact_phone',
       'contacts.avatar as contact_avatar',
-      'whatsapp_accounts.account_name',
-      'whatsapp_accounts.phone_number as account_phone',
+    ])
+    .select([
+      sql<string>`coalesce(whatsapp_accounts.account_name, removed_accounts.account_name, '')`.as(
+        'account_name',
+      ),
+      sql<string>`coalesce(whatsapp_accounts.phone_number, removed_accounts.phone_number, '')`.as(
+        'account_phone',
+      ),
     ]) as unknown as SelectQueryBuilder<Joined, 'page', ConversationRow>;
 }
 
@@ -65,6 +76,8 @@ export type ConversationView = {
   readonly resolved?: 1 | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
+  /** The span is a short one, see `spanOf`. */
+  readonly gathered?: 1 | undefined;
   /** By whom; nobody else does what is \`received\`. */
   readonly by?: string | undefined;
 };

@@ -8,6 +8,8 @@ const counted = (count: number, one: string, many: string): string[] =>
 
 /** What the inbox has to say of a person's day: what waits. Of their week: what it brought, and what of it waits still. */
 export const inboxDigest = {
+  module: 'chat' as const,
+  path: 'inbox',
   async lines(
     scope: Scope,
     kind: 'daily' | 'weekly',

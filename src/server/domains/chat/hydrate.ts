@@ -55,6 +55,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'my_invitations.updated':
     case 'notifications.updated':
     case 'deliveries.updated':
+    case 'account_connection.updated':
     case 'integrations.updated':
     case 'tags.updated':
     case 'interests.updated':
@@ -65,6 +66,7 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
     case 'templates.updated':
     case 'template_categories.updated':
     case 'lead_score.updated':
+    case 'visitors.updated':
       return { seq, kind };
     case 'notification.created': {
       const notification = records.notifications.get(ownKey(ids.user_id ?? '', ids.notification_id ?? ''));
@@ -81,8 +83,12 @@ function toLiveEvent({ seq, kind, ids }: StoredEvent, records: Records): LiveEve
       const contact = records.contacts.get(ids.contact_id);
       return { seq, kind, contact_id: ids.contact_id, ...(contact && { contact }) };
     }
+    case 'tasks.updated':
+      return ids.task_id === undefined ? null : { seq, kind, task_id: ids.task_id };
     case 'contact.scored':
       return { seq, kind, contact_id: ids.contact_id ?? null };
+    case 'account.deleted':
+      return ids.account_id === undefined ? null : { seq, kind, account_id: ids.account_id };
     case 'account.updated': {
       const account = records.accounts.get(ids.account_id ?? '');
       return account ? { seq, kind, account } : null;

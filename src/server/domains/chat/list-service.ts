@@ -25,6 +25,7 @@ import type {
 } from './conversation-repository';
 import { decodeCursor, encodeCursor } from './cursor';
 import type { Cursor } from './cursor';
+import { spanOf } from './happened-in';
 import { pinnedConversations } from './marks-repository';
 import { mentionedIn } from './mentions-repository';
 import { countDownTo, messageById, messagePage } from './message-repository';
@@ -86,8 +87,7 @@ function viewOf(caller: Caller, query: QueryOf<typeof conversationList>): Conver
       ? {}
       : {
           [activity]: 1,
-          from: Date.parse(from),
-          until: Date.parse(until),
+          ...spanOf(Date.parse(from), Date.parse(until)),
           by: by === 'me' ? caller.user._id : by,
         }),
   };

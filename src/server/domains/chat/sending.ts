@@ -53,6 +53,14 @@ export interface SendableTemplate {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Meta's code for a number that is not there any more (facts §6). */
+const NUMBER_IS_GONE: SendOutcome = {
+  kind: 'refused',
+  code: 33,
+  title: 'The WhatsApp account was removed',
+  details: 'The account was taken out of Parley before this message could be sent.',
+};
+
 /** What sending needs of the media domain. */
 export interface SendingFiles {
   /** Null when the file is gone. */
@@ -129,6 +137,41 @@ export function createChatSending(
     return id === null ? null : ((await messageById(scope, id))?.wamid ?? null);
   }
 
+  async function settle(scope: Scope, messageId: string, outcome: SendOutcome): Promise<void> {
+    await inTransaction(scope, async (tx) => {
+      // The conversation first, as everybody does.
+      const found = await messageById(tx, messageId);
+      if (!found) return;
+      await database.lockRow(tx.db, 'conversations', tx.business_id, found.conversation_id);
+      await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
+      const row = await messageById(tx, messageId);
+      if (!row) return;
+      if (outcome.kind === 'accepted') {
+        // The status webhook may have been faster and have told the wamid already.
+        if (row.wamid === null) await updateMessage(tx, messageId, { wamid: outcome.wamid, checking: 0 });
+        await tell(tx, row);
+        await ingest.applyPending(tx, outcome.wamid);
+      } else if (row.wamid !== null || row.status !== 'pending') {
+        // A status webhook knows better than a lost or late answer.
+      } else if (outcome.kind === 'refused') {
+        await updateMessage(tx, messageId, {
+          status: 'failed',
+          failed: clock(),
+          checking: 0,
+          error_code: outcome.code,
+          error_message: outcome.title,
+          error_description: outcome.details,
+        });
+        if (row.message_type === 'reaction') await takeReactionBack(tx, row);
+        await noteArrival(tx, row);
+        await tell(tx, row);
+      } else {
+        await updateMessage(tx, messageId, { checking: 1 });
+        await tell(tx, row);
+      }
+    });
+  }
+
   return {
     async load(scope, messageId) {
       const row = await messageById(scope, messageId);
@@ -151,7 +194,11 @@ export function createChatSending(
         .where('conversations.business_id', '=', scope.business_id)
         .where('conversations._id', '=', row.conversation_id)
         .executeTakeFirst();
-      if (!found) return null;
+      if (!found) {
+        // The number was taken away meanwhile: nothing waits for ever.
+        await settle(scope, messageId, NUMBER_IS_GONE);
+        return null;
+      }
       const recipient = await contacts.recipientOf(scope, found.contact_id);
       const content = JSON.parse(row.message) as MessageContent;
       const target = row.message_type === 'reaction' ? content['message_id'] : null;
@@ -183,39 +230,6 @@ export function createChatSending(
 
     clearAttempt: (scope, messageId) => updateMessage(scope, messageId, { attempted_at: null }),
 
-    async settle(scope, messageId, outcome) {
-      await inTransaction(scope, async (tx) => {
-        // The conversation first, as everybody does.
-        const found = await messageById(tx, messageId);
-        if (!found) return;
-        await database.lockRow(tx.db, 'conversations', tx.business_id, found.conversation_id);
-        await database.lockRow(tx.db, 'messages', tx.business_id, messageId);
-        const row = await messageById(tx, messageId);
-        if (!row) return;
-        if (outcome.kind === 'accepted') {
-          // The status webhook may have been faster and have told the wamid already.
-          if (row.wamid === null) await updateMessage(tx, messageId, { wamid: outcome.wamid, checking: 0 });
-          await tell(tx, row);
-          await ingest.applyPending(tx, outcome.wamid);
-        } else if (row.wamid !== null || row.status !== 'pending') {
-          // A status webhook knows better than a lost or late answer.
-        } else if (outcome.kind === 'refused') {
-          await updateMessage(tx, messageId, {
-            status: 'failed',
-            failed: clock(),
-            checking: 0,
-            error_code: outcome.code,
-            error_message: outcome.title,
-            error_description: outcome.details,
-          });
-          if (row.message_type === 'reaction') await takeReactionBack(tx, row);
-          await noteArrival(tx, row);
-          await tell(tx, row);
-        } else {
-          await updateMessage(tx, messageId, { checking: 1 });
-          await tell(tx, row);
-        }
-      });
-    },
+    settle,
   };
 }

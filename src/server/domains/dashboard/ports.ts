@@ -1,4 +1,4 @@
-import type { ConversationFigures, DealFigures, TeamFigures } from '@shared/contract/dashboard';
+import type { ConversationFigures, DealFigures, TaskFigures, TeamFigures } from '@shared/contract/dashboard';
 import type { Member } from '@shared/contract/workspaces';
 import type { Span } from '@shared/rules/dashboard-period';
 import type { Caller, Scope } from '../../platform/scope';
@@ -48,6 +48,7 @@ interface DashboardChat {
 /** What the dashboard asks of the other domains. */
 export interface DashboardSources {
   readonly chat: DashboardChat;
+  readonly tasks: (caller: Caller, timeZone: string) => Promise<TaskFigures>;
   readonly deals: (scope: Scope) => Promise<DealFigures>;
   readonly members: (caller: Caller) => Promise<readonly Member[]>;
 }

@@ -21,5 +21,8 @@ export function dashboardRoutes(dashboard: DashboardService): Route[] {
     route(contract.dashboardTeam, async ({ caller, query }) => ({
       data: await dashboard.team(caller, query),
     })),
+    route(contract.dashboardTasks, async ({ caller, query }) => ({
+      data: await dashboard.tasks(caller, query.time_zone),
+    })),
   ];
 }

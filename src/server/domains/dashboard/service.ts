@@ -3,6 +3,7 @@ import type {
   DashboardPeriod,
   DealFigures,
   MessageFigures,
+  TaskFigures,
   TeamFigures,
   Times,
 } from '@shared/contract/dashboard';
@@ -27,6 +28,7 @@ export interface DashboardService {
   messages(caller: Caller, query: DashboardPeriod): Promise<MessageFigures | null>;
   deals(caller: Caller): Promise<DealFigures | null>;
   team(caller: Caller, query: DashboardPeriod): Promise<TeamFigures | null>;
+  tasks(caller: Caller, timeZone: string): Promise<TaskFigures | null>;
 }
 
 const instants = ({ from, until }: Span) => ({ from: toInstant(from), until: toInstant(until) });
@@ -48,7 +50,7 @@ const sees = ({ permissions }: Caller, ...modules: readonly Module[]): boolean =
 
 export function createDashboardService(
   { clock }: { readonly clock: Clock },
-  { chat, deals, members }: DashboardSources,
+  { chat, deals, members, tasks }: DashboardSources,
 ): DashboardService {
   const periodFor = ({ time_zone, days }: DashboardPeriod): Period =>
     periodOf(time_zone, Number(days), clock());
@@ -69,6 +71,8 @@ export function createDashboardService(
     },
 
     deals: async (caller) => (sees(caller, 'crm_deals') ? deals(caller) : null),
+
+    tasks: async (caller, timeZone) => (sees(caller, 'tasks') ? tasks(caller, timeZone) : null),
 
     async team(caller, query) {
       if (!sees(caller, 'chat', 'members')) return null;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { labelHas } from '../../platform/lists/label-has';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -32,6 +33,26 @@ export async function stagesOf(scope: Scope, pipelineIds: readonly string[]): Pr
     .orderBy('position')
     .execute();
 }
+
+const titled = (scope: Scope, title: string) => {
+  const all = scope.db.selectFrom('deals').where('business_id', '=', scope.business_id);
+  return title === '' ? all : all.where(labelHas('deal_title', title));
+};
+
+/** One page by title, read from an index. */
+export const dealPageQuery = (scope: Scope, title: string, limit: number, offset: number) =>
+  titled(scope, title).selectAll().orderBy('deal_title').orderBy('_id').limit(limit).offset(offset);
+
+export const dealCountQuery = (scope: Scope, title: string) =>
+  titled(scope, title).select(({ fn }) => fn.countAll<number>().as('count'));
+
+export const dealRow = (scope: Scope, id: string): Promise<DealRow | undefined> =>
+  scope.db
+    .selectFrom('deals')
+    .selectAll()
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
+    .executeTakeFirst();
 
 export async function dealExists(scope: Scope, id: string): Promise<boolean> {
   const row = await scope.db

@@ -6,7 +6,10 @@ import type { DealsService } from './service';
 export function dealRoutes(deals: DealsService): Route[] {
   return [
     route(contract.dealList, async ({ caller, query }) => ({
-      data: await deals.ofContact(caller, query.customer_ids),
+      data: await deals.list(caller, query),
+    })),
+    route(contract.dealById, async ({ caller, params }) => ({
+      data: await deals.byId(caller, params.id),
     })),
   ];
 }

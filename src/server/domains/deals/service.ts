@@ -1,11 +1,15 @@
 import type { Deal, dealList } from '@shared/contract/deals';
-import type { ResponseOf } from '@shared/contract/endpoint';
+import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { toInstantOrNull } from '../../platform/clock';
+import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import type { DealRow, StageRow } from './repository';
 import {
   countStages,
+  dealCountQuery,
   dealExists,
+  dealPageQuery,
+  dealRow,
   dealsOfContactQuery,
   moveDeals,
   stagesOf,
@@ -15,9 +19,15 @@ import {
 /** One person is part of few deals; a hundred are more than the panel shows. */
 const MOST_DEALS = 100;
 
+type DealPage = ResponseOf<typeof dealList>['data'];
+
 export interface DealsService {
   /** The deals of a contact, newest first. An unknown contact has none. */
-  ofContact(scope: Scope, contactId: string): Promise<ResponseOf<typeof dealList>['data']>;
+  ofContact(scope: Scope, contactId: string): Promise<DealPage>;
+  /** The deals of a contact; without one, a page of all by title. */
+  list(scope: Scope, query: QueryOf<typeof dealList>): Promise<DealPage>;
+  /** @throws AppError `deal_not_found`. */
+  byId(scope: Scope, id: string): Promise<Deal>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
@@ -43,25 +53,47 @@ function toDeal(row: DealRow, stages: readonly StageRow[]): Deal {
   };
 }
 
+async function withStages(scope: Scope, rows: readonly DealRow[]): Promise<Deal[]> {
+  const stages = await stagesOf(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);
+  return rows.map((row) => toDeal(row, stages));
+}
+
+async function ofContact(scope: Scope, contactId: string): Promise<DealPage> {
+  const rows = await dealsOfContactQuery(scope, contactId, MOST_DEALS).execute();
+  return { rows: await withStages(scope, rows), total_number_of_records: rows.length, next_page: null };
+}
+
 export function createDealsService(): DealsService {
   return {
     exists: dealExists,
     usesOfStages: countStages,
     move: moveDeals,
+    ofContact,
 
     async valuesOfStages(scope) {
       const rows = await stageValuesQuery(scope).execute();
       return new Map(rows.map(({ id, count, value }) => [id, { count, value }]));
     },
 
-    async ofContact(scope, contactId) {
-      const rows = await dealsOfContactQuery(scope, contactId, MOST_DEALS).execute();
-      const stages = await stagesOf(scope, [...new Set(rows.map(({ pipeline_id }) => pipeline_id))]);
+    async list(scope, { customer_ids, deal_title = '', page_num, rows_per_page }) {
+      if (customer_ids !== undefined) {
+        return ofContact(scope, customer_ids);
+      }
+      const skip = (page_num - 1) * rows_per_page;
+      const { count } = await dealCountQuery(scope, deal_title).executeTakeFirstOrThrow();
+      const rows = await dealPageQuery(scope, deal_title, rows_per_page, skip).execute();
       return {
-        rows: rows.map((row) => toDeal(row, stages)),
-        total_number_of_records: rows.length,
-        next_page: null,
+        rows: await withStages(scope, rows),
+        total_number_of_records: count,
+        next_page: skip + rows.length < count && rows.length > 0 ? page_num + 1 : null,
       };
+    },
+
+    async byId(scope, id) {
+      const row = await dealRow(scope, id);
+      const [deal] = row ? await withStages(scope, [row]) : [];
+      if (!deal) throw new AppError('deal_not_found');
+      return deal;
     },
   };
 }

@@ -47,6 +47,29 @@ function variablesOf(found: MetaTemplate): TemplateVariable[] {
   }
 }
 
+/** Where values come from is ours: it stays for the variables that stay. */
+function withSources(variables: readonly TemplateVariable[], row: TemplateRow): TemplateVariable[] {
+  const kept = JSON.parse(row.variables) as readonly TemplateVariable[];
+  const sources = new Map(kept.map(({ name, source }) => [name, source]));
+  return variables.map((variable) => {
+    const source = sources.get(variable.name);
+    return source === undefined ? variable : { ...variable, source };
+  });
+}
+
+/** What was known when Meta's list was asked for. */
+interface Asked {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Template -> when its status had been told. */
+  readonly told: ReadonlyMap<string, number | null>;
+}
+
+/** What happened to a template while the list was on its way is not in it; the next night has it. */
+const isNewer = (row: TemplateRow, { at, told }: Asked): boolean =>
+  (row.submitted_at !== null && row.submitted_at >= at) ||
+  (told.has(row._id) && told.get(row._id) !== row.status_told_at);
+
 export function createImportService(
   platform: Pick<Platform, 'clock' | 'events'>,
   channel: () => TemplateChannel,
@@ -61,7 +84,7 @@ export function createImportService(
     if (comparable(toSubmission(draft, null).components) === comparable(found.components)) return {};
     return {
       components: JSON.stringify(found.components),
-      variables: JSON.stringify(variablesOf(found)),
+      variables: JSON.stringify(withSources(variablesOf(found), row)),
       parameter_format: found.parameter_format,
       search_text: searchText(found.name, found.components),
     };
@@ -82,9 +105,10 @@ export function createImportService(
       rejected_reason: rejectionText(found.status === 'REJECTED' ? found.rejected_reason : null),
     };
     const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => row[key] === next[key]);
-    const content = isCorrectedHere(row) ? {} : contentChange(row, found);
+    const difference = contentChange(row, found);
     // A draft that only bears the same name keeps what somebody has written.
-    if (row.external_id === null && Object.keys(content).length > 0) return false;
+    if (row.external_id === null && Object.keys(difference).length > 0) return false;
+    const content = isCorrectedHere(row) ? {} : difference;
     if (isSame && Object.keys(content).length === 0) return false;
     await changeTemplate(tx, row._id, {
       ...{ ...next, ...content },
@@ -114,6 +138,7 @@ export function createImportService(
     scope: Scope,
     account: TemplateAccount,
     listed: readonly MetaTemplate[],
+    asked: Asked,
   ): Promise<ImportedTemplates> {
     const counted = { ...NOTHING, total: listed.length };
     for (let from = 0; from < listed.length; from += AT_ONCE) {
@@ -131,14 +156,14 @@ export function createImportService(
           if (!row) {
             await add(tx, account, found);
             counted.added += 1;
-          } else if (await adopt(tx, row, found)) counted.updated += 1;
+          } else if (!isNewer(row, asked) && (await adopt(tx, row, found))) counted.updated += 1;
         }
         if (counted.added + counted.updated > before) {
           await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
         }
       });
     }
-    counted.gone = await dropGone(scope, account, listed);
+    counted.gone = await dropGone(scope, account, listed, asked);
     return counted;
   }
 
@@ -147,6 +172,7 @@ export function createImportService(
     scope: Scope,
     account: TemplateAccount,
     listed: readonly MetaTemplate[],
+    asked: Asked,
   ): Promise<number> {
     const there = new Set(listed.map(({ name, language }) => keyOf(name, language)));
     return inTransaction(scope, async (tx) => {
@@ -154,6 +180,7 @@ export function createImportService(
         (row) =>
           row.external_id !== null &&
           row.verification_status !== 'DELETED' &&
+          !isNewer(row, asked) &&
           !there.has(keyOf(row.template_name, row.language)),
       );
       for (const { _id } of gone) await changeTemplate(tx, _id, { verification_status: 'DELETED' });
@@ -162,8 +189,14 @@ export function createImportService(
     });
   }
 
-  const reconcile = async (scope: Scope, account: TemplateAccount): Promise<ImportedTemplates> =>
-    apply(scope, account, await channel().list(scope, account._id));
+  async function reconcile(scope: Scope, account: TemplateAccount): Promise<ImportedTemplates> {
+    const rows = await templatesOfWaba(scope, account.waba_id);
+    const asked: Asked = {
+      at: clock(),
+      told: new Map(rows.map(({ _id, status_told_at }) => [_id, status_told_at])),
+    };
+    return apply(scope, account, await channel().list(scope, account._id), asked);
+  }
 
   return {
     adopt,

@@ -35,6 +35,8 @@ export type SubmitOutcome =
       readonly kind: 'refused';
       readonly message: string;
       readonly fields: Readonly<Record<string, string>>;
+      /** Meta has one of this name and language already. */
+      readonly exists: boolean;
     }
   | { readonly kind: 'unreachable' }
   /** The request may have arrived. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { templateList, WhatsappTemplate } from '@shared/contract/templates';
@@ -159,7 +159,11 @@ export async function insertTemplate(tx: Scope, row: Omit<NewTemplateRow, 'busin
 }
 
 /** False when there is no such template. */
-export async function changeTemplate(tx: Scope, id: string, set: TemplateChange): Promise<boolean> {
+export async function changeTemplate(
+  tx: Scope,
+  id: string,
+  set: UpdateObject<Schema, 'whatsapp_templates'>,
+): Promise<boolean> {
   const row = await tx.db
     .updateTable('whatsapp_templates')
     .set(set)

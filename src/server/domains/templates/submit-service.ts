@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { HeaderMeta } from '@shared/contract/template-parts';
+import { assertNever } from '@shared/rules/assert-never';
 import { checkTemplate, fieldsOf } from '@shared/rules/template-check';
 import type { TemplateDraft } from '@shared/rules/template-normal';
 import { phaseOf } from '@shared/rules/template-saves';
-import { toSubmission } from '@shared/rules/template-wire';
+import type { TemplateSubmission } from '@shared/rules/template-wire';
+import { comparable, toSubmission } from '@shared/rules/template-wire';
 import { writeAudit } from '../../platform/audit/audit';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
@@ -14,7 +17,6 @@ import { draftOf, invalid } from './content';
 import type { ImportService } from './import-service';
 import type { MetaTemplate, SampleFile, SubmitOutcome, TemplateChannel, TemplateFiles } from './ports';
 import { isPreBuilt } from './pre-built';
-import type { TemplateChange } from './repository';
 import { accountsOf, changeTemplate, templateRow } from './repository';
 import type { TemplatesService } from './service';
 import type { TemplateAccount, TemplateRow } from './to-template';
@@ -33,6 +35,14 @@ const REFUSALS = {
   in_review: 'template_in_review',
   ended: 'template_ended',
 } as const;
+
+/** What Meta has taken. */
+interface Taken {
+  readonly external_id: string;
+  readonly status: string;
+  /** Null: as it was. */
+  readonly category: string | null;
+}
 
 export interface TemplateSubmitDeps {
   readonly templates: TemplatesService;
@@ -95,9 +105,31 @@ export function createTemplateSubmits(
     return file;
   }
 
-  async function keep(caller: Caller, row: TemplateRow, set: TemplateChange): Promise<void> {
+  /** Meta may have decided, and said so, before its answer to the submit is here: that is the newer word. */
+  function unlessTold<Column extends 'verification_status' | 'rejected_reason'>(
+    { status_told_at }: TemplateRow,
+    column: Column,
+    value: TemplateRow[Column],
+  ) {
+    return sql<TemplateRow[Column]>`case when coalesce(status_told_at, 0) = ${status_told_at ?? 0}
+      then ${value} else ${sql.ref(column)} end`;
+  }
+
+  async function keep(
+    caller: Caller,
+    row: TemplateRow,
+    account: TemplateAccount,
+    { external_id, status, category }: Taken,
+  ): Promise<void> {
+    const now = clock();
     await inTransaction(caller, async (tx) => {
-      await changeTemplate(tx, row._id, { ...set, submitting_until: null, updated_at: clock() });
+      await changeTemplate(tx, row._id, {
+        ...{ external_id, waba_id: account.waba_id, account_id: row.account_id ?? account._id },
+        ...{ submitting_until: null, submitted_at: now, updated_at: now },
+        verification_status: unlessTold(row, 'verification_status', status),
+        rejected_reason: unlessTold(row, 'rejected_reason', null),
+        ...(category === null ? {} : { whatsapp_template_category: category }),
+      });
       await writeAudit(tx, {
         ...{ kind: 'template.submitted', actor: caller.user, target_id: row._id, at: clock() },
         summary: `Submitted the template ${row.template_name} (${row.language}) to Meta`,
@@ -109,7 +141,7 @@ export function createTemplateSubmits(
   const release = (scope: Scope, row: TemplateRow): Promise<boolean> =>
     changeTemplate(scope, row._id, { submitting_until: null });
 
-  /** The answer was lost: Meta's list tells whether the template arrived. */
+  /** The template as Meta lists it; null when it is not there. */
   async function lookAfter(
     scope: Scope,
     row: TemplateRow,
@@ -121,32 +153,53 @@ export function createTemplateSubmits(
     );
   }
 
+  /** What Meta has, if it is what was submitted: nothing else is taken for an answer. */
+  async function arrived(
+    scope: Scope,
+    row: TemplateRow,
+    account: TemplateAccount,
+    draft: TemplateDraft,
+  ): Promise<Taken | null> {
+    const found = await lookAfter(scope, row, account).catch(() => null);
+    if (found === null) return null;
+    const sent: TemplateSubmission = toSubmission(draft, null);
+    if (comparable(found.components) !== comparable(sent.components)) return null;
+    // A correction that still stands where it stood may not have come.
+    if (row.external_id !== null && found.status === row.verification_status) return null;
+    return { external_id: found.id, status: found.status, category: null };
+  }
+
   async function settle(
     caller: Caller,
     row: TemplateRow,
     account: TemplateAccount,
+    draft: TemplateDraft,
     outcome: SubmitOutcome,
   ): Promise<void> {
     switch (outcome.kind) {
       case 'accepted':
-        await keep(caller, row, {
-          ...{ external_id: outcome.external_id, verification_status: outcome.status, rejected_reason: null },
-          ...{ waba_id: account.waba_id, account_id: row.account_id ?? account._id, submitted_at: clock() },
-          ...(outcome.category === null ? {} : { whatsapp_template_category: outcome.category }),
-        });
-        return;
-      case 'refused':
+        return keep(caller, row, account, outcome);
+      case 'refused': {
+        // It may be ours, from a submit whose answer was lost.
+        const isOurs = outcome.exists && row.external_id === null;
+        const taken = isOurs ? await arrived(caller, row, account, draft) : null;
+        if (taken) return keep(caller, row, account, taken);
         throw new AppError('template_refused', { message: outcome.message, fields: outcome.fields });
+      }
       case 'unreachable':
         throw new AppError('whatsapp_unreachable');
       case 'unknown': {
-        const found = await lookAfter(caller, row, account).catch(() => null);
-        if (found === null || row.external_id !== null) throw new AppError('template_lost');
-        await keep(caller, row, {
-          ...{ external_id: found.id, verification_status: found.status, rejected_reason: null },
-          ...{ waba_id: account.waba_id, account_id: row.account_id ?? account._id, submitted_at: clock() },
-        });
+        const taken = await arrived(caller, row, account, draft);
+        if (taken) return keep(caller, row, account, taken);
+        const now = clock();
+        // What Meta says of it later is about this content.
+        if (row.external_id === null) {
+          await changeTemplate(caller, row._id, { submitted_at: now, updated_at: now });
+        }
+        throw new AppError('template_lost');
       }
+      default:
+        return assertNever(outcome);
     }
   }
 
@@ -168,7 +221,7 @@ export function createTemplateSubmits(
           ...{ external_id: row.external_id, file },
           submission: (handle) => toSubmission(draft, handle),
         });
-        await settle(caller, row, account, outcome);
+        await settle(caller, row, account, draft, outcome);
       } catch (error) {
         await release(caller, row);
         if (!isUniqueViolation(error)) throw error;
@@ -194,7 +247,10 @@ export function createTemplateSubmits(
         });
       } else {
         await inTransaction(caller, async (tx) => {
-          if (await imports.adopt(tx, row, found)) {
+          const current = await templateRow(tx, id);
+          // A webhook came while the list was asked for: it is newer.
+          if (current?.status_told_at !== row.status_told_at) return;
+          if (await imports.adopt(tx, current, found)) {
             await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
           }
         });

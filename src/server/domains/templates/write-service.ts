@@ -291,6 +291,7 @@ export function createTemplateWrites(
           return insert(tx, caller, {
             ...contentColumns(draft),
             ...{ waba_id: waba, account_id: accountId, user_cat: 'user', category_id: category },
+            ...(wanted.status === undefined ? {} : { status: wanted.status }),
             verification_status: 'DRAFT',
           });
         }),

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { collectVisit } from '@shared/contract/visitors';
 import { AppError } from '../errors';
 import { bearerToken } from './credentials';
 import { SESSION_COOKIE, readCookie } from './cookies';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Where pages of other sites report to: it reads no cookie, and whoever asks is nobody. */
+const FOR_OTHER_SITES = `/api${collectVisit.path}`;
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 
@@ -34,6 +38,10 @@ export function isCrossSite(request: Request, publicUrl: string | undefined): bo
  * The defence against cross-site request forgery for every route, sign-in and set-up included.
  * @throws AppError `cross_site_request`.
  */
-export function refuseCrossSite(request: Request, publicUrl: string | undefined): void {
+export function refuseCrossSite(
+  request: Request & Partial<Pick<FastifyRequest, 'routeOptions'>>,
+  publicUrl: string | undefined,
+): void {
+  if (request.routeOptions?.url === FOR_OTHER_SITES) return;
   if (isCrossSite(request, publicUrl)) throw new AppError('cross_site_request');
 }

@@ -21,6 +21,11 @@ import * as businessHours from './migrations/0017-business-hours';
 import * as dashboard from './migrations/0018-dashboard';
 import * as plannedByToken from './migrations/0019-planned-by-token';
 import * as templates from './migrations/0020-templates';
+import * as tasks from './migrations/0021-tasks';
+import * as visitors from './migrations/0022-visitors';
+import * as accountCare from './migrations/0023-account-care';
+import * as accountConnections from './migrations/0024-account-connections';
+import * as templateNews from './migrations/0026-template-news';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -45,6 +50,11 @@ const MIGRATIONS = {
   '0018-dashboard': dashboard,
   '0019-planned-by-token': plannedByToken,
   '0020-templates': templates,
+  '0021-tasks': tasks,
+  '0022-visitors': visitors,
+  '0023-account-care': accountCare,
+  '0024-account-connections': accountConnections,
+  '0026-template-news': templateNews,
 } as const;
 
 /**

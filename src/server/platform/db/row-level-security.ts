@@ -14,6 +14,7 @@ const SYSTEM_TABLES = new Set([
   'recovery_codes',
   'password_resets',
   'webhooks',
+  'webhook_health',
   'jobs',
   'server_state',
   'mailbox',

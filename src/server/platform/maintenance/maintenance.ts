@@ -13,6 +13,8 @@ const KEEP_SESSIONS_MS = 30 * DAY_MS;
 const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS;
 /** A log to look into, no archive; a digest's day is long over. */
 const KEEP_DELIVERIES_MS = 30 * DAY_MS;
+/** Thirteen months: what was the year before can be compared. */
+const KEEP_VISITS_MS = 395 * DAY_MS;
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Removes what nobody can ask for any more. Failed jobs and webhooks that were not understood stay. */
@@ -51,6 +53,19 @@ export async function sweep(database: Database, now: number): Promise<void> {
   await db
     .deleteFrom('digests')
     .where('at', '<', now - KEEP_DELIVERIES_MS)
+    .execute();
+  await db
+    .deleteFrom('visitor_sessions')
+    .where('last_at', '<', now - KEEP_VISITS_MS)
+    .execute();
+  await db
+    .deleteFrom('visitors')
+    .where('last_visit_at', '<', now - KEEP_VISITS_MS)
+    .execute();
+  await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('webhook_health')
+    .where('hour', '<', now - KEEP_NOTIFICATIONS_MS)
     .execute();
   await pruneSessions(db, now - KEEP_SESSIONS_MS);
 }

@@ -21,6 +21,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'plan.tax_id_changed': 'Tax ID changed',
   'webhook.changed': 'Webhook changed',
   'webhook.secret_changed': 'Webhook secret renewed',
+  'account.connected': 'WhatsApp number connected',
   'slack.connected': 'Slack connected',
   'slack.disconnected': 'Slack disconnected',
   'notification_settings.updated': 'Notification settings changed',
@@ -32,10 +33,17 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'template.submitted': 'Template submitted',
   'template.deleted': 'Template deleted',
   'template.imported': 'Templates imported',
+  'whatsapp_account.deleted': 'WhatsApp account deleted',
+  'whatsapp_account.pin_changed': 'Two-step PIN changed',
+  'whatsapp_account.profile_changed': 'Business profile changed',
+  'whatsapp_account.subscribed': 'WhatsApp deliveries subscribed',
   'template_category.deleted': 'Template category deleted',
+  'task.deleted': 'Task deleted',
   'lead_score.rule_added': 'Lead score rule added',
   'lead_score.rule_changed': 'Lead score rule changed',
   'lead_score.rule_removed': 'Lead score rule removed',
+  'website_tracking.updated': 'Website tracking changed',
+  'website_tracking.key_changed': 'Website key changed',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */

@@ -97,7 +97,8 @@ export function InboxPage() {
   const showList = beside || conversationId === null;
   const showThread = beside || conversationId !== null;
   const middle = (): React.ReactNode => {
-    if (accounts?.length === 0) return <NoAccount />;
+    // What was written with an account that is gone can still be read.
+    if (accounts?.length === 0 && conversationId === null) return <NoAccount />;
     if (conversationId === null) {
       return (
         <div className={css.middle}>

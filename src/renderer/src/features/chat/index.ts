@@ -11,5 +11,8 @@ export const loadQuickRepliesPage = () => import('./quick-replies/QuickRepliesPa
 export { TemplatePreview } from './preview/TemplatePreview';
 export { listAddress } from './list/list-address';
 export type { ListAddress } from './list/list-address';
+export { CompanySection } from './panel/CompanySection';
+export { ContactDetails } from './panel/ContactDetails';
+export { DealsSection } from './panel/DealsSection';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

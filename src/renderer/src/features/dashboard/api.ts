@@ -2,6 +2,7 @@ import type {
   ConversationFigures,
   DealFigures,
   MessageFigures,
+  TaskFigures,
   TeamFigures,
   Times,
 } from '@shared/contract/dashboard';
@@ -55,6 +56,11 @@ export const dashboardApi = api.injectEndpoints({
       transformResponse: unwrap<DealFigures>,
       providesTags: [...PERIOD, { type: 'Pipeline', id: 'LIST' }],
     }),
+    dashboardTasks: build.query<TaskFigures | null, string>({
+      query: (time_zone) => ({ url: '/dashboard/tasks', params: { time_zone } }),
+      transformResponse: unwrap<TaskFigures>,
+      providesTags: [...NOW, { type: 'Task', id: 'LIST' }],
+    }),
     dashboardTeam: build.query<TeamFigures | null, PeriodArg>({
       query: (params) => ({ url: '/dashboard/team', params: { ...params } }),
       transformResponse: unwrap<TeamFigures>,
@@ -69,5 +75,6 @@ export const {
   useDashboardResolutionTimesQuery,
   useDashboardMessagesQuery,
   useDashboardDealsQuery,
+  useDashboardTasksQuery,
   useDashboardTeamQuery,
 } = dashboardApi;

@@ -67,6 +67,16 @@ export const copy = {
     none: 'There are no deals yet.',
     total: 'Open',
   },
+  tasks: {
+    title: 'Tasks due',
+    text: 'Open tasks of the workspace, as they stand now',
+    overdue: 'Overdue',
+    today: 'Today',
+    week: 'This week',
+    own: (count: string) => `${count} assigned to you`,
+    ownNone: 'none assigned to you',
+    show: (name: string, count: string) => `${name}: ${count}. Show the tasks`,
+  },
   team: {
     title: 'Team',
     text: 'What each teammate has done within these days',

@@ -47,6 +47,11 @@ const TEXTS: Readonly<Record<Module, ModuleText>> = {
   },
   tasks: { area: 'Tasks and dashboard', name: 'Tasks', text: 'What is to be done, by whom and until when.' },
   dashboard: { area: 'Tasks and dashboard', name: 'Dashboard', text: 'The figures of the whole workspace.' },
+  visitors: {
+    area: 'Tasks and dashboard',
+    name: 'Website visitors',
+    text: 'Who visits the website; website tracking and its settings (update).',
+  },
   crm_contact_types: {
     area: 'Lists',
     name: 'Contact types',

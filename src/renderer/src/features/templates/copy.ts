@@ -15,6 +15,12 @@ export const COPY = {
 
   // list
   list: 'Templates',
+  owners: { user: 'My Templates', admin: 'Pre-built' },
+  ownerTabs: 'Whose templates',
+  category: 'Category',
+  allCategories: 'All categories',
+  noCategory: 'Without a category',
+  goneCategory: 'A category that is gone',
   search: 'Search templates',
   clearSearch: 'Clear search',
   loading: 'Loading templates',
@@ -36,7 +42,7 @@ export const COPY = {
   link: (button: string | null) => (button === null ? 'End of the link' : `End of the link of “${button}”`),
   code: (button: string | null) => (button === null ? 'Code' : `Code of “${button}”`),
   example: (example: string) => `For example ${example}`,
-  fromContact: 'From the contact',
+  from: { field: 'From the contact', default: 'Default of the template' },
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   empty: 'Please enter a value.',
   oneLine: 'Put it on one line',
@@ -53,6 +59,7 @@ export const COPY = {
   openFromConversation: 'To send one, open it from a conversation.',
   inDesigner: 'Open in the designer',
   standing: {
+    PRE_BUILT: 'A starting point. A copy of it is yours to change and to submit.',
     DRAFT: 'Only your team sees it until it is submitted for verification.',
     PENDING: 'Meta is looking at it; that takes up to a day. It can be sent once it is approved.',
     IN_APPEAL: 'Meta is looking at it again.',

@@ -10,8 +10,16 @@ const languages = new Intl.DisplayNames('en', {
   languageDisplay: 'standard',
 });
 
+const named = new Map<string, string>();
 /** `en_US` as people say it: English (US). */
 export function languageName(code: string): string {
+  const known = named.get(code);
+  if (known !== undefined) return known;
+  const name = nameIn(code);
+  named.set(code, name);
+  return name;
+}
+function nameIn(code: string): string {
   try {
     return languages.of(code.replaceAll('_', '-')) ?? code;
   } catch {

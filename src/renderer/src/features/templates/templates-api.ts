@@ -1,4 +1,5 @@
-import type { BodyInputOf } from '@shared/contract/endpoint';
+import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { CustomField } from '@shared/contract/fields';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type {
   ImportedTemplates,
@@ -7,6 +8,7 @@ import type {
   WhatsappTemplate,
   createTemplate,
   duplicateTemplate,
+  templateValuesFor,
   updateTemplate,
 } from '@shared/contract/templates';
 import { api } from '../../app/api';
@@ -46,7 +48,7 @@ const filled = (filter: TemplateFilter): Record<string, string> =>
 const LIST = { type: 'Template' as const, id: 'LIST' };
 const changed = (result: unknown) => (result ? (['Template', 'TemplateCategory'] as const) : []);
 
-const templatesApi = api.injectEndpoints({
+export const templatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     templateList: build.infiniteQuery<TemplatePage, TemplateFilter, string | null>({
       infiniteQueryOptions: {
@@ -139,6 +141,22 @@ const templatesApi = api.injectEndpoints({
       transformResponse: ({ data }: Answer<{ readonly rows: TemplateCategory[] }>) => data.rows,
       providesTags: ['TemplateCategory'],
     }),
+    /** The workspace's own fields of companies or deals. */
+    ownFields: build.query<readonly OwnField[], 'company' | 'deal'>({
+      query: (entity) => ({ url: '/fields/list', params: { entity } }),
+      transformResponse: ({ data }: Answer<{ readonly rows: OwnField[] }>) => data.rows,
+      providesTags: ['Field'],
+    }),
+    /** What a send to somebody would say, from their fields. */
+    valuesFor: build.query<ValuesFor, { readonly templateId: string; readonly contactId: string }>({
+      query: ({ templateId, contactId }) => ({
+        ...{ url: path(templateId, '/values'), method: 'POST', body: { contact_id: contactId } },
+      }),
+      transformResponse: (answer: Answer<ValuesFor>) => unwrap(answer),
+      providesTags: (_result, _error, { templateId }) => [{ type: 'Template', id: templateId }],
+      // Their fields may have changed the next time.
+      keepUnusedDataFor: 0,
+    }),
     templateFields: build.query<readonly FieldGroup[], undefined>({
       query: () => ({ url: '/customer/fields', params: { hide_fields_from: 'template' } }),
       transformResponse: (answer: Answer<FieldGroup[]>) => unwrap(answer),
@@ -146,6 +164,9 @@ const templatesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export type OwnField = Pick<CustomField, 'name' | 'label' | 'kind'>;
+export type ValuesFor = Pick<ResponseOf<typeof templateValuesFor>['data'], 'values' | 'origins'>;
 
 /** Fields whose values a template can show (spec 1 §3: groups with name, label and fields). */
 export interface FieldGroup {
@@ -168,4 +189,6 @@ export const {
   useImportTemplatesMutation,
   useTemplateCategoriesQuery,
   useTemplateFieldsQuery,
+  useOwnFieldsQuery,
+  useValuesForQuery,
 } = templatesApi;

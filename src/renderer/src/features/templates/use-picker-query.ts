@@ -1,57 +1,78 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { TemplateOwner } from './templates-api';
 
 export interface PickerQuery {
   /** Null: the page was opened by itself, so there is nobody to send to. */
   readonly conversationId: string | null;
   readonly templateId: string | null;
+  readonly owner: TemplateOwner;
+  /** `none`: those without one; null: all. */
+  readonly categoryId: string | null;
   /** Puts the template into the address, so that going back undoes the choice. */
   readonly choose: (templateId: string) => void;
   readonly unchoose: () => void;
+  readonly showOwner: (owner: TemplateOwner) => void;
+  readonly showCategory: (categoryId: string | null) => void;
 }
 
-/** What the address says (spec 1 §2.1): `template=user` always, no `templateDesign`. */
+/** What the address says, once campaign-query.ts has put it right. */
 export function usePickerQuery(): PickerQuery {
   const [query, setQuery] = useSearchParams();
   const templateId = query.get('template_id');
-  const foreign = query.get('template') !== 'user' || query.has('templateDesign');
-  useEffect(() => {
-    if (!foreign) return;
-    setQuery(
-      (before) => {
-        const own = new URLSearchParams(before);
-        own.delete('templateDesign');
-        own.set('template', 'user');
-        return own;
-      },
-      { replace: true },
-    );
-  }, [foreign, setQuery]);
+  const change = useCallback(
+    (how: (own: URLSearchParams) => void, replace: boolean) => {
+      setQuery(
+        (before) => {
+          const own = new URLSearchParams(before);
+          how(own);
+          return own;
+        },
+        { replace },
+      );
+    },
+    [setQuery],
+  );
 
   const chosen = templateId !== null;
   const choose = useCallback(
     (id: string) => {
-      setQuery(
-        (before) => {
-          const own = new URLSearchParams(before);
-          own.set('template_id', id);
-          return own;
-        },
-        // Going back leads to the list, not through everything that was looked at.
-        { replace: chosen },
-      );
+      // Going back leads to the list, not through everything that was looked at.
+      change((own) => {
+        own.set('template_id', id);
+      }, chosen);
     },
-    [chosen, setQuery],
+    [chosen, change],
   );
   const unchoose = useCallback(() => {
-    setQuery(
-      (before) => {
-        const own = new URLSearchParams(before);
-        own.delete('template_id');
-        return own;
-      },
-      { replace: true },
-    );
-  }, [setQuery]);
-  return { conversationId: query.get('conversation'), templateId, choose, unchoose };
+    change((own) => {
+      own.delete('template_id');
+    }, true);
+  }, [change]);
+  const showOwner = useCallback(
+    (owner: TemplateOwner) => {
+      change((own) => {
+        own.set('template', owner);
+        // The other owner has other categories.
+        for (const name of ['category_id', 'template_id']) own.delete(name);
+      }, true);
+    },
+    [change],
+  );
+  const showCategory = useCallback(
+    (id: string | null) => {
+      change((own) => {
+        if (id === null) own.delete('category_id');
+        else own.set('category_id', id);
+      }, true);
+    },
+    [change],
+  );
+  return {
+    conversationId: query.get('conversation'),
+    templateId,
+    owner: query.get('template') === 'admin' ? 'admin' : 'user',
+    categoryId: query.get('category_id'),
+    ...{ choose, unchoose, showOwner, showCategory },
+  };
 }

@@ -8,3 +8,11 @@ export function onAccount(
 ): void {
   changes.accounts.set(account._id, account);
 }
+
+/** It is taken out of what is loaded. */
+export function onAccountDeleted(
+  changes: Changes,
+  { account_id }: Extract<LiveEvent, { kind: 'account.deleted' }>,
+): void {
+  changes.accounts.set(account_id, null);
+}

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@shared/contract/events';
 import { assertNever } from '@shared/rules/assert-never';
 import type { Changes } from '../changes';
-import { onAccount } from './account';
+import { onAccount, onAccountDeleted } from './account';
 import { onContact, onScore } from './contact';
 import { onConversation } from './conversation';
 import { onMessage } from './message';
@@ -29,6 +29,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'account.updated':
       onAccount(changes, event);
+      return;
+    case 'account.deleted':
+      onAccountDeleted(changes, event);
       return;
     case 'mention.created':
     case 'marks.updated':
@@ -61,6 +64,9 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
     case 'deliveries.updated':
       changes.lists.add('Delivery');
       return;
+    case 'account_connection.updated':
+      changes.lists.add('AccountConnection');
+      return;
     case 'integrations.updated':
       changes.lists.add('Integration');
       return;
@@ -87,6 +93,12 @@ export function handleEvent(changes: Changes, event: LiveEvent): void {
       return;
     case 'template_categories.updated':
       changes.lists.add('TemplateCategory');
+      return;
+    case 'visitors.updated':
+      changes.lists.add('Visitor');
+      return;
+    case 'tasks.updated':
+      changes.lists.add('Task');
       return;
     case 'scheduled.updated':
       changes.scheduled.add(event.conversation_id);

@@ -33,7 +33,7 @@ it.each<[page: string, studio: StudioId]>([
   ['contacts/segment/', 'crm'],
   ['deal', 'crm'],
   ['company/01KB4Q6Z0G5X2N4T8V9WYRA3CD', 'crm'],
-  ['analytics/visitor', 'crm'],
+  ['analytics/visitor', 'dashboard'],
   // Whole segments alone count.
   ['tasks-of-mine', 'whatsapp'],
   ['rolesque', 'whatsapp'],

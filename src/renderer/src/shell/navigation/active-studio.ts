@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [
   ['contacts', 'crm'],
   ['company', 'crm'],
   ['deal', 'crm'],
-  ['analytics/visitor', 'crm'],
+  ['analytics/visitor', 'dashboard'],
   ['inbox', 'whatsapp'],
   ['whatsapp', 'whatsapp'],
 ];

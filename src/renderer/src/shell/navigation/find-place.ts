@@ -26,6 +26,7 @@ export const isThere =
 
 /** The address of a place in a workspace. */
 export function placeAddress({ path, withBusiness }: Place, { index, business_id }: Where): string {
+  if (path.startsWith('?')) return path;
   const address = path.startsWith('/') ? path : `/business/${index + 1}/${path}`;
   return withBusiness ? `${address}?business=${encodeURIComponent(business_id)}` : address;
 }

@@ -1,12 +1,13 @@
+import type { Action, Module } from '@shared/rules/permissions';
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
 import { laterCopy } from '../later-copy';
 import { hasQueryDialog } from '../query-dialogs';
-import { entryAddress } from './find-place';
+import { entryAddress, mayOpen } from './find-place';
 import { PLACES } from './places';
 
 /** Where it is done: at a place, by its path; or in a dialog over the page, by its flag `modal`. */
 type FirstStep = { readonly flag: keyof Onboarding } & (
-  { readonly path: string } | { readonly modal: string }
+  { readonly path: string } | { readonly modal: string; readonly needs: readonly [Action, Module] }
 );
 
 /**
@@ -18,7 +19,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   { flag: 'post_publish', path: 'content-calendar' },
   { flag: 'sender_connect', path: 'marketing/sender' },
   { flag: 'contact_import', path: 'contact/import' },
-  { flag: 'website_tracking_enabled', modal: 'website_tracking' },
+  { flag: 'website_tracking_enabled', modal: 'website_tracking', needs: ['update', 'visitors'] },
   { flag: 'campaign_create', path: 'marketing/campaign' },
 ];
 
@@ -35,7 +36,9 @@ export interface Started {
 
 function addressOf(step: FirstStep, workspace: WorkspaceSummary, index: number, places: typeof PLACES) {
   if ('path' in step) return entryAddress(step.path, { ...workspace, index }, places);
-  return hasQueryDialog('modal', step.modal) ? `?modal=${step.modal}` : null;
+  return hasQueryDialog('modal', step.modal) && mayOpen(step, workspace.permissions)
+    ? `?modal=${step.modal}`
+    : null;
 }
 
 /** How far a workspace has come; null when all is done, or nothing can be done. */

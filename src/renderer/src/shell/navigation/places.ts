@@ -7,7 +7,10 @@ export interface Place {
   readonly studio: StudioId;
   /** Heading of the sidebar that it stands under; without one it stands at the top. */
   readonly list?: 'account' | 'workspace';
-  /** Below `/business/{bId}/`; with a slash in front it is the whole address. */
+  /**
+   * Below `/business/{bId}/`; with a slash in front it is the whole address, with a question mark a dialog over the page
+   * that one is on (shell/query-dialogs.tsx).
+   */
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
@@ -35,6 +38,14 @@ export const PLACES: readonly Place[] = [
     needs: ['view', 'dashboard'],
   },
   {
+    ...{ id: 'tasks', studio: 'dashboard', path: 'task', label: 'Tasks', icon: 'task' },
+    needs: ['view', 'tasks'],
+  },
+  {
+    ...{ id: 'visitors', studio: 'dashboard', path: 'analytics/visitor' },
+    ...{ label: 'All Visitors', icon: 'users', needs: ['view', 'visitors'] },
+  },
+  {
     ...{ id: 'inbox', studio: 'whatsapp', path: 'inbox', label: 'Inbox', icon: 'chat' },
     needs: ['view', 'chat'],
     roomy: true,
@@ -42,6 +53,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'templates', studio: 'whatsapp', path: 'whatsapp/templates' },
     ...{ label: 'Templates', icon: 'template', needs: ['view', 'marketing_email_templates'] },
+  },
+  {
+    ...{ id: 'whatsapp-accounts', studio: 'whatsapp', path: 'whatsapp/accounts' },
+    ...{ label: 'Accounts', icon: 'phone', needs: ['view', 'whatsapp_accounts'] },
   },
   {
     ...{ id: 'profile', studio: 'settings', list: 'account' },
@@ -111,6 +126,10 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'quick-replies', studio: 'settings', list: 'workspace', path: 'settings/quick-replies' },
     ...{ label: 'Quick replies', icon: 'reply', needs: ['view', 'chat'] },
+  },
+  {
+    ...{ id: 'website-tracking', studio: 'settings', list: 'workspace', path: '?modal=website_tracking' },
+    ...{ label: 'Website Tracking Setting', icon: 'globe', needs: ['view', 'visitors'] },
   },
   {
     ...{ id: 'integrations', studio: 'settings', list: 'workspace' },

@@ -335,7 +335,28 @@ describe('phoneNumber', () => {
         status: 'CONNECTED',
         verified_name: 'Loom & Thread',
         display_phone_number: null,
+        name_status: null,
+        messaging_limit: null,
+        throughput: null,
+        is_official: false,
       },
     });
+  });
+
+  it('asks by the older name of the limit where the newer one is not known', async () => {
+    const asked: string[] = [];
+    handler = (request, response, body) => {
+      asked.push(request.url ?? '');
+      const isNew = request.url?.includes('whatsapp_business_manager_messaging_limit') ?? false;
+      answer(
+        isNew ? 400 : 200,
+        isNew
+          ? { error: { message: '(#100) Tried accessing nonexisting field', code: 100 } }
+          : { id: '106540352242922', messaging_limit_tier: 'TIER_10K', throughput: { level: 'HIGH' } },
+      )(request, response, body);
+    };
+    const result = await client.phoneNumber(ACCOUNT);
+    expect(result).toMatchObject({ value: { messaging_limit: 'TIER_10K', throughput: 'HIGH' } });
+    expect(asked).toHaveLength(2);
   });
 });

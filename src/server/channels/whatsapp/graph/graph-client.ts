@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { OutgoingPayload } from '../payloads';
+import type { AccountCalls } from './account-calls';
+import { createAccountCalls } from './account-calls';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
+import type { SignupCalls } from './signup-calls';
+import { createSignupCalls } from './signup-calls';
 import type { TemplateCalls } from './template-calls';
 import { createTemplateCalls } from './template-calls';
 import {
@@ -19,6 +23,10 @@ import {
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status';
+/** Those that have changed their names between versions of the API are asked for apart (facts §5). */
+const ALL_NUMBER_FIELDS = `${NUMBER_FIELDS},name_status,throughput,is_official_business_account,whatsapp_business_manager_messaging_limit`;
+const OLD_NUMBER_FIELDS = `${NUMBER_FIELDS},name_status,throughput,is_official_business_account,messaging_limit_tier`;
+const UNKNOWN_PARAMETER = 100;
 
 /** A connected number as far as calls need it. */
 export interface Credentials {
@@ -54,6 +62,10 @@ export interface PhoneNumberInfo {
   readonly status: string | null;
   readonly verified_name: string | null;
   readonly display_phone_number: string | null;
+  readonly name_status: string | null;
+  readonly messaging_limit: string | null;
+  readonly throughput: string | null;
+  readonly is_official: boolean;
 }
 
 export interface Upload {
@@ -88,6 +100,8 @@ export interface GraphClient {
   /** From now on our webhook hears of the business account (facts §5). */
   subscribe(business: BusinessCredentials): Promise<GraphResult<true>>;
   readonly templates: TemplateCalls;
+  readonly signup: SignupCalls;
+  readonly accounts: AccountCalls;
   /** Calls in a row that could not connect. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -102,6 +116,7 @@ export interface GraphClientOptions {
 export function createGraphClient(options: GraphClientOptions): GraphClient {
   const http = createGraphHttp(options);
   const base = new URL(options.baseUrl);
+  const templates = createTemplateCalls(http);
 
   return {
     sendMessage: (account, payload) =>
@@ -178,13 +193,19 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         read: readSuccess,
       }),
 
-    phoneNumber: (account) =>
-      http.call({
-        method: 'GET',
-        path: `${encodeURIComponent(account.phone_number_id)}?fields=${NUMBER_FIELDS}`,
-        accessToken: account.access_token,
-        read: readPhoneNumber,
-      }),
+    async phoneNumber(account) {
+      const ask = (fields: string) =>
+        http.call({
+          method: 'GET',
+          path: `${encodeURIComponent(account.phone_number_id)}?fields=${fields}`,
+          accessToken: account.access_token,
+          read: readPhoneNumber,
+        });
+      const result = await ask(ALL_NUMBER_FIELDS);
+      return result.kind === 'refused' && result.code === UNKNOWN_PARAMETER && result.subcode === undefined
+        ? ask(OLD_NUMBER_FIELDS)
+        : result;
+    },
 
     phoneNumbers: ({ waba_id, access_token }) =>
       http.call({
@@ -210,7 +231,14 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
         read: readSuccess,
       }),
 
-    templates: createTemplateCalls(http),
+    templates,
+    signup: createSignupCalls(http),
+    accounts: createAccountCalls({
+      http,
+      mayFetch: (url) => mayHoldMedia(url, base),
+      uploadSample: ({ access_token }, appId, file) =>
+        templates.uploadSample({ waba_id: '', access_token }, appId, file),
+    }),
     failedConnects: () => http.failedConnects(),
     close: () => http.close(),
   };

@@ -34,8 +34,8 @@ export interface Download {
 /** One place where requests leave: kept-alive connections, timeouts, and what a failure means. */
 export interface GraphHttp {
   call<Value>(request: GraphRequest<Value>): Promise<GraphResult<Value>>;
-  /** A file by its full address. */
-  download(url: string, accessToken: string): Promise<GraphResult<Download>>;
+  /** A file by its full address; without a token where it is open to everybody. */
+  download(url: string, accessToken: string | null): Promise<GraphResult<Download>>;
   /** Calls in a row that could not connect; 0 after any answer. */
   failedConnects(): number;
   close(): Promise<void>;
@@ -137,7 +137,10 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
     async download(url, accessToken) {
       const opened = await open(url, {
         method: 'GET',
-        headers: { authorization: `Bearer ${accessToken}`, 'user-agent': 'Parley' },
+        headers: {
+          ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+          'user-agent': 'Parley',
+        },
       });
       if (opened.kind !== 'answer') return opened;
       const { answer } = opened;

@@ -59,5 +59,13 @@ export function readPhoneNumber(body: unknown): PhoneNumberInfo | undefined {
     status: text(field(body, 'status')) ?? null,
     verified_name: text(field(body, 'verified_name')) ?? null,
     display_phone_number: text(field(body, 'display_phone_number')) ?? null,
+    name_status: text(field(body, 'name_status')) ?? null,
+    // The first is the newer of the two (facts §5).
+    messaging_limit:
+      text(field(body, 'whatsapp_business_manager_messaging_limit')) ??
+      text(field(body, 'messaging_limit_tier')) ??
+      null,
+    throughput: text(field(field(body, 'throughput'), 'level')) ?? null,
+    is_official: field(body, 'is_official_business_account') === true,
   };
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { ChannelAccount } from '../../../domains/chat/ingest-types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import { newId } from '../../../platform/ids';
-import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
-import type { TemplateChange } from './channel-changes';
-import { accountChange, templateChange } from './channel-changes';
-import { templateNews } from './template-news';
+import { createLostAccess } from '../lost-access';
+import { businessChange } from './business-change';
+import { accountChange } from './channel-changes';
+import { createTemplateUpdates } from './template-updates';
 
 export type ApplyChannelUpdate = (
   tx: TransactionScope,
@@ -19,23 +18,19 @@ export type ApplyChannelUpdate = (
   update: ChannelUpdate,
 ) => Promise<void>;
 
-/** The id is a JSON number and may have lost its last digits; name and language are exact. */
-const isNamedIn =
-  ({ template_name, language, external_id }: TemplateChange) =>
-  (row: ExpressionBuilder<Schema, 'whatsapp_templates'>) =>
-    template_name === null || language === null
-      ? row('external_id', '=', external_id)
-      : row.and({ template_name, language });
+/** After these the numbers are asked about: the update tells a part only. */
+const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name_update', 'account_update']);
 
 /**
  * Keeps every update of templates, numbers and accounts, and follows those whose meaning is clear: a template's
  * status and category, an account that is closed or back. The quality of a number is asked for, since no update tells
  * it. A delivery that comes again changes nothing.
  */
-export function createChannelUpdates(
-  { clock, events, jobs }: Platform,
-  notifier: Notifier,
-): ApplyChannelUpdate {
+export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
+  const { clock, events, jobs } = platform;
+  const followTemplate = createTemplateUpdates(platform, notifier);
+  const lostAccess = createLostAccess(platform, notifier);
+
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
     const _id =
@@ -61,56 +56,33 @@ export function createChannelUpdates(
     return inserted !== undefined;
   }
 
-  async function followTemplate(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<void> {
-    const change = templateChange(update.field, update.value);
-    if (!change) return;
-    const status = change.set.verification_status;
-    const told = status === undefined ? [] : await templatesNewIn(tx, wabaId, change, status);
-    const changed = await tx.db
-      .updateTable('whatsapp_templates')
-      .set(change.set)
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where(isNamedIn(change))
-      .returning('_id')
-      .execute();
-    for (const template of told) {
-      const news = templateNews(template, status, update.value);
-      if (news) await notifier.raise(tx, news);
-    }
-    if (changed.length > 0) await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
-  }
-
-  /** A status that is told once more is no news. */
-  const templatesNewIn = (tx: TransactionScope, wabaId: string, change: TemplateChange, status: string) =>
-    tx.db
-      .selectFrom('whatsapp_templates')
-      .select(['_id', 'template_name', 'language'])
-      .where('business_id', '=', tx.business_id)
-      .where('waba_id', '=', wabaId)
-      .where('verification_status', '!=', status)
-      .where(isNamedIn(change))
-      .execute();
-
   async function followAccounts(
     tx: TransactionScope,
     accounts: readonly ChannelAccount[],
     update: ChannelUpdate,
   ): Promise<void> {
     const status = accountChange(update.field, update.value);
+    const business = businessChange(update.field, update.value);
+    const told = new Set<string>();
     for (const account of accounts) {
-      if (status === null) break;
+      if (status === null && business === null) break;
+      const set = { ...(status === null ? {} : { status }), ...business };
       const changed = await tx.db
         .updateTable('whatsapp_accounts')
-        .set({ status })
+        .set(set)
         .where('business_id', '=', tx.business_id)
         .where('_id', '=', account._id)
-        .where('status', '!=', status)
         .returning('_id')
         .executeTakeFirst();
-      if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      if (!changed) continue;
+      await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
+      // All numbers of a business account share its lot: it is told once.
+      if (typeof business?.business_event === 'string' && !told.has(account.waba_id)) {
+        told.add(account.waba_id);
+        await lostAccess.closed(tx, account._id);
+      }
     }
-    if (update.field !== 'phone_number_quality_update' && update.field !== 'account_update') return;
+    if (!ABOUT_NUMBERS.has(update.field)) return;
     for (const account of accounts) {
       await jobs.enqueue(tx.db, {
         queue: QUEUES.account,

@@ -1,5 +1,4 @@
 import type { NotificationEvent } from '../../../domains/notifications/ports';
-import { object, text } from '../parse/read';
 
 interface Template {
   readonly _id: string;
@@ -8,22 +7,15 @@ interface Template {
 }
 
 const PATH = 'whatsapp/campaign';
-/** What Meta writes where it gives no reason (facts §4). */
-const NO_REASON = 'NONE';
 
-/** `INVALID_FORMAT` -> `Invalid format.` */
-function reasonOf(payload: unknown): string {
-  const reason = text(object(payload)['reason'], 200);
-  if (reason === null || reason.toUpperCase() === NO_REASON) return '';
-  const words = reason.replaceAll('_', ' ').toLowerCase().trim();
-  return words === '' ? '' : `Meta’s reason: ${words}.`;
-}
-
-/** To those who write templates: Meta has decided about one. Null: it is no decision. */
+/**
+ * To those who write templates: Meta has decided about one. Null: it is no decision.
+ * @param reason why, in the words that the template itself shows
+ */
 export function templateNews(
   { _id, template_name, language }: Template,
   status: string | undefined,
-  payload: unknown,
+  reason: string | null,
 ): NotificationEvent | null {
   if (status !== 'APPROVED' && status !== 'REJECTED') return null;
   const isApproved = status === 'APPROVED';
@@ -33,7 +25,7 @@ export function templateNews(
     headline: title,
     recipients: { action: 'update', module: 'marketing_email_templates' },
     module: 'marketing_email_templates',
-    text: isApproved ? 'It can be sent from now on.' : `It cannot be sent. ${reasonOf(payload)}`.trim(),
+    text: isApproved ? 'It can be sent from now on.' : `It cannot be sent. ${reason ?? ''}`.trim(),
     path: PATH,
     target: { kind: 'template', _id },
   };

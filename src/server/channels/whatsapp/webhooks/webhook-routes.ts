@@ -4,6 +4,7 @@ import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import type { Settings } from '../../../platform/settings';
 import { isSigned, sameSecret } from './signature';
+import type { WebhookHealth } from './webhook-health';
 import type { WebhookStore } from './webhook-store';
 
 /** Meta delivers up to 1000 updates in one request (facts §3). */
@@ -12,7 +13,11 @@ const MAX_BODY_BYTES = 3 * 1024 * 1024;
 export type WebhookSettings = Pick<Settings, 'WHATSAPP_APP_SECRET' | 'WHATSAPP_VERIFY_TOKEN'>;
 
 /** `GET` proves to Meta that the address is ours, `POST` takes its deliveries (facts §3). */
-export function webhookRoutes(settings: WebhookSettings, store: WebhookStore): Route[] {
+export function webhookRoutes(
+  settings: WebhookSettings,
+  store: WebhookStore,
+  health: Pick<WebhookHealth, 'refused'>,
+): Route[] {
   const verify = route(whatsappWebhookVerify, async ({ query, reply }) => {
     const token = settings.WHATSAPP_VERIFY_TOKEN;
     const given = query['hub.verify_token'];
@@ -35,6 +40,7 @@ export function webhookRoutes(settings: WebhookSettings, store: WebhookStore): R
     const secret = settings.WHATSAPP_APP_SECRET;
     if (!Buffer.isBuffer(body)) throw new AppError('malformed_request');
     if (secret === undefined || !isSigned(body, request.headers['x-hub-signature-256'], secret)) {
+      health.refused(body);
       throw new AppError('webhook_signature_invalid');
     }
     // JSON has no raw NUL, and a text column cannot hold one.

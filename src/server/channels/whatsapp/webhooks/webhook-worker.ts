@@ -6,12 +6,14 @@ import type { Scope } from '../../../platform/scope';
 import { inTransaction } from '../../../platform/scope';
 import type { AccountDirectory } from '../account-directory';
 import { parseWebhook } from '../parse/parse-webhook';
+import type { ParsedWebhook } from '../parse/updates';
 import type { ChatIngest } from '../ports';
 import { applyUpdate } from './apply-update';
 import type { ApplyChannelUpdate } from './channel-updates';
 import type { DrainSignal } from './drain-signal';
 import type { PlacedUpdate } from './place-updates';
 import { placeUpdates } from './place-updates';
+import type { WebhookHealth } from './webhook-health';
 import type { WaitingWebhook, WebhookStore } from './webhook-store';
 
 const BATCH_ROWS = 100;
@@ -30,6 +32,7 @@ export interface WebhookWorkerDeps {
   readonly directory: AccountDirectory;
   readonly ingest: ChatIngest;
   readonly applyChannelUpdate: ApplyChannelUpdate;
+  readonly health: Pick<WebhookHealth, 'delivered' | 'failed'>;
 }
 
 /**
@@ -44,6 +47,7 @@ export function createWebhookWorker({
   directory,
   ingest,
   applyChannelUpdate,
+  health,
 }: WebhookWorkerDeps) {
   const { clock, database, log } = platform;
 
@@ -112,8 +116,16 @@ export function createWebhookWorker({
     for (const [businessId, updates] of byWorkspace) {
       for (const [id, error] of await applyWorkspace(businessId, updates)) failures.set(id, error);
     }
+    const namedBy = new Map(webhooks.map(({ id, parsed }) => [id, wabasOf(parsed)]));
     for (const webhook of batch) {
-      if (failures.has(webhook.id)) await fail(webhook, failures.get(webhook.id));
+      const named = namedBy.get(webhook.id) ?? [];
+      // However often it is tried, it came once.
+      if (webhook.attempts === 0) health.delivered(named, webhook.received_at);
+      if (!failures.has(webhook.id)) continue;
+      const error = failures.get(webhook.id);
+      if (webhook.attempts === 0)
+        health.failed(named, error instanceof Error ? error.message : String(error));
+      await fail(webhook, error);
     }
     const done = batch.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
     await store.markDone(
@@ -165,6 +177,11 @@ export function createWebhookWorker({
   };
   return { worker, drain, sweep };
 }
+
+/** The WhatsApp Business Accounts that a webhook names. */
+const wabasOf = ({ updates }: ParsedWebhook): readonly string[] => [
+  ...new Set(updates.flatMap(({ target }) => target.waba_id ?? [])),
+];
 
 function parseJson(body: string | undefined): unknown {
   try {

@@ -7,6 +7,8 @@ export interface ChannelTables {
   template_categories: TemplateCategoriesTable;
   channel_updates: ChannelUpdatesTable;
   webhooks: WebhooksTable;
+  removed_accounts: RemovedAccountsTable;
+  webhook_health: WebhookHealthTable;
 }
 
 interface WhatsappAccountsTable {
@@ -24,6 +26,47 @@ interface WhatsappAccountsTable {
   /** Bearer token for the Graph API, sealed with the server's key (platform/secrets). */
   access_token: string;
   created_at: number;
+  /** The display name that customers see, and how far its review is (facts §5). */
+  verified_name: string | null;
+  name_status: string | null;
+  /** Meta's word for the number: CONNECTED, RESTRICTED, BANNED, … */
+  number_status: string | null;
+  /** TIER_50 … TIER_UNLIMITED. */
+  messaging_limit: string | null;
+  /** STANDARD, HIGH. */
+  throughput: string | null;
+  is_official: Generated<number>;
+  /** When Meta last answered about the number. */
+  checked_at: number | null;
+  /** Meta's code with which it refused the access token; null: it is accepted. */
+  access_code: number | null;
+  /** Event of `account_update` that stands in the way, its details, and until when. */
+  business_event: string | null;
+  business_details: string | null;
+  business_until: number | null;
+}
+
+/** Numbers that were taken away: their conversations stay, under the same id if they come back. */
+interface RemovedAccountsTable {
+  business_id: string;
+  _id: string;
+  phone_number_id: string;
+  account_name: string;
+  phone_number: string;
+  organization_name: string;
+  removed_at: number;
+}
+
+/** Deliveries of one WhatsApp Business Account in one hour (epoch milliseconds of its beginning). */
+interface WebhookHealthTable {
+  waba_id: string;
+  hour: number;
+  delivered: number;
+  failed: number;
+  refused: number;
+  /** Of the last delivery that was taken. */
+  last_at: number | null;
+  last_error: string | null;
 }
 
 interface WhatsappTemplatesTable {
@@ -61,6 +104,8 @@ interface WhatsappTemplatesTable {
   submitted_at: number | null;
   /** Somebody is submitting it, until then at most. */
   submitting_until: number | null;
+  /** When Meta told the status, by its own clock; a little more where it told several within a second. */
+  status_told_at: number | null;
   /** Small letters. */
   search_text: Generated<string>;
 }

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account';
+import type { AccountConnectionTables } from './account-connections';
 import type { BusinessHoursTables } from './business-hours';
 import type { ChannelTables } from './channel';
 import type { ChatTables } from './chat';
@@ -10,6 +11,8 @@ import type { NotificationTables } from './notifications';
 import type { PeopleTables } from './people';
 import type { PlanTables } from './plans';
 import type { SystemTables } from './system';
+import type { VisitorTables } from './visitors';
+import type { TaskTables } from './tasks';
 
 /**
  * Tables as the queries see them, a file for each part of the product. Instants are epoch milliseconds (UTC); JSON columns
@@ -19,6 +22,7 @@ export interface Schema
   extends
     PeopleTables,
     AccountTables,
+    AccountConnectionTables,
     PlanTables,
     NotificationTables,
     CrmTables,
@@ -28,4 +32,6 @@ export interface Schema
     DashboardTables,
     DeliveryTables,
     LeadScoreTables,
-    SystemTables {}
+    TaskTables,
+    SystemTables,
+    VisitorTables {}

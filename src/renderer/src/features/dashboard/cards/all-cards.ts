@@ -3,6 +3,7 @@ import { DealsCard } from './DealsCard';
 import { MessagesCard } from './MessagesCard';
 import { NowCard } from './NowCard';
 import { ResolutionCard, ResponseCard } from './TimesCard';
+import { TasksCard } from './TasksCard';
 import { TeamCard } from './TeamCard';
 
 /** What the dashboard shows, in its order. Another card is one entry more. */
@@ -12,5 +13,6 @@ export const CARDS: readonly CardEntry[] = [
   { id: 'response', needs: ['chat'], Card: ResponseCard },
   { id: 'resolution', needs: ['chat'], Card: ResolutionCard },
   { id: 'deals', needs: ['crm_deals'], Card: DealsCard },
+  { id: 'tasks', needs: ['tasks'], Card: TasksCard },
   { id: 'team', needs: ['chat', 'members'], wide: true, Card: TeamCard },
 ];

@@ -7,9 +7,8 @@ import { useCan } from '../../../app/workspace';
 import { customerName } from '../../chat';
 import { blockedBy } from '../blocked-by';
 import { COPY } from '../copy';
-import { prefillFor } from '../prefill';
-import { bodyOf, categoryName, componentsOf, languageName } from '../template-view';
-import { usePerson } from '../use-person';
+import { categoryName, componentsOf, languageName } from '../template-view';
+import { useSuggestions } from '../use-suggestions';
 import { useSendTemplate } from '../use-send-template';
 import { PreviewPane } from './PreviewPane';
 import { SendFoot } from './SendFoot';
@@ -36,12 +35,13 @@ export function SendForm(props: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const maySend = useCan('create', 'chat');
-  const person = usePerson(conversation);
+  const suggest = useSuggestions(template, conversation);
   const { sending, send } = useSendTemplate(conversation._id, conversationPath);
   const components = componentsOf(template);
   const needed = templateValues(components);
+  const suggested = new Map(needed.map((value) => [value.key, suggest(value)]));
   const shown = Object.fromEntries(
-    needed.map((value) => [value.key, typed[value.key] ?? prefillFor(value, bodyOf(template), person)]),
+    needed.map(({ key }) => [key, typed[key] ?? suggested.get(key)?.text ?? '']),
   );
   const values = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, text.trim()]));
   const problems = templateProblems(components, values);
@@ -99,7 +99,7 @@ export function SendForm(props: SendFormProps) {
               key={key}
               value={value}
               text={text}
-              suggested={typed[key] === undefined && text !== ''}
+              from={typed[key] === undefined ? (suggested.get(key)?.from ?? null) : null}
               problem={problem === 'empty' && !left.has(key) ? null : problem}
               onChange={(next) => {
                 onTyped(key, next);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { ariaKeys, useCommand } from '../../../app/shortcuts';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -16,11 +16,16 @@ export interface TemplateListProps {
   readonly chosenId: string | null;
   /** Names of the accounts by id, where templates of several stand together. */
   readonly accountNames: ReadonlyMap<string, string>;
+  /** Stands above the search. */
+  readonly tools?: ReactNode;
+  /** Said where nothing is listed. */
+  readonly empty?: string;
   readonly onChoose: (templateId: string) => void;
 }
 
 /** Search and templates. The search keeps the focus while the arrows move through what was found. */
-export function TemplateList({ templates, chosenId, accountNames, onChoose }: TemplateListProps) {
+export function TemplateList(props: TemplateListProps) {
+  const { templates, chosenId, accountNames, tools, empty = COPY.noneFound, onChoose } = props;
   const [search, setSearch] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -86,6 +91,7 @@ export function TemplateList({ templates, chosenId, accountNames, onChoose }: Te
   return (
     <section className={css.list} aria-label={COPY.list}>
       <div className={css.tools}>
+        {tools}
         <div className={css.search} role="search">
           <Icon name="search" size={16} />
           <input
@@ -123,7 +129,7 @@ export function TemplateList({ templates, chosenId, accountNames, onChoose }: Te
         <span role="status">{search === '' ? '' : COPY.found(found.length)}</span>
       </VisuallyHidden>
       {found.length === 0 ? (
-        <EmptyState title={COPY.noneFound} />
+        <EmptyState title={empty} />
       ) : (
         <div
           {...walking}

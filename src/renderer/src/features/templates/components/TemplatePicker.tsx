@@ -5,10 +5,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { isApiError } from '../../../app/api-error';
-import { ASK_AGAIN_AFTER, useApprovedTemplatesQuery } from '../api';
 import { COPY } from '../copy';
+import { usePickedTemplates } from '../use-picked-templates';
 import type { PickerQuery } from '../use-picker-query';
 import { ListSkeleton } from './ListSkeleton';
+import { PickerTools } from './PickerTools';
 import { SendForm } from './SendForm';
 import { TemplateList } from './TemplateList';
 import { TemplateShown } from './TemplateShown';
@@ -28,28 +29,27 @@ export interface TemplatePickerProps {
 
 /** Templates, values, preview. */
 export function TemplatePicker({ query, conversation, conversationPath, accounts }: TemplatePickerProps) {
-  const { templateId, choose } = query;
+  const { templateId, owner, categoryId, choose } = query;
   const accountId = conversation?.platform_account_id ?? null;
-  const templates = useApprovedTemplatesQuery(accountId, { refetchOnMountOrArgChange: ASK_AGAIN_AFTER });
+  const { templates: data, isError, error, refetch } = usePickedTemplates(owner, accountId);
   const beside = useMediaQuery(BESIDE);
   const [typed, setTyped] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
   /** The template that was chosen here, as opposed to the one that the address came with. */
   const [chosenHere, setChosenHere] = useState<string | null>(null);
-  const { data } = templates;
 
   if (data === undefined) {
-    if (isApiError(templates.error) && templates.error.status === 403) {
+    if (isApiError(error) && error.status === 403) {
       return <EmptyState icon="lock" title={COPY.notAllowed} />;
     }
-    return templates.isError ? (
-      <ErrorState title={COPY.loadFailed} onRetry={() => void templates.refetch()} />
+    return isError ? (
+      <ErrorState title={COPY.loadFailed} onRetry={refetch} />
     ) : (
       <div className={css.columns}>
         <ListSkeleton />
       </div>
     );
   }
-  if (data.length === 0 && !(conversation === null && templateId !== null)) {
+  if (data.length === 0 && conversation !== null) {
     return <EmptyState icon="note" title={COPY.noneApproved} text={COPY.noneApprovedText} />;
   }
 
@@ -93,13 +93,15 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
     <div className={css.columns}>
       {(beside || templateId === null) && (
         <TemplateList
-          templates={data}
+          templates={data.filter(({ template_category_id }) => isIn(template_category_id, categoryId))}
           chosenId={templateId}
           accountNames={
             new Map(
               conversation === null ? accounts?.map(({ _id, account }) => [_id, account.account_name]) : [],
             )
           }
+          tools={<PickerTools query={query} />}
+          empty={data.length === 0 ? COPY.noneApproved : COPY.noneFound}
           onChoose={(id) => {
             setChosenHere(id);
             choose(id);
@@ -110,3 +112,7 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
     </div>
   );
 }
+
+const NONE = 'none';
+const isIn = (category: string | null, wanted: string | null): boolean =>
+  wanted === null || (wanted === NONE ? category === null : category === wanted);

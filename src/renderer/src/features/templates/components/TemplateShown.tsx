@@ -1,8 +1,12 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { copyName } from '@shared/rules/template-names';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { cx } from '../../../ui/cx';
+import { AddToCampaign } from '../campaign/AddToCampaign';
+import { useKeepCopy } from '../campaign/use-keep-copy';
 import { COPY } from '../copy';
 import { designerPath } from '../studio-path';
 import { StatusChip } from '../StatusChip';
@@ -13,8 +17,6 @@ import css from '../templates.module.css';
 
 /** One template, however it stands: saving leads here (spec 1 §2.3). */
 export function TemplateShown({ templateId }: { readonly templateId: string }) {
-  const { bId = '1' } = useParams();
-  const navigate = useNavigate();
   const { data: template, isError } = useTemplateQuery(templateId);
   if (template === undefined) {
     return (
@@ -27,7 +29,14 @@ export function TemplateShown({ templateId }: { readonly templateId: string }) {
       </div>
     );
   }
+  return <Shown template={template} />;
+}
+
+function Shown({ template }: { readonly template: WhatsappTemplate }) {
+  const { bId = '1' } = useParams();
+  const navigate = useNavigate();
   const { _id, template_name, verification_status, rejected_reason, user_cat } = template;
+  const keep = useKeepCopy(template);
   return (
     <div className={cx(css.detail, css.only)}>
       <PreviewPane
@@ -37,8 +46,18 @@ export function TemplateShown({ templateId }: { readonly templateId: string }) {
       />
       <div className={cx(css.hint, css.standing)}>
         <b dir="auto">{template_name}</b>
-        <StatusChip status={verification_status} />
-        <span>{rejected_reason ?? COPY.standing[verification_status] ?? COPY.openFromConversation}</span>
+        {user_cat === 'user' && <StatusChip status={verification_status} />}
+        <span className={css.about}>
+          {user_cat === 'admin'
+            ? COPY.standing['PRE_BUILT']
+            : (rejected_reason ?? COPY.standing[verification_status] ?? COPY.openFromConversation)}
+        </span>
+        <AddToCampaign
+          key={_id}
+          name={user_cat === 'admin' ? template_name : copyName(template_name, () => false)}
+          categoryId={user_cat === 'user' ? template.template_category_id : null}
+          onKeep={keep}
+        />
         <Button onClick={() => void navigate(designerPath(bId, { templateId: _id, owner: user_cat }))}>
           {COPY.inDesigner}
         </Button>

@@ -1,16 +1,18 @@
 import { useId } from 'react';
+import { countCharacters } from '@shared/rules/template-limits';
 import { templateProblemText } from '@shared/rules/template-values';
 import type { TemplateProblem, TemplateValue } from '@shared/rules/template-values';
 import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
 import { labelOf } from '../template-view';
+import type { Suggestion } from '../suggestion';
 import css from '../value-form.module.css';
 
 export interface ValueFieldProps {
   readonly value: TemplateValue;
   readonly text: string;
-  /** The contact suggested it, and nobody has changed it. */
-  readonly suggested: boolean;
+  /** Where it comes from, as long as nobody has changed it. */
+  readonly from: Suggestion['from'];
   /** Null also while it is still being filled in. */
   readonly problem: TemplateProblem | null;
   readonly onChange: (text: string) => void;
@@ -22,12 +24,13 @@ export interface ValueFieldProps {
 const NEARLY_FULL = 0.8;
 
 export function ValueField(props: ValueFieldProps) {
-  const { value, text, suggested, problem, onChange, onBlur, onOneLine } = props;
+  const { value, text, from, problem, onChange, onBlur, onOneLine } = props;
   const id = useId();
   const { example, max } = value;
-  const nearlyFull = text.length > max * NEARLY_FULL && text.length <= max;
+  const count = countCharacters(text);
+  const nearlyFull = count > max * NEARLY_FULL && count <= max;
   const hint = nearlyFull
-    ? COPY.left(max - text.length)
+    ? COPY.left(max - count)
     : example !== null && text !== ''
       ? COPY.example(example)
       : null;
@@ -39,7 +42,7 @@ export function ValueField(props: ValueFieldProps) {
         <label htmlFor={id} dir="auto">
           {labelOf(value)}
         </label>
-        {suggested && <span className={css.suggested}>{COPY.fromContact}</span>}
+        {from !== null && <span className={css.suggested}>{COPY.from[from]}</span>}
       </div>
       <textarea
         id={id}

@@ -1,13 +1,12 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import type { SaveKind } from '@shared/rules/template-saves';
-import { toast } from '../../../app/toast';
 import { useWorkspace } from '../../../app/workspace';
 import { useAccountsQuery } from '../../accounts';
 import { LeaveGuard } from '../../../shell/leave-guard';
+import { AddToCampaign } from '../campaign/AddToCampaign';
 import { COPY } from './copy';
 import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
@@ -21,14 +20,13 @@ import { forgetDesign, keptDesign } from './kept-design';
 import { NameDialog } from './NameDialog';
 import { Notices, useNotices } from './Notices';
 import { SaveButton } from './SaveButton';
-import { showFirstProblem } from './show-first-problem';
 import { Stage } from './Stage';
 import { useDesign } from './use-design';
 import { useDesignKeys } from './use-design-keys';
-import { issuesOf, useIssues } from './use-issues';
-import type { IssueTexts } from './use-issues';
+import { useIssues } from './use-issues';
 import { useKeeping } from './use-keeping';
-import { useSave } from './use-save';
+import { useMovedCategory, useOthers } from './use-others';
+import { useRun } from './use-run';
 import css from './designer.module.css';
 
 interface DesignerProps {
@@ -37,17 +35,19 @@ interface DesignerProps {
   /** A pre-built one, of which a copy is made. */
   readonly isAdmin: boolean;
   readonly categoryId: string | null;
+  /** Somebody has deleted it while it is open. */
+  readonly isGone: boolean;
   /** Why nothing can be changed; null where it can. */
   readonly locked: string | null;
+  /** It was opened to be chosen (`templateDesign`). */
+  readonly isSelecting: boolean;
   readonly mayNotSave: string | null;
   readonly onBack: () => void;
   /** `isDone`: the designer's work is over; otherwise it goes on with that template. */
   readonly onSaved: (template: WhatsappTemplate, isDone: boolean) => void;
 }
 
-const NOTHING: IssueTexts = {};
 const isNewKind = (kind: SaveKind): boolean => kind === 'save_new' || kind === 'save_new_submit';
-const submits = (kind: SaveKind): boolean => kind === 'save_submit' || kind === 'save_new_submit';
 
 /** A copy of a pre-built one stands in none of its categories: those are not the workspace's own. */
 function beginWith(template: WhatsappTemplate | null, isAdmin: boolean, categoryId: string | null): Design {
@@ -57,23 +57,31 @@ function beginWith(template: WhatsappTemplate | null, isAdmin: boolean, category
 
 /** The designer of one template: preview, inspector, saving. */
 export function Designer(props: DesignerProps) {
-  const { template, isAdmin, categoryId, locked, mayNotSave, onBack, onSaved } = props;
+  const { template, isAdmin, categoryId, isGone, locked, isSelecting, mayNotSave, onBack, onSaved } = props;
   const { business_id: businessId } = useWorkspace();
   const templateId = template?._id ?? null;
-  const [saved] = useState(() => beginWith(template, isAdmin, categoryId));
+  const [saved, setSaved] = useState(() => beginWith(template, isAdmin, categoryId));
   const [kept, setKept] = useState(() => (locked === null ? keptDesign(businessId, templateId) : null));
   const state = useDesign(() => kept?.design ?? saved);
   const { design, change: changeDesign, undo, redo, start } = state;
   const [tab, setTab] = useState<InspectorTab>('layout');
-  const [tried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<IssueTexts>(NOTHING);
-  const [problem, setProblem] = useState<string | null>(null);
   const [naming, setNaming] = useState<SaveKind | null>(null);
   const [isOver, setIsOver] = useState(false);
   const { notices, notify, dismiss } = useNotices();
-  const { step, save } = useSave(template, isAdmin);
   const { data: accounts } = useAccountsQuery(undefined);
+  const { step, tried, refused, problem, forget, run, keepCopy } = useRun({
+    ...{ template, isAdmin, design, setTab, onSaved },
+    needsAccount: (accounts?.length ?? 0) > 1,
+    onOver: () => {
+      setIsOver(true);
+      forgetDesign(businessId, templateId);
+    },
+  });
+  const { did, theirs, accept } = useOthers(template, {
+    ...{ isGone, isOwn: step !== null || isOver },
+    designOf: (one) => beginWith(one, isAdmin, categoryId),
+  });
   const shown = useDeferredValue(design);
   const issues = useIssues(shown, tried, left, refused);
   const status = template?.verification_status ?? null;
@@ -89,11 +97,9 @@ export function Designer(props: DesignerProps) {
   const change = useCallback<typeof changeDesign>(
     (place, how) => {
       changeDesign(place, how);
-      // What the server has said was about the design before.
-      setRefused(NOTHING);
-      setProblem(null);
+      forget();
     },
-    [changeDesign],
+    [changeDesign, forget],
   );
   const leave = useCallback((place: string) => {
     setLeft((before) => (before.has(place) ? before : new Set(before).add(place)));
@@ -104,41 +110,32 @@ export function Designer(props: DesignerProps) {
     [change, issues, leave, readOnly, notify],
   );
 
-  async function run(kind: SaveKind, name: string): Promise<void> {
-    const wanted = { ...design, name };
-    const wrong = issuesOf(wanted).filter(({ level }) => level === 'save' || submits(kind));
-    setTried(true);
-    if (wrong.length > 0) {
-      setProblem(COPY.problems(wrong.length));
-      showFirstProblem(
-        wrong.map(({ path }) => path),
-        setTab,
-      );
-      return;
+  // Nothing was written here: what others have made of it is simply shown.
+  useEffect(() => {
+    if (theirs === null || isDirty) return;
+    setSaved(theirs);
+    start(theirs);
+    accept();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version of theirs
+  }, [theirs, isDirty]);
+  useMovedCategory(template, (from, to) => {
+    // Whoever has chosen another one here keeps it; so does the copy of a pre-built one.
+    if (isAdmin || design.categoryId !== from) return;
+    const moved = { ...design, categoryId: to };
+    if (isDirty) change(null, () => moved);
+    else {
+      setSaved(moved);
+      start(moved);
     }
-    if (submits(kind) && wanted.accountId === null && (accounts?.length ?? 0) > 1) {
-      setRefused({ platform_account_id: COPY.chooseAccount });
-      setProblem(COPY.problems(1));
-      showFirstProblem(['platform_account_id'], setTab);
-      return;
-    }
-    setProblem(null);
-    const outcome = await save(kind, wanted);
-    if (outcome.kind === 'refused') {
-      setRefused(outcome.fields);
-      setProblem(outcome.why);
-      showFirstProblem(Object.keys(outcome.fields), setTab);
-      return;
-    }
-    // Nothing is left that could be lost.
-    flushSync(() => {
-      setIsOver(true);
-    });
-    forgetDesign(businessId, templateId);
-    if (outcome.kind === 'draft') toast(COPY.savedOnly(outcome.why), 'error');
-    else toast(outcome.isNew ? COPY.created : COPY.updated, 'success');
-    onSaved(outcome.template, outcome.kind === 'saved');
-  }
+  });
+  const takeTheirs = (): void => {
+    if (theirs === null) return;
+    setSaved(theirs);
+    // A step as any other: undo brings back what was written here.
+    change(null, () => theirs);
+    accept();
+  };
+  const blocked = mayNotSave ?? locked;
   const request = (kind: SaveKind): void => {
     if (isNewKind(kind)) setNaming(kind);
     else void run(kind, design.name);
@@ -152,7 +149,7 @@ export function Designer(props: DesignerProps) {
     },
     save: () => {
       const [first = 'save'] = saveKinds({ isNew: template === null, isAdmin, verificationStatus: status });
-      if (mayNotSave === null && locked === null && step === null && saveBlockedBy(first, status) === null) {
+      if (blocked === null && step === null && saveBlockedBy(first, status) === null) {
         request(first);
       }
     },
@@ -168,11 +165,19 @@ export function Designer(props: DesignerProps) {
           kept={keptText}
           onBack={onBack}
         >
+          {template !== null && (isAdmin || isSelecting) && (
+            <AddToCampaign
+              name={isAdmin ? template.template_name : copyName(template.template_name, () => false)}
+              categoryId={isAdmin ? null : template.template_category_id}
+              onKeep={keepCopy}
+            />
+          )}
           <SaveButton
             isNew={template === null}
             isAdmin={isAdmin}
             verificationStatus={status}
-            hint={mayNotSave ?? locked}
+            hint={blocked}
+            isGone={did === 'deleted'}
             step={step}
             onSave={request}
           />
@@ -182,6 +187,15 @@ export function Designer(props: DesignerProps) {
           locked={locked}
           kept={isDirty ? kept : null}
           problem={problem}
+          others={did}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={
+            mayNotSave === null
+              ? () => {
+                  setNaming('save_new');
+                }
+              : null
+          }
           onDiscard={() => {
             setKept(null);
             start(saved);
@@ -189,12 +203,7 @@ export function Designer(props: DesignerProps) {
         />
         <div className={css.work}>
           <Stage design={shown} />
-          <InspectorPanel
-            design={design}
-            tab={tab}
-            onTab={setTab}
-            isSubmitted={template?.is_submitted === true}
-          />
+          <InspectorPanel design={design} tab={tab} onTab={setTab} template={template} />
         </div>
         <Notices notices={notices} onClose={dismiss} />
         {naming !== null && (

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { useTimeZone } from '../../../ui/time-zone';
 import { COPY } from './copy';
 import type { KeptDesign } from './kept-design';
+import type { OthersDid } from './use-others';
 import css from './designer.module.css';
 
 interface DesignerNoteProps {
@@ -13,17 +14,32 @@ interface DesignerNoteProps {
   readonly kept: KeptDesign | null;
   /** Why it was not saved. */
   readonly problem: string | null;
+  /** What somebody else did to it meanwhile. */
+  readonly others: OthersDid;
+  readonly onTakeTheirs: () => void;
+  /** Null where nothing may be kept. */
+  readonly onKeepMine: (() => void) | null;
   readonly onDiscard: () => void;
 }
 
 /** One line below the bar: why it was not saved, what was brought back, or why nothing can be changed. */
-export function DesignerNote({ template, locked, kept, problem, onDiscard }: DesignerNoteProps) {
+export function DesignerNote(props: DesignerNoteProps) {
+  const { template, locked, kept, problem, others, onTakeTheirs, onKeepMine, onDiscard } = props;
   const timeZone = useTimeZone();
   if (problem !== null) {
     return (
       <p role="alert" className={css.note} data-tone="bad">
         {problem}
       </p>
+    );
+  }
+  if (others !== null) {
+    return (
+      <div role="alert" className={css.note} data-tone="bad">
+        <span>{COPY.others[others]}</span>
+        {locked === null && onKeepMine !== null && <Button onClick={onKeepMine}>{COPY.keepMine}</Button>}
+        {others === 'changed' && <Button onClick={onTakeTheirs}>{COPY.takeTheirs}</Button>}
+      </div>
     );
   }
   if (locked !== null) return <p className={css.note}>{locked}</p>;

@@ -5,6 +5,7 @@ import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { campaignPath } from '../campaign/campaign-query';
 import { useTemplateQuery } from '../templates-api';
 import { studioPath } from '../studio-path';
 import { COPY } from './copy';
@@ -66,20 +67,21 @@ export function DesignerPage() {
       key={templateId ?? 'new'}
       template={template}
       isAdmin={isAdmin}
+      isSelecting={isSelecting}
+      isGone={template !== null && isApiError(error) && error.status === 404}
       categoryId={query.get('category_id')}
       locked={locked}
       mayNotSave={mayCreate && mayUpdate ? null : COPY.mayNotSave}
       onBack={toList}
       onSaved={({ _id }, isDone) => {
+        if (isDone) {
+          void navigate(campaignPath(bId, query, _id));
+          return;
+        }
         const next = new URLSearchParams(query);
         next.set('template_id', _id);
-        if (isDone) {
-          for (const name of ['template', 'category_id', 'isWhatsAppEditor']) next.delete(name);
-          void navigate(`/business/${bId}/whatsapp/campaign/?${next.toString()}`);
-        } else {
-          next.set('template', 'user');
-          void navigate(`?${next.toString()}`, { replace: true });
-        }
+        next.set('template', 'user');
+        void navigate(`?${next.toString()}`, { replace: true });
       }}
     />
   );

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Tabs } from '../../../ui/page/Tabs';
 import { COPY } from './copy';
 import type { Design } from './design';
@@ -14,7 +16,8 @@ interface InspectorPanelProps {
   readonly design: Design;
   readonly tab: InspectorTab;
   readonly onTab: (tab: InspectorTab) => void;
-  readonly isSubmitted: boolean;
+  /** Null: a new one. */
+  readonly template: WhatsappTemplate | null;
 }
 
 const TABS = [
@@ -23,7 +26,8 @@ const TABS = [
 ] as const;
 
 /** What the template is made of, 450 px wide (spec 1 §2.3). Both tabs stay: nothing typed is lost. */
-export function InspectorPanel({ design, tab, onTab, isSubmitted }: InspectorPanelProps) {
+export const InspectorPanel = memo(function InspectorPanel(props: InspectorPanelProps) {
+  const { design, tab, onTab, template } = props;
   const { header, body, footer, buttons, variables, language, type, categoryId, accountId } = design;
   return (
     <aside className={css.inspector} aria-label={COPY.inspector}>
@@ -37,8 +41,8 @@ export function InspectorPanel({ design, tab, onTab, isSubmitted }: InspectorPan
         <ButtonsSection buttons={buttons} variables={variables} />
       </div>
       <div className={css.panel} role="tabpanel" aria-label={COPY.settings} hidden={tab !== 'settings'}>
-        <SettingsTab {...{ language, type, categoryId, accountId, isSubmitted }} />
+        <SettingsTab {...{ language, type, categoryId, accountId, template }} />
       </div>
     </aside>
   );
-}
+});

@@ -14,14 +14,19 @@ interface SaveButtonProps {
   readonly verificationStatus: string | null;
   /** Why nothing can be saved at all; null where it can. */
   readonly hint: string | null;
+  /** Somebody has deleted it: only as a new one can it be saved. */
+  readonly isGone: boolean;
   readonly step: Saving['step'];
   readonly onSave: (kind: SaveKind) => void;
 }
 
 /** Save as it is usually meant, and the other ways behind the arrow (spec 1 §4). */
-export function SaveButton({ isNew, isAdmin, verificationStatus, hint, step, onSave }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  const { isNew, isAdmin, verificationStatus, hint, isGone, step, onSave } = props;
   const [first = 'save', ...others] = saveKinds({ isNew, isAdmin, verificationStatus });
-  const blocked = hint ?? saveBlockedBy(first, verificationStatus);
+  const blockedBy = (kind: SaveKind): string | null =>
+    isGone && kind === 'save' ? COPY.gone : saveBlockedBy(kind, verificationStatus);
+  const blocked = hint ?? blockedBy(first);
   const label =
     step === 'saving' ? COPY.saving : step === 'submitting' ? COPY.submitting : SAVE_LABELS[first];
   return (
@@ -45,7 +50,7 @@ export function SaveButton({ isNew, isAdmin, verificationStatus, hint, step, onS
           button={<Icon name="chevronDown" size={16} />}
         >
           {others.map((kind) => {
-            const why = saveBlockedBy(kind, verificationStatus);
+            const why = blockedBy(kind);
             return (
               <MenuItem
                 key={kind}

@@ -31,6 +31,12 @@ export const COPY = {
   restoredOld: 'The template has been changed since. Saving replaces that.',
   discard: 'Discard it',
   leaveText: 'What you have changed is kept on this device, but nobody else has it until you save it.',
+  others: {
+    changed: 'Somebody has changed this template meanwhile. Saving replaces their version with what you see.',
+    deleted: 'Somebody has deleted this template. What you see is kept only if you save it as a new one.',
+  },
+  keepMine: 'Keep mine as a new template',
+  takeTheirs: 'Take theirs',
   readOnly: 'You can look at this template, but not change it.',
   foreign: 'This template has parts that can only be changed in Meta’s own manager.',
   rejected: 'Meta has rejected it.',
@@ -86,7 +92,8 @@ export const COPY = {
   values: 'Default values',
   valueOf: (name: string) => `Default value of ${name}`,
   valuePlaceholder: 'For example Amara',
-  fromField: 'From the contact',
+  sourceOf: (name: string) => `Where ${name} comes from`,
+  askedFor: 'Asked for when it is sent',
 
   footerText: 'Footer text',
 
@@ -118,6 +125,8 @@ export const COPY = {
   },
   category: 'Category',
   noCategory: 'No category',
+  manageCategories: 'Manage categories',
+  addLanguage: 'Add a language',
   account: 'WhatsApp account',
   noAccount: 'None chosen yet',
   chooseAccount: 'Choose the WhatsApp account that it is for.',

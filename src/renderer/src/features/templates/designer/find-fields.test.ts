@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findFields, ownName } from './find-fields';
 
+const field = (variable: string, label: string) => ({
+  ...{ source: { entity: 'contact', field: variable } as const, label, variable },
+});
 const GROUPS = [
   {
-    name: 'person',
-    label: 'Person',
-    fields: [
-      { name: 'first_name', label: 'First name' },
-      { name: 'birthday', label: 'Birthday' },
-    ],
+    ...{ name: 'person', label: 'Person' },
+    fields: [field('first_name', 'First name'), field('birthday', 'Birthday')],
   },
-  { name: 'company', label: 'Company', fields: [{ name: 'company_name', label: 'Company name' }] },
+  { name: 'company', label: 'Company', fields: [field('company_name', 'Company name')] },
 ];
 
 describe('the search for variables', () => {
@@ -20,7 +19,9 @@ describe('the search for variables', () => {
     [' first ', ['first_name']],
     ['nobody', []],
   ])('%j finds %j', (search, names) => {
-    expect(findFields(GROUPS, search).flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual(names);
+    expect(
+      findFields(GROUPS, search).flatMap(({ fields }) => fields.map(({ variable }) => variable)),
+    ).toEqual(names);
   });
   it('leaves groups out that have nothing', () => {
     expect(findFields(GROUPS, 'birth').map(({ label }) => label)).toEqual(['Person']);

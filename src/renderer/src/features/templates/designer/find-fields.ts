@@ -1,8 +1,8 @@
 import { validVariableName } from '@shared/rules/template-names';
-import type { FieldGroup } from '../templates-api';
+import type { SourceGroup } from './value-sources';
 
 /** The fields whose label has the words, whatever their capitals (spec 1 §5); groups without one are left out. */
-export function findFields(groups: readonly FieldGroup[], search: string): readonly FieldGroup[] {
+export function findFields(groups: readonly SourceGroup[], search: string): readonly SourceGroup[] {
   const words = search.trim().toLowerCase();
   return groups
     .map((group) => ({
@@ -13,9 +13,9 @@ export function findFields(groups: readonly FieldGroup[], search: string): reado
 }
 
 /** A name of one's own that what was searched for would make; null where there is none, or a field has it. */
-export function ownName(groups: readonly FieldGroup[], search: string): string | null {
+export function ownName(groups: readonly SourceGroup[], search: string): string | null {
   if (!/[\p{L}\p{N}]/u.test(search)) return null;
   const name = validVariableName(search.trim());
-  const isField = groups.some(({ fields }) => fields.some((field) => validVariableName(field.name) === name));
+  const isField = groups.some(({ fields }) => fields.some(({ variable }) => variable === name));
   return isField ? null : name;
 }

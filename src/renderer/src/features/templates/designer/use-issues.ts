@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { checkTemplate } from '@shared/rules/template-check';
 import type { TemplateIssue } from '@shared/rules/template-check';
 import { normalTemplate } from '@shared/rules/template-normal';
@@ -19,8 +19,27 @@ function isTold({ path, level, isOwn }: TemplateIssue, { body, header }: Design)
 
 export type IssueTexts = Readonly<Record<string, string>>;
 
+function textsOf(
+  issues: readonly TemplateIssue[],
+  design: Design,
+  tried: boolean,
+  left: ReadonlySet<string>,
+): IssueTexts {
+  const texts: Record<string, string> = {};
+  for (const issue of issues) {
+    if (tried || left.has(issue.path) || isTold(issue, design)) texts[issue.path] ??= issue.message;
+  }
+  return texts;
+}
+
+const isSame = (a: IssueTexts, b: IssueTexts): boolean => {
+  const places = Object.keys(a);
+  return places.length === Object.keys(b).length && places.every((place) => a[place] === b[place]);
+};
+
 /**
- * The sentence of each place that has one to show.
+ * The sentence of each place that has one to show. The object stays the same one while the sentences do: every field
+ * of the inspector reads it, and a letter more changes none of them as a rule.
  * @param tried a save was tried
  * @param left fields that the person has been in
  * @param refused what the server said of the design as it is
@@ -32,11 +51,15 @@ export function useIssues(
   refused: IssueTexts,
 ): IssueTexts {
   const issues = useMemo(() => issuesOf(design), [design]);
-  return useMemo(() => {
-    const texts: Record<string, string> = {};
-    for (const issue of issues) {
-      if (tried || left.has(issue.path) || isTold(issue, design)) texts[issue.path] ??= issue.message;
-    }
-    return { ...texts, ...refused };
-  }, [issues, design, tried, left, refused]);
+  const texts = useMemo(
+    () => ({ ...textsOf(issues, design, tried, left), ...refused }),
+    [issues, design, tried, left, refused],
+  );
+  const [shown, setShown] = useState(texts);
+  if (shown !== texts && !isSame(shown, texts)) {
+    // While it is drawn: nobody sees the sentences of before.
+    setShown(texts);
+    return texts;
+  }
+  return shown;
 }

@@ -10,6 +10,7 @@ import {
   useSubmitTemplateMutation,
   useUpdateTemplateMutation,
 } from '../templates-api';
+import { CAMPAIGN_STATUS } from '../campaign/use-keep-copy';
 import type { Design } from './design';
 import { draftOf } from './design-parts';
 import type { IssueTexts } from './use-issues';
@@ -19,9 +20,6 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly template: WhatsappTemplate; readonly isNew: boolean }
   | { readonly kind: 'draft'; readonly template: WhatsappTemplate; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string; readonly fields: IssueTexts };
-
-/** Spec 1 §4: 1 normally, 4 on the way from a pre-built template. */
-const STATUS = { own: 1, preBuilt: 4 } as const;
 
 export interface Saving {
   readonly step: 'saving' | 'submitting' | null;
@@ -55,12 +53,12 @@ export function useSave(template: WhatsappTemplate | null, isAdmin: boolean): Sa
       whatsapp_template_category: design.type === 'UTILITY' ? ('UTILITY' as const) : ('MARKETING' as const),
       platform: 'whatsapp' as const,
       platform_account_id: design.accountId,
-      status: isAdmin ? STATUS.preBuilt : STATUS.own,
+      status: CAMPAIGN_STATUS[isAdmin ? 'admin' : 'user'],
     };
     const isNew = template === null || kind === 'save_new' || kind === 'save_new_submit';
     return isNew
       ? await create({ input: content, idempotencyKey: keyOf(content) }).unwrap()
-      : await update({ id: template._id, change: { ...content, status: STATUS.own } }).unwrap();
+      : await update({ id: template._id, change: { ...content, status: CAMPAIGN_STATUS.user } }).unwrap();
   }
 
   async function save(kind: SaveKind, design: Design): Promise<SaveOutcome> {

@@ -1,17 +1,24 @@
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
-import { cx } from '../../../ui/cx';
 import { SearchField } from '../../../ui/SearchField';
 import { STATUS_NAMES } from '../status-view';
+import type { TemplateOwner } from '../templates-api';
+import { CategoryTabs } from './CategoryTabs';
+import { Chip } from './Chip';
+import { LanguageFilter } from './LanguageFilter';
 import { COPY } from './copy';
 import css from './studio.module.css';
 
 interface FiltersProps {
+  readonly owner: TemplateOwner;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly categories: readonly TemplateCategory[];
+  /** Undefined while they are loading. */
+  readonly categories: readonly TemplateCategory[] | undefined;
   readonly categoryId: string | null;
   readonly onCategory: (id: string | null) => void;
+  readonly language: string | null;
+  readonly onLanguage: (language: string | null) => void;
   /** Null where statuses say nothing: pre-built ones have none. */
   readonly status: string | null;
   readonly hasStatuses: boolean;
@@ -19,54 +26,25 @@ interface FiltersProps {
   readonly counts: TemplateCounts | undefined;
 }
 
-interface ChipProps {
-  readonly label: string;
-  readonly count?: number | undefined;
-  readonly on: boolean;
-  readonly onPick: () => void;
-}
-function Chip({ label, count, on, onPick }: ChipProps) {
-  return (
-    <button type="button" className={cx(css.filter, on && css.on)} aria-pressed={on} onClick={onPick}>
-      {label}
-      {count !== undefined && <em>{count}</em>}
-    </button>
-  );
-}
-
 /** Words, categories and statuses by which the list is narrowed. */
 export function Filters(props: FiltersProps) {
-  const { search, onSearch, categories, categoryId, onCategory, status, hasStatuses, onStatus, counts } =
-    props;
+  const { owner, search, onSearch, categories, categoryId, onCategory, counts } = props;
+  const { status, hasStatuses, onStatus, language, onLanguage } = props;
   const statuses = Object.entries(counts?.by_status ?? {}).filter(
     ([name, count]) => count > 0 || name === status,
   );
   return (
     <div className={css.filters}>
       <SearchField label={COPY.search} value={search} onChange={onSearch} maxLength={200} />
-      {categories.length > 0 && (
-        <div className={css.chips} role="group" aria-label={COPY.categories}>
-          <Chip
-            label={COPY.all}
-            count={counts?.total}
-            on={categoryId === null}
-            onPick={() => {
-              onCategory(null);
-            }}
-          />
-          {categories.map(({ _id, category_name, used }) => (
-            <Chip
-              key={_id}
-              label={category_name}
-              count={used}
-              on={categoryId === _id}
-              onPick={() => {
-                onCategory(_id);
-              }}
-            />
-          ))}
-        </div>
-      )}
+      <LanguageFilter counts={counts?.by_language} language={language} onLanguage={onLanguage} />
+      <CategoryTabs
+        key={owner}
+        owner={owner}
+        categories={categories}
+        categoryId={categoryId}
+        onCategory={onCategory}
+        counts={counts}
+      />
       {hasStatuses && statuses.length > 0 && (
         <div className={css.chips} role="group" aria-label={COPY.statuses}>
           <Chip

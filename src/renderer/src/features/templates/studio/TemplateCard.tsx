@@ -5,7 +5,9 @@ import { TemplatePreview } from '../../chat';
 import { previewContent } from '../preview/preview-content';
 import { StatusChip } from '../StatusChip';
 import { categoryName, componentsOf, languageName } from '../template-view';
+import { CardLanguages } from './CardLanguages';
 import { CardMenu } from './CardMenu';
+import type { CardQuestion } from './CardMenuItems';
 import { COPY } from './copy';
 import css from './studio.module.css';
 
@@ -13,13 +15,14 @@ interface TemplateCardProps {
   readonly template: WhatsappTemplate;
   /** Of the designer. */
   readonly to: string;
-  readonly onDelete: (template: WhatsappTemplate) => void;
+  readonly bId: string;
+  readonly onAsk: (question: CardQuestion, template: WhatsappTemplate) => void;
 }
 
 /** A template as customers see it, with how it stands (spec 1 §2.3: list-card mode). */
-export const TemplateCard = memo(function TemplateCard({ template, to, onDelete }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard({ template, to, bId, onAsk }: TemplateCardProps) {
   const { _id, template_name, language, whatsapp_template_category, verification_status } = template;
-  const { quality, usage, rejected_reason, updated_at, user_cat } = template;
+  const { quality, usage, rejected_reason, updated_at, user_cat, languages } = template;
   const content = useMemo(() => {
     const defaults = new Map(template.template_variables.map((one) => [one.name, one.default_value]));
     return previewContent(_id, componentsOf(template), (name) => {
@@ -37,10 +40,13 @@ export const TemplateCard = memo(function TemplateCard({ template, to, onDelete 
           <Link to={to} className={css.cardName} title={template_name} aria-label={COPY.open(template_name)}>
             {template_name}
           </Link>
-          <CardMenu template={template} to={to} onDelete={onDelete} />
+          <CardMenu template={template} to={to} onAsk={onAsk} />
         </div>
         <p className={css.meta}>
-          {languageName(language)} · {categoryName(whatsapp_template_category)}
+          <span>
+            {languageName(language)} · {categoryName(whatsapp_template_category)}
+          </span>
+          {languages.length > 0 && <CardLanguages bId={bId} languages={languages} />}
         </p>
         <p className={css.meta}>
           {user_cat === 'user' && <StatusChip status={verification_status} />}
@@ -51,11 +57,10 @@ export const TemplateCard = memo(function TemplateCard({ template, to, onDelete 
           )}
           {user_cat === 'user' && <span>{usage.sent > 0 ? COPY.sent(usage.sent) : COPY.neverSent}</span>}
         </p>
-        {rejected_reason !== null && (
-          <p className={css.reason} title={rejected_reason}>
-            {rejected_reason}
-          </p>
-        )}
+        {/* Its line is there without it, too: all cards are alike. */}
+        <p className={css.reason} title={rejected_reason ?? undefined}>
+          {rejected_reason}
+        </p>
       </div>
     </article>
   );

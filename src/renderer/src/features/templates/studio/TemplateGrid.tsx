@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { designerPath } from '../studio-path';
+import type { CardQuestion } from './CardMenuItems';
 import { COPY } from './copy';
 import { TemplateCard } from './TemplateCard';
 import css from './studio.module.css';
@@ -15,7 +16,7 @@ interface TemplateGridProps {
   readonly loadingMore: boolean;
   readonly moreFailed: boolean;
   readonly onMore: () => void;
-  readonly onDelete: (template: WhatsappTemplate) => void;
+  readonly onAsk: (question: CardQuestion, template: WhatsappTemplate) => void;
 }
 
 /** Pixels: the narrowest card, the gap, and a row with its gap. */
@@ -27,7 +28,7 @@ const NEAR_END = 3;
 
 /** Cards in rows, of which only those are drawn that can be seen. */
 export function TemplateGrid(props: TemplateGridProps) {
-  const { bId, templates, hasMore, loadingMore, moreFailed, onMore, onDelete } = props;
+  const { bId, templates, hasMore, loadingMore, moreFailed, onMore, onAsk } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [columns, setColumns] = useState(3);
@@ -46,8 +47,12 @@ export function TemplateGrid(props: TemplateGridProps) {
       observer.disconnect();
     };
   }, []);
-  const rows = Array.from({ length: Math.ceil(templates.length / columns) }, (_, row) =>
-    templates.slice(row * columns, (row + 1) * columns),
+  const rows = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(templates.length / columns) }, (_, row) =>
+        templates.slice(row * columns, (row + 1) * columns),
+      ),
+    [templates, columns],
   );
   const wantMore = useCallback(() => {
     const handle = list.current;
@@ -70,7 +75,8 @@ export function TemplateGrid(props: TemplateGridProps) {
                 key={template._id}
                 template={template}
                 to={designerPath(bId, { templateId: template._id, owner: template.user_cat })}
-                onDelete={onDelete}
+                bId={bId}
+                onAsk={onAsk}
               />
             ))}
           </div>

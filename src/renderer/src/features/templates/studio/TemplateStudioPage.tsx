@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { isApiError } from '../../../app/api-error';
@@ -20,6 +20,7 @@ import {
   useTemplateCountsQuery,
 } from '../templates-api';
 import type { TemplateOwner } from '../templates-api';
+import type { CardQuestion } from './CardMenuItems';
 import { CardSkeleton } from './CardSkeleton';
 import { COPY } from './copy';
 import { Filters } from './Filters';
@@ -31,6 +32,10 @@ const DeleteTemplateDialog = lazy(async () => ({
   default: (await import('./DeleteTemplateDialog')).DeleteTemplateDialog,
 }));
 
+const AddLanguageDialog = lazy(async () => ({
+  default: (await import('../languages/AddLanguageDialog')).AddLanguageDialog,
+}));
+
 /** My Templates and the pre-built ones, with the way to the designer. */
 export function TemplateStudioPage() {
   useDocumentTitle(COPY.title);
@@ -39,12 +44,30 @@ export function TemplateStudioPage() {
   const mayView = useCan('view', MODULE);
   const mayCreate = useCan('create', MODULE);
   const state = useTemplateList();
-  const { owner, categoryId, status, search, setSearch, set, list, templates, total, isFiltered, clear } =
-    state;
+  const {
+    owner,
+    categoryId,
+    status,
+    language,
+    search,
+    setSearch,
+    set,
+    list,
+    templates,
+    total,
+    isFiltered,
+    clear,
+  } = state;
   const { data: counts } = useTemplateCountsQuery(owner, { skip: !mayView });
   const { data: categories } = useTemplateCategoriesQuery(owner, { skip: !mayView });
   const [runImport, { isLoading: importing }] = useImportTemplatesMutation();
-  const [deleting, setDeleting] = useState<WhatsappTemplate | null>(null);
+  const [asked, setAsked] = useState<{ question: CardQuestion; template: WhatsappTemplate } | null>(null);
+  const ask = useCallback((question: CardQuestion, template: WhatsappTemplate) => {
+    setAsked({ question, template });
+  }, []);
+  const close = (): void => {
+    setAsked(null);
+  };
   const forbidden = isApiError(list.error) && list.error.status === 403;
 
   if (!mayView || forbidden) {
@@ -72,14 +95,14 @@ export function TemplateStudioPage() {
     if (templates.length > 0) {
       return (
         <TemplateGrid
-          key={`${owner} ${categoryId} ${status}`}
+          key={`${owner} ${categoryId} ${status} ${language}`}
           bId={bId}
           templates={templates}
           hasMore={list.hasNextPage}
           loadingMore={list.isFetchingNextPage}
           moreFailed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
-          onDelete={setDeleting}
+          onAsk={ask}
         />
       );
     }
@@ -137,14 +160,19 @@ export function TemplateStudioPage() {
       }
     >
       <Filters
+        owner={owner}
         search={search}
         onSearch={setSearch}
-        categories={categories ?? []}
+        categories={categories}
         categoryId={categoryId}
         onCategory={(id) => {
           set('category_id', id);
         }}
         status={status}
+        language={language}
+        onLanguage={(next) => {
+          set('language', next);
+        }}
         hasStatuses={owner === 'user'}
         onStatus={(next) => {
           set('status', next);
@@ -152,14 +180,13 @@ export function TemplateStudioPage() {
         counts={counts}
       />
       {body()}
-      {deleting !== null && (
+      {asked !== null && (
         <Suspense>
-          <DeleteTemplateDialog
-            template={deleting}
-            onClose={() => {
-              setDeleting(null);
-            }}
-          />
+          {asked.question === 'delete' ? (
+            <DeleteTemplateDialog template={asked.template} onClose={close} />
+          ) : (
+            <AddLanguageDialog template={asked.template} onClose={close} />
+          )}
         </Suspense>
       )}
     </Page>

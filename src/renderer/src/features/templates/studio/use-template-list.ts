@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TemplateStatus } from '@shared/contract/templates';
 import { useDebounced } from '../../../ui/use-debounced';
 import { STATUS_NAMES } from '../status-view';
@@ -21,14 +21,19 @@ export function useTemplateList() {
   const categoryId = query.get('category_id');
   const wanted = query.get('status');
   const status = isStatus(wanted) ? wanted : null;
+  const language = query.get('language');
   const filter: TemplateFilter = {
     user_cat: owner,
     template_category_id: categoryId ?? undefined,
     search: words === '' ? undefined : words,
     verification_status: status ?? undefined,
+    language: language ?? undefined,
   };
   const list = useTemplateListInfiniteQuery(filter);
-  const set = (name: 'template' | 'category_id' | 'status', value: string | null): void => {
+  const { data } = list;
+  // The same array as long as the pages are: cards and rows are made from it.
+  const templates = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
+  const set = (name: 'template' | 'category_id' | 'status' | 'language', value: string | null): void => {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -41,10 +46,10 @@ export function useTemplateList() {
       { replace: true },
     );
   };
-  const isFiltered = categoryId !== null || status !== null || words !== '';
+  const isFiltered = categoryId !== null || status !== null || language !== null || words !== '';
   return {
-    ...{ query, owner, categoryId, status, search, setSearch, set, list, isFiltered },
-    templates: list.data?.pages.flatMap(({ rows }) => rows),
+    ...{ query, owner, categoryId, status, language, search, setSearch, set, list, isFiltered },
+    templates,
     total: list.data?.pages[0]?.total_number_of_records,
     clear: () => {
       setSearch('');

@@ -12,15 +12,13 @@ interface BodyEditorOptions {
   /** Of the field, for those who cannot see it. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (document: BodyDocument) => void;
-  /** Something that the toolbar shows may be different. */
-  readonly onMoved: () => void;
 }
 
 /**
  * The editor of a body. It has no history of its own: undo belongs to the whole design (use-design.ts).
  */
 export function createBodyEditor(options: BodyEditorOptions): Editor {
-  const { element, content, editable, attributes, onChange, onMoved } = options;
+  const { element, content, editable, attributes, onChange } = options;
   return new Editor({
     element,
     editable,
@@ -35,7 +33,6 @@ export function createBodyEditor(options: BodyEditorOptions): Editor {
     onUpdate: ({ editor }) => {
       onChange(fromEditor(editor.getJSON()));
     },
-    onTransaction: onMoved,
   });
 }
 
@@ -49,4 +46,17 @@ export function showDocument(editor: Editor, document: BodyDocument): void {
   const tr = state.tr.replaceWith(0, state.doc.content.size, next.content).setMeta('preventUpdate', true);
   const caret = Math.min(Math.max(start, end?.b ?? start), tr.doc.content.size);
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(caret), -1)));
+}
+
+const MARKS = ['bold', 'italic', 'strike', 'mono', 'bullets', 'numbers', 'quote'] as const;
+
+/** What the toolbar shows of the place where the caret is: names with spaces between them. */
+export const activeIn = (editor: Editor): string => MARKS.filter((name) => editor.isActive(name)).join(' ');
+
+/** Calls back whenever the text or the caret has moved. */
+export function onMoved(editor: Editor, call: () => void): () => void {
+  editor.on('transaction', call);
+  return () => {
+    editor.off('transaction', call);
+  };
 }

@@ -19,7 +19,6 @@ function open(markup: string): Editor {
     onChange: (body) => {
       latest = body;
     },
-    onMoved: () => undefined,
   });
   latest = readBody(markup);
   return editor;

@@ -24,7 +24,6 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What the editor has said last: everything else comes from undo, and is shown. */
   const said = useRef(body);
-  const [, moved] = useState(0);
   const id = useId();
   const error = issues['body.text'];
   const text = bodyText(body);
@@ -48,9 +47,6 @@ export const BodySection = memo(function BodySection({ body, variables }: BodySe
       onChange: (document) => {
         said.current = document;
         change('body', (design) => ({ ...design, body: document }));
-      },
-      onMoved: () => {
-        moved((times) => times + 1);
       },
     });
     setEditor(made);

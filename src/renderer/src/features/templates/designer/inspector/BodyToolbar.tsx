@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { useRef } from 'react';
+import { memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import { EmojiButton } from '../../../chat';
+import { activeIn, onMoved } from '../body/body-editor';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { VariableButton } from './VariableButton';
@@ -11,9 +12,13 @@ import css from './inspector.module.css';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const key = (letters: string): string => (isMac ? `⌘${letters}` : `Ctrl+${letters}`);
 
-/** What WhatsApp can do with text; arrows move through it, one stop of Tab. */
-export function BodyToolbar({ editor }: { readonly editor: Editor }) {
+/** What WhatsApp can do with text; arrows move through it, one stop of Tab. Drawn anew only when a mark begins or ends. */
+export const BodyToolbar = memo(function BodyToolbar({ editor }: { readonly editor: Editor }) {
   const { readOnly } = useDesigner();
+  const active = useSyncExternalStore(
+    useCallback((call: () => void) => onMoved(editor, call), [editor]),
+    () => activeIn(editor),
+  ).split(' ');
   const bar = useRef<HTMLDivElement>(null);
   const tool = (name: string, label: string, sign: ReactNode, run: () => void) => (
     <button
@@ -22,7 +27,7 @@ export function BodyToolbar({ editor }: { readonly editor: Editor }) {
       className={css.tool}
       aria-label={label}
       title={label}
-      aria-pressed={editor.isActive(name)}
+      aria-pressed={active.includes(name)}
       disabled={readOnly}
       // The text keeps its selection.
       onMouseDown={(event) => {
@@ -87,4 +92,4 @@ export function BodyToolbar({ editor }: { readonly editor: Editor }) {
       />
     </div>
   );
-}
+});

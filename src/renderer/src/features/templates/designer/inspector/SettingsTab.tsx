@@ -1,5 +1,7 @@
-import { memo, useId } from 'react';
+import { Suspense, lazy, memo, useId, useState } from 'react';
+import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
+import { useCan } from '../../../../app/workspace';
 import { Select } from '../../../../ui/Select';
 import { useAccountsQuery } from '../../../accounts';
 import { useTemplateCategoriesQuery } from '../../templates-api';
@@ -10,25 +12,48 @@ import { COPY } from '../copy';
 import css from './inspector.module.css';
 
 interface SettingsTabProps extends Pick<Design, 'language' | 'type' | 'categoryId' | 'accountId'> {
-  /** Meta knows it. */
-  readonly isSubmitted: boolean;
+  /** Null: a new one. */
+  readonly template: WhatsappTemplate | null;
 }
 
+const TemplateCategoriesDialog = lazy(async () => ({
+  default: (await import('../../categories/TemplateCategoriesDialog')).TemplateCategoriesDialog,
+}));
+const AddLanguageDialog = lazy(async () => ({
+  default: (await import('../../languages/AddLanguageDialog')).AddLanguageDialog,
+}));
 const TYPES = ['MARKETING', 'UTILITY'] as const;
 
 export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
-  const { language, type, categoryId, accountId, isSubmitted } = props;
+  const { language, type, categoryId, accountId, template } = props;
+  const isSubmitted = template?.is_submitted === true;
+  const mayCreate = useCan('create', 'marketing_email_templates');
+  const [translating, setTranslating] = useState(false);
   const { change, issues, readOnly } = useDesigner();
   const id = useId();
   const { data: categories } = useTemplateCategoriesQuery('user');
   const { data: accounts } = useAccountsQuery(undefined);
+  const [managing, setManaging] = useState(false);
   const isListed = TEMPLATE_LANGUAGES.some(({ code }) => code === language);
   return (
     <div className={css.settings}>
       <div className={css.setting}>
-        <label htmlFor={`${id}l`} className={css.label}>
-          {COPY.language}
-        </label>
+        <div className={css.line}>
+          <label htmlFor={`${id}l`} className={css.label}>
+            {COPY.language}
+          </label>
+          {template?.user_cat === 'user' && mayCreate && (
+            <button
+              type="button"
+              className={css.variables}
+              onClick={() => {
+                setTranslating(true);
+              }}
+            >
+              {COPY.addLanguage}
+            </button>
+          )}
+        </div>
         <Select
           id={`${id}l`}
           data-place="language"
@@ -68,9 +93,20 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
         ))}
       </fieldset>
       <div className={css.setting}>
-        <label htmlFor={`${id}c`} className={css.label}>
-          {COPY.category}
-        </label>
+        <div className={css.line}>
+          <label htmlFor={`${id}c`} className={css.label}>
+            {COPY.category}
+          </label>
+          <button
+            type="button"
+            className={css.variables}
+            onClick={() => {
+              setManaging(true);
+            }}
+          >
+            {COPY.manageCategories}
+          </button>
+        </div>
         <Select
           id={`${id}c`}
           data-place="template_category_id"
@@ -87,7 +123,30 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
             </option>
           ))}
         </Select>
+        {issues['template_category_id'] !== undefined && (
+          <p className={css.error}>{issues['template_category_id']}</p>
+        )}
       </div>
+      {translating && template !== null && (
+        <Suspense>
+          <AddLanguageDialog
+            template={template}
+            onClose={() => {
+              setTranslating(false);
+            }}
+          />
+        </Suspense>
+      )}
+      {managing && (
+        <Suspense>
+          <TemplateCategoriesDialog
+            owner="user"
+            onClose={() => {
+              setManaging(false);
+            }}
+          />
+        </Suspense>
+      )}
       {accounts !== undefined && accounts.length > 0 && (
         <div className={css.setting}>
           <label htmlFor={`${id}a`} className={css.label}>

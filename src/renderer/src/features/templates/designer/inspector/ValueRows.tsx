@@ -3,6 +3,7 @@ import { variableOf } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { InspectorField } from './InspectorField';
+import { SourceSelect } from './SourceSelect';
 import css from './inspector.module.css';
 
 interface ValueRowsProps {
@@ -21,7 +22,7 @@ export function ValueRows({ names, variables }: ValueRowsProps) {
         const { default_value, source } = variableOf({ variables }, name);
         return (
           <div key={name} className={css.value}>
-            <span className={css.chip} title={source ? COPY.fromField : undefined}>
+            <span className={css.chip} title={name}>
               {name}
             </span>
             <InspectorField
@@ -39,6 +40,21 @@ export function ValueRows({ names, variables }: ValueRowsProps) {
                 }));
               }}
             />
+            <div className={css.source}>
+              <SourceSelect
+                name={name}
+                source={source}
+                onChange={(next) => {
+                  change(null, (design) => ({
+                    ...design,
+                    variables: {
+                      ...design.variables,
+                      [name]: { ...variableOf(design, name), source: next },
+                    },
+                  }));
+                }}
+              />
+            </div>
           </div>
         );
       })}

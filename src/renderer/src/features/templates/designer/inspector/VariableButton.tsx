@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { validVariableName } from '@shared/rules/template-names';
+import type { VariableSource } from '@shared/contract/template-parts';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
 import type { DesignVariable } from '../design';
@@ -14,16 +14,15 @@ interface VariableButtonProps {
   readonly onInsert: (name: string) => void;
 }
 
-/** Add Variables: the fields of contacts by group, or a name of one's own. */
+/** Add Variables: the fields of contact, company and deal by group, or a name of one's own. */
 export function VariableButton({ label = COPY.addVariables, onInsert }: VariableButtonProps) {
   const { change, readOnly } = useDesigner();
   const [open, setOpen] = useState(false);
-  const pick = (field: string, isField: boolean): void => {
-    const name = validVariableName(field);
+  const pick = (name: string, source: VariableSource | null): void => {
     setOpen(false);
     change(null, (design) => {
-      if (!isField || Object.hasOwn(design.variables, name)) return design;
-      const variable: DesignVariable = { default_value: '', source: { entity: 'contact', field } };
+      if (source === null || Object.hasOwn(design.variables, name)) return design;
+      const variable: DesignVariable = { default_value: '', source };
       return { ...design, variables: { ...design.variables, [name]: variable } };
     });
     // The caret goes back into the text behind it.

@@ -1,23 +1,26 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
 import { Skeleton } from '../../../../ui/Skeleton';
-import { useTemplateFieldsQuery } from '../../templates-api';
 import { COPY } from '../copy';
 import { findFields, ownName } from '../find-fields';
+import { useSources } from '../use-sources';
+import { sourceKey } from '../value-sources';
 import css from './variable-list.module.css';
 
 interface VariableListProps {
-  readonly onPick: (name: string, isField: boolean) => void;
+  /** `source`: the field that its value comes from. */
+  readonly onPick: (name: string, source: VariableSource | null) => void;
 }
 
 /** Fields by group, found by their label whatever its capitals; arrows move through them. */
 export function VariableList({ onPick }: VariableListProps) {
   const [search, setSearch] = useState('');
-  const { data, isError, refetch } = useTemplateFieldsQuery(undefined);
+  const { groups: all, isError, refetch } = useSources();
   const list = useRef<HTMLDivElement>(null);
-  const groups = findFields(data ?? [], search);
-  const own = data === undefined ? null : ownName(data, search);
+  const groups = findFields(all ?? [], search);
+  const own = all === undefined ? null : ownName(all, search);
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('input, [data-item]') ?? [])];
@@ -47,39 +50,39 @@ export function VariableList({ onPick }: VariableListProps) {
         }}
       />
       <div className={css.list}>
-        {data === undefined && !isError && <Skeleton />}
+        {all === undefined && !isError && <Skeleton />}
         {isError && (
           <p role="alert" className={css.none}>
-            {COPY.fieldsFailed} <Button onClick={() => void refetch()}>{COPY.again}</Button>
+            {COPY.fieldsFailed} <Button onClick={refetch}>{COPY.again}</Button>
           </p>
         )}
         {groups.map((group) => (
           <section key={group.name} aria-label={group.label}>
             <h3 className={css.group}>{group.label}</h3>
-            {group.fields.map(({ name, label }) => (
+            {group.fields.map(({ source, label, variable }) => (
               <button
-                key={name}
+                key={sourceKey(source)}
                 type="button"
                 data-item
                 className={css.item}
                 onClick={() => {
-                  onPick(name, true);
+                  onPick(variable, source);
                 }}
               >
                 {label}
-                <small>{name}</small>
+                <small>{variable}</small>
               </button>
             ))}
           </section>
         ))}
-        {data !== undefined && groups.length === 0 && <p className={css.none}>{COPY.noVariables}</p>}
+        {all !== undefined && groups.length === 0 && <p className={css.none}>{COPY.noVariables}</p>}
         {own !== null && (
           <button
             type="button"
             data-item
             className={css.item}
             onClick={() => {
-              onPick(own, false);
+              onPick(own, null);
             }}
           >
             {COPY.takeName(own)}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Drawer } from 'antd';
+import type { TaskRow } from '@shared/contract/tasks';
+import { isApiError, reasonOf } from '../../../app/api-error';
+import { useCan } from '../../../app/workspace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Icon } from '../../../ui/Icon';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { useTaskQuery } from '../api';
+import { copy } from '../copy';
+import { TaskForm } from './TaskForm';
+import css from './drawer.module.css';
+
+interface TaskDrawerProps {
+  /** Null: a new one. */
+  readonly taskId: string | null;
+  readonly onDelete: (task: TaskRow) => void;
+  readonly onClose: () => void;
+}
+
+const NOT_FOUND = new Set(['task_not_found', 'validation_failed']);
+const LINES = [90, 60, 100, 80, 100];
+
+/** A task beside the list: 45% wide, and not closed by Escape (spec 3 §2.2). */
+export function TaskDrawer({ taskId, onDelete, onClose }: TaskDrawerProps) {
+  const mayView = useCan('view', 'tasks');
+  const isNarrow = useMediaQuery('(max-width: 959px)');
+  const [closing, setClosing] = useState(false);
+  const query = useTaskQuery(taskId ?? '', {
+    skip: taskId === null || !mayView,
+    refetchOnMountOrArgChange: true,
+  });
+  const task = taskId === null ? null : query.currentData;
+  const hasForm = mayView && task !== undefined;
+  const ask = (): void => {
+    if (hasForm) setClosing(true);
+    else onClose();
+  };
+  const body = (): React.ReactNode => {
+    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
+    if (task !== undefined)
+      return (
+        <TaskForm
+          key={taskId}
+          task={task}
+          closing={closing}
+          onStay={() => {
+            setClosing(false);
+          }}
+          onClose={onClose}
+          onAskClose={ask}
+          onDelete={onDelete}
+        />
+      );
+    if (isApiError(query.error)) {
+      if (NOT_FOUND.has(query.error.code)) return <EmptyState icon="task" title={copy.notFound} />;
+      if (query.error.code === 'permission_denied') return <EmptyState icon="lock" title={copy.notAllowed} />;
+      return (
+        <ErrorState
+          title={copy.taskFailed}
+          text={reasonOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    return (
+      <div className={css.waiting} aria-busy>
+        {LINES.map((width, line) => (
+          <Skeleton key={line} width={`${width}%`} height={line === 0 ? 42 : 34} />
+        ))}
+      </div>
+    );
+  };
+  return (
+    <Drawer
+      open
+      title={taskId === null ? copy.create : copy.update}
+      size={isNarrow ? '100%' : '45%'}
+      keyboard={false}
+      mask={{ blur: false }}
+      closable={{ placement: 'end' }}
+      closeIcon={<Icon name="close" size={18} />}
+      onClose={ask}
+      styles={{ body: { padding: 0 } }}
+    >
+      {body()}
+    </Drawer>
+  );
+}

@@ -1,0 +1,172 @@
+import { STANDARD_TYPE, TASK_PRIORITIES, TASK_TYPES } from '@shared/rules/task-values';
+import { useCan } from '../../../app/workspace';
+import { serverNow } from '../../../platform/server-time';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextArea } from '../../../ui/TextArea';
+import { useTimeZone } from '../../../ui/time-zone';
+import { copy, PRIORITY_NAMES, TYPE_NAMES } from '../copy';
+import { AssigneeField } from './AssigneeField';
+import { DueField } from './DueField';
+import { useCompanyPicker, useContactPicker, useDealPicker } from './picker-lists';
+import { RecordPicker } from './RecordPicker';
+import { ReminderField } from './ReminderField';
+import { withDue, withReminder, withReminderAt } from './task-form';
+import type { Step, TaskProblems, TaskValues } from './task-form';
+import css from './drawer.module.css';
+
+interface TaskFieldsProps {
+  readonly values: TaskValues;
+  readonly problems: TaskProblems;
+  readonly disabled: boolean;
+  readonly autoFocus: boolean;
+  /** New values; problems that the step does not name and does not touch stay. */
+  readonly onStep: (step: Step, touched: readonly (keyof TaskProblems)[]) => void;
+}
+
+const words = copy.form;
+
+/** Everything that a task says. */
+export function TaskFields({ values, problems, disabled, autoFocus, onStep }: TaskFieldsProps) {
+  const zone = useTimeZone();
+  const seesContacts = useCan('view', 'crm_contacts');
+  const seesCompanies = useCan('view', 'crm_accounts');
+  const seesDeals = useCan('view', 'crm_deals');
+  const set = (part: Partial<TaskValues>): void => {
+    onStep({ values: { ...values, ...part }, problems: {} }, Object.keys(part) as (keyof TaskProblems)[]);
+  };
+  const isTimed = ['due', 'reminder', 'reminderAt'] as const;
+  return (
+    <fieldset className={css.fields} disabled={disabled}>
+      <Field
+        label={words.title}
+        name="title"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        value={values.title}
+        error={problems.title}
+        disabled={disabled}
+        onChange={(title) => {
+          set({ title });
+        }}
+      />
+      <div className={css.pair}>
+        <label className={css.field}>
+          <span className={css.label}>{words.type}</span>
+          <Select
+            value={values.type}
+            disabled={disabled}
+            onChange={({ target }) => {
+              set({ type: TASK_TYPES.find((type) => type === target.value) ?? STANDARD_TYPE });
+            }}
+          >
+            {TASK_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {TYPE_NAMES[type]}
+              </option>
+            ))}
+          </Select>
+          {problems.type !== undefined && <p className={css.error}>{problems.type}</p>}
+        </label>
+        <label className={css.field}>
+          <span className={css.label}>{words.priority}</span>
+          <Select
+            value={String(values.priority)}
+            disabled={disabled}
+            onChange={({ target }) => {
+              const priority = TASK_PRIORITIES.find((one) => String(one) === target.value);
+              if (priority !== undefined) set({ priority });
+            }}
+          >
+            {TASK_PRIORITIES.map((priority) => (
+              <option key={priority} value={priority}>
+                {PRIORITY_NAMES[priority]}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      <DueField
+        value={values.due}
+        disabled={disabled}
+        error={problems.due}
+        onChange={(due) => {
+          onStep(withDue(values, due, zone, serverNow()), isTimed);
+        }}
+      />
+      <div className={css.pair}>
+        <ReminderField
+          {...{ values, problems, disabled }}
+          onReminder={(reminder) => {
+            onStep(withReminder(values, reminder, zone, serverNow()), [...isTimed, 'assignee']);
+          }}
+          onReminderAt={(at) => {
+            onStep(withReminderAt(values, at, serverNow()), isTimed);
+          }}
+        />
+        <AssigneeField
+          value={values.assignee}
+          hasReminder={values.reminder !== 0}
+          disabled={disabled}
+          error={problems.assignee}
+          onChange={(assignee) => {
+            set({ assignee });
+          }}
+        />
+      </div>
+      {seesContacts && (
+        <RecordPicker
+          label={words.contacts}
+          placeholder={words.searchContacts}
+          empty={words.noContacts}
+          value={values.contacts}
+          disabled={disabled}
+          error={problems.contacts}
+          useList={useContactPicker}
+          onChange={(contacts) => {
+            set({ contacts });
+          }}
+        />
+      )}
+      {seesCompanies && (
+        <RecordPicker
+          label={words.companies}
+          placeholder={words.searchCompanies}
+          empty={words.noCompanies}
+          value={values.companies}
+          disabled={disabled}
+          error={problems.companies}
+          useList={useCompanyPicker}
+          onChange={(companies) => {
+            set({ companies });
+          }}
+        />
+      )}
+      {seesDeals && (
+        <RecordPicker
+          label={words.deals}
+          placeholder={words.searchDeals}
+          empty={words.noDeals}
+          value={values.deals}
+          disabled={disabled}
+          error={problems.deals}
+          useList={useDealPicker}
+          onChange={(deals) => {
+            set({ deals });
+          }}
+        />
+      )}
+      <TextArea
+        label={words.notes}
+        name="notes"
+        rows={5}
+        value={values.notes}
+        readOnly={disabled}
+        error={problems.notes}
+        onChange={(notes) => {
+          set({ notes });
+        }}
+      />
+    </fieldset>
+  );
+}

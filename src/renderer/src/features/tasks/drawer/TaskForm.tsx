@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { Task, TaskRow } from '@shared/contract/tasks';
+import { useCan } from '../../../app/workspace';
+import { ConfirmDialog } from '../../../shell/confirm-dialog';
+import { LeaveGuard } from '../../../shell/leave-guard';
+import { Button } from '../../../ui/Button';
+import { showDayAndTime } from '../../../ui/show-date';
+import { Tooltip } from '../../../ui/Tooltip';
+import { copy } from '../copy';
+import { personName } from '../words';
+import { TaskFields } from './TaskFields';
+import { useTaskForm } from './use-task-form';
+import css from './drawer.module.css';
+
+interface TaskFormProps {
+  /** Null: a new one. */
+  readonly task: Task | null;
+  /** Somebody wants the drawer closed: asks first when something would be lost. */
+  readonly closing: boolean;
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+  readonly onAskClose: () => void;
+  readonly onDelete: (task: TaskRow) => void;
+}
+
+/** The fields of a task with what can be done about them. */
+export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete }: TaskFormProps) {
+  const isNew = task === null;
+  const maySave = useCan(isNew ? 'create' : 'update', 'tasks');
+  const mayDelete = useCan('delete', 'tasks');
+  const [isOver, setOver] = useState(false);
+  const { form, problems, failure, isChanged, step } = useTaskForm(task, () => {
+    setOver(true);
+  });
+  // One render later: the guard of the address lets go first.
+  useEffect(() => {
+    if (isOver || (closing && !isChanged)) onClose();
+  }, [isOver, closing, isChanged, onClose]);
+  return (
+    <form className={css.form} noValidate onSubmit={form.handleSubmit}>
+      <div className={css.scroll}>
+        {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
+        <TaskFields
+          values={form.values}
+          problems={problems}
+          disabled={!maySave}
+          autoFocus={isNew}
+          onStep={step}
+        />
+        {task?.created_by && (
+          <p className={css.author}>
+            {copy.form.createdBy(personName(task.created_by), showDayAndTime(task.created_at))}
+          </p>
+        )}
+      </div>
+      <footer className={css.foot}>
+        {failure !== null && (
+          <p role="alert" className={css.failure}>
+            {failure}
+          </p>
+        )}
+        {task !== null &&
+          (mayDelete ? (
+            <Button
+              tone="danger"
+              onClick={() => {
+                onDelete(task);
+              }}
+            >
+              {copy.delete}
+            </Button>
+          ) : (
+            <Tooltip text={copy.mayNotDelete}>
+              {(target) => (
+                <Button tone="danger" {...target} aria-disabled style={{ opacity: 0.5 }}>
+                  {copy.delete}
+                </Button>
+              )}
+            </Tooltip>
+          ))}
+        <span className={css.grow} />
+        <Button onClick={onAskClose}>{copy.form.cancel}</Button>
+        {maySave && (
+          <Button tone="primary" type="submit" disabled={form.isSubmitting || (!isNew && !isChanged)}>
+            {isNew ? copy.form.submitCreate : copy.form.submitUpdate}
+          </Button>
+        )}
+      </footer>
+      <LeaveGuard unsaved={isChanged && !isOver} />
+      {closing && isChanged && !isOver && (
+        <ConfirmDialog
+          {...copy.drop}
+          onConfirm={() => {
+            setOver(true);
+          }}
+          onCancel={onStay}
+        />
+      )}
+    </form>
+  );
+}

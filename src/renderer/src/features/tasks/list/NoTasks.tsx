@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { copy } from '../copy';
+import { isFiltered } from '../task-query';
+import type { TaskQuery } from '../task-query';
+
+interface NoTasksProps {
+  readonly query: TaskQuery;
+  readonly create: ReactNode;
+  readonly onChange: (change: Partial<TaskQuery>) => void;
+}
+
+/** Nothing to show: because there is nothing, because of the filters, or of the days. */
+export function NoTasks({ query, create, onChange }: NoTasksProps) {
+  if (isFiltered(query)) {
+    return (
+      <EmptyState
+        icon="search"
+        title={copy.nothingFound}
+        action={
+          <Button
+            onClick={() => {
+              onChange({ types: [], statuses: [], user: null, title: '' });
+            }}
+          >
+            {copy.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  if (query.tab === 'all') return <EmptyState icon="task" title={copy.empty} action={create} />;
+  return (
+    <EmptyState
+      icon="task"
+      title={copy.nothingThere[query.tab]}
+      action={
+        <Button
+          onClick={() => {
+            onChange({ tab: 'all', from: null, to: null });
+          }}
+        >
+          {copy.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { memo } from 'react';
+import type { TaskRow } from '@shared/contract/tasks';
+import type { TaskType } from '@shared/rules/task-values';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import type { IconName } from '../../../ui/icon-paths';
+import { Dropdown } from 'antd';
+import { isSameDay, showDay, showTime } from '../../../ui/show-date';
+import { copy, TYPE_NAMES } from '../copy';
+import type { RecordRef } from '../records/record-ref';
+import { contactName, isLate } from '../words';
+import { LinkChips } from './LinkChips';
+import { Person } from './Person';
+import { PriorityMenu, StatusMenu } from './quick-menus';
+import css from './list.module.css';
+
+export const TYPE_ICONS: Readonly<Record<TaskType, IconName>> = {
+  call: 'phone',
+  email: 'mail',
+  'to-do': 'check',
+};
+
+interface TaskTableRowProps {
+  readonly task: TaskRow;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly mayUpdate: boolean;
+  readonly mayDelete: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onDelete: (task: TaskRow) => void;
+  readonly onRecord: (record: RecordRef) => void;
+}
+
+/** How many stand there before +N (spec 3 §2.2). */
+const SHOWN = { contacts: 2, companies: 1, deals: 1 } as const;
+
+/** One task: eleven cells. */
+export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps) {
+  const { task, now, mayUpdate, mayDelete, onOpen, onDelete, onRecord } = props;
+  const { _id, title, type, due_date } = task;
+  const open =
+    (kind: RecordRef['kind']) =>
+    (id: string): void => {
+      onRecord({ kind, id });
+    };
+  return (
+    <tr>
+      <td>
+        <StatusMenu task={task} mayUpdate={mayUpdate} />
+      </td>
+      <th scope="row" className={css.titleCell}>
+        <button
+          type="button"
+          className={cx(css.titleButton, task.status === 9 && css.done)}
+          aria-label={copy.open(title)}
+          title={title}
+          dir="auto"
+          onClick={() => {
+            onOpen(_id);
+          }}
+        >
+          {title}
+        </button>
+      </th>
+      <td>
+        <span className={css.type}>
+          <Icon name={TYPE_ICONS[type]} size={15} />
+          {TYPE_NAMES[type]}
+        </span>
+      </td>
+      <td>
+        <PriorityMenu task={task} mayUpdate={mayUpdate} />
+      </td>
+      <td>
+        {due_date === null ? (
+          <span className={css.faint}>{copy.noDue}</span>
+        ) : (
+          <time dateTime={due_date} className={cx(css.due, isLate(task, now) && css.late)}>
+            {isSameDay(due_date, now) ? copy.tabs.today : showDay(due_date)}
+            <small>{showTime(due_date)}</small>
+          </time>
+        )}
+      </td>
+      <td>
+        <Person person={task.assignee_id} nobody={copy.nobody} />
+      </td>
+      <td>
+        <LinkChips
+          chips={task.customer_ids.map((contact) => ({ _id: contact._id, name: contactName(contact) }))}
+          shown={SHOWN.contacts}
+          what="contacts"
+          of={title}
+          onOpen={open('contact')}
+        />
+      </td>
+      <td>
+        <LinkChips
+          chips={task.company_ids.map((company) => ({ _id: company._id, name: company.mp_company_label }))}
+          shown={SHOWN.companies}
+          what="companies"
+          of={title}
+          onOpen={open('company')}
+        />
+      </td>
+      <td>
+        <LinkChips
+          chips={task.deal_ids.map(({ _id: id, deal_title, pipeline_stage_id: stage }) => ({
+            ...{ _id: id, name: deal_title, mark: { text: stage.name, tone: stage.kind } },
+          }))}
+          shown={SHOWN.deals}
+          what="deals"
+          of={title}
+          onOpen={open('deal')}
+        />
+      </td>
+      <td>
+        <Person person={task.created_by} nobody={copy.left} />
+      </td>
+      <td className={css.end}>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{
+            items: [
+              { key: 'open', label: copy.edit, icon: <Icon name="pencil" size={15} /> },
+              {
+                ...{ key: 'delete', label: copy.delete, icon: <Icon name="trash" size={15} /> },
+                ...{ danger: true, disabled: !mayDelete, title: mayDelete ? '' : copy.mayNotDelete },
+              },
+            ],
+            onClick: ({ key }) => {
+              if (key === 'open') onOpen(_id);
+              else onDelete(task);
+            },
+          }}
+        >
+          <button type="button" className={css.more} aria-haspopup="menu" aria-label={copy.actionsOf(title)}>
+            <Icon name="more" size={18} />
+          </button>
+        </Dropdown>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,31 @@
+import { Drawer } from 'antd';
+import { useMediaQuery } from '../../../ui/use-media-query';
+import { Icon } from '../../../ui/Icon';
+import { copy } from '../copy';
+import { CompanyFacts, ContactFacts, DealFacts } from './record-facts';
+import type { RecordRef } from './record-ref';
+
+interface RecordDrawerProps {
+  readonly record: RecordRef;
+  readonly onClose: () => void;
+}
+
+/** What a task is about, to read. */
+export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
+  const isNarrow = useMediaQuery('(max-width: 959px)');
+  return (
+    <Drawer
+      open
+      title={copy.record[record.kind]}
+      size={isNarrow ? '100%' : 420}
+      closable={{ placement: 'end' }}
+      closeIcon={<Icon name="close" size={18} />}
+      onClose={onClose}
+      styles={{ body: { padding: 0 } }}
+    >
+      {record.kind === 'contact' && <ContactFacts id={record.id} />}
+      {record.kind === 'company' && <CompanyFacts id={record.id} />}
+      {record.kind === 'deal' && <DealFacts id={record.id} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,76 @@
+import { numberFormat } from '../../../ui/formats';
+import { showDay } from '../../../ui/show-date';
+import { showPhone } from '../../../ui/show-phone';
+import { useCompanyQuery } from '../../companies';
+import { useContactQuery } from '../../contacts';
+import { useDealQuery } from '../api';
+import { copy } from '../copy';
+import { contactName } from '../words';
+import { FactSheet } from './FactSheet';
+
+interface FactsProps {
+  readonly id: string;
+}
+const words = copy.record.fields;
+
+export function ContactFacts({ id }: FactsProps) {
+  const query = useContactQuery(id);
+  return (
+    <FactSheet query={query} id={id}>
+      {(contact) => ({
+        ...{ name: contact.name, avatar: contact.avatar, text: contact.current_job_title },
+        facts: [
+          [words.phone, contact.phone === null ? null : showPhone(contact.phone)],
+          [words.email, contact.email],
+          [words.stage, contact.current_lifecycle_stage?.label],
+          [words.score, numberFormat().format(contact.total_score)],
+          [words.company, contact.current_company_id?.mp_company_label],
+          [words.assignee, contact.assignee_id && contactName(contact.assignee_id)],
+          [words.tags, contact.tags.map(({ label }) => label).join(', ')],
+          [words.city, [contact.address.city, contact.address.country].filter(Boolean).join(', ')],
+        ],
+      })}
+    </FactSheet>
+  );
+}
+
+export function CompanyFacts({ id }: FactsProps) {
+  const query = useCompanyQuery(id);
+  return (
+    <FactSheet query={query} id={id}>
+      {(company) => ({
+        name: company.mp_company_label,
+        ...{ avatar: company.mp_company_avatar, text: company.mp_company_industry },
+        facts: [
+          [words.website, company.mp_company_website],
+          [words.city, company.mp_company_city],
+          [words.country, company.mp_company_country],
+          [
+            words.employees,
+            company.mp_company_emloyee_count === null
+              ? null
+              : numberFormat().format(company.mp_company_emloyee_count),
+          ],
+          [words.about, company.mp_company_about],
+        ],
+      })}
+    </FactSheet>
+  );
+}
+
+export function DealFacts({ id }: FactsProps) {
+  const query = useDealQuery(id);
+  return (
+    <FactSheet query={query} id={id}>
+      {(deal) => ({
+        ...{ name: deal.deal_title, avatar: null, text: deal.pipeline_stage_id.name },
+        facts: [
+          [words.value, numberFormat().format(deal.deal_value)],
+          [words.dealStage, deal.pipeline_stage_id.name],
+          [words.probability, `${numberFormat().format(deal.probability)}%`],
+          [words.close, deal.expected_close_date === null ? null : showDay(deal.expected_close_date)],
+        ],
+      })}
+    </FactSheet>
+  );
+}

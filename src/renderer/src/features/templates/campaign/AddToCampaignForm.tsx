@@ -1,0 +1,90 @@
+import type { useFormik } from 'formik';
+import { useId } from 'react';
+import { validTemplateName } from '@shared/rules/template-names';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { useTemplateCategoriesQuery } from '../templates-api';
+import { NEW_CATEGORY } from './campaign-schema';
+import type { CampaignValues } from './campaign-schema';
+import { COPY } from './copy';
+import css from './campaign.module.css';
+
+interface AddToCampaignFormProps {
+  readonly form: ReturnType<typeof useFormik<CampaignValues>>;
+  readonly onCancel: () => void;
+}
+
+export function AddToCampaignForm({ form, onCancel }: AddToCampaignFormProps) {
+  const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = form;
+  const { data: categories } = useTemplateCategoriesQuery('user');
+  const id = useId();
+  const said = submitCount > 0 ? errors : {};
+  const valid = validTemplateName(values.template_name);
+  const { template_category_id: categoryId } = values;
+  const isListed = categoryId === NEW_CATEGORY || categories?.some(({ _id }) => _id === categoryId);
+  return (
+    <div role="dialog" aria-label={COPY.add}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          // Not of a form around the button that opened it.
+          event.stopPropagation();
+          handleSubmit(event);
+        }}
+      >
+        <p className={css.text}>{COPY.text}</p>
+        <Field
+          label={COPY.name}
+          name="template_name"
+          autoComplete="off"
+          autoFocus
+          value={values.template_name}
+          error={said.template_name}
+          hint={valid !== '' && valid !== values.template_name.trim() ? COPY.madeValid(valid) : undefined}
+          onChange={(value) => void setFieldValue('template_name', value)}
+        />
+        <div className={css.field}>
+          <label htmlFor={id}>{COPY.category}</label>
+          <Select
+            id={id}
+            value={isListed === true ? categoryId : ''}
+            aria-invalid={said.template_category_id !== undefined}
+            aria-describedby={said.template_category_id === undefined ? undefined : `${id}-about`}
+            onChange={({ target }) => void setFieldValue('template_category_id', target.value)}
+          >
+            <option value="">{COPY.chooseCategory}</option>
+            {categories?.map(({ _id, category_name }) => (
+              <option key={_id} value={_id}>
+                {category_name}
+              </option>
+            ))}
+            <option value={NEW_CATEGORY}>{COPY.newCategory}</option>
+          </Select>
+          {said.template_category_id !== undefined && (
+            <p id={`${id}-about`} className={css.wrong}>
+              {said.template_category_id}
+            </p>
+          )}
+        </div>
+        {categoryId === NEW_CATEGORY && (
+          <Field
+            label={COPY.newCategoryName}
+            name="category_name"
+            autoComplete="off"
+            value={values.category_name}
+            error={said.category_name}
+            onChange={(value) => void setFieldValue('category_name', value)}
+          />
+        )}
+        <div className={css.actions}>
+          <Button onClick={onCancel}>{COPY.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={isSubmitting}>
+            {isSubmitting ? COPY.keeping : COPY.keep}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

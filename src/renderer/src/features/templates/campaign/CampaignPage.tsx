@@ -1,0 +1,14 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { TemplatesPage } from '../pages/TemplatesPage';
+import { campaignPlace } from './campaign-query';
+
+/** `/whatsapp/campaign`: where picking and saving lead to; what its address says decides what it shows. */
+export function CampaignPage() {
+  const { bId = '1' } = useParams();
+  const [query] = useSearchParams();
+  const place = campaignPlace(query);
+  if (place.kind === 'designer')
+    return <Navigate to={`/business/${bId}/whatsapp/templates/editor${place.search}`} replace />;
+  if (place.isChanged) return <Navigate to={`/business/${bId}/whatsapp/campaign/${place.search}`} replace />;
+  return <TemplatesPage />;
+}

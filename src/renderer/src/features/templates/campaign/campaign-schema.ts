@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import { templateNameProblem } from '@shared/rules/template-names';
+import { COPY } from './copy';
+import { COPY as CATEGORY } from '../categories/copy';
+
+/** Stands for a category that is made along with the copy. */
+export const NEW_CATEGORY = '+';
+
+export interface CampaignValues {
+  readonly template_name: string;
+  readonly template_category_id: string;
+  /** With `NEW_CATEGORY` alone. */
+  readonly category_name: string;
+}
+
+/** Add to Campaign needs a name and a category (spec 1 §5). */
+export const CAMPAIGN_SCHEMA = object({
+  template_name: string().test((value, { createError }) => {
+    const problem = templateNameProblem(value ?? '');
+    return problem === null || createError({ message: problem });
+  }),
+  template_category_id: string().required(COPY.categoryRequired),
+  category_name: string().when('template_category_id', {
+    is: NEW_CATEGORY,
+    then: (name) => name.trim().required(CATEGORY.createRequired),
+  }),
+});

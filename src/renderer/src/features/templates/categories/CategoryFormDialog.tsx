@@ -1,0 +1,73 @@
+import { useFormik } from 'formik';
+import type { TemplateCategory } from '@shared/contract/template-categories';
+import { refusal } from '../../../app/refusal';
+import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import type { TemplateOwner } from '../templates-api';
+import { useCreateTemplateCategoryMutation, useRenameTemplateCategoryMutation } from './category-api';
+import { CREATE_SCHEMA, UPDATE_SCHEMA } from './category-schema';
+import { COPY } from './copy';
+import css from './categories.module.css';
+
+interface CategoryFormDialogProps {
+  readonly owner: TemplateOwner;
+  /** Null: a new one. */
+  readonly category: TemplateCategory | null;
+  readonly onSaved: (category: TemplateCategory) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a category from its tabs, or renames the chosen one (spec 1 §2.3). */
+export function CategoryFormDialog({ owner, category, onSaved, onClose }: CategoryFormDialogProps) {
+  const [create] = useCreateTemplateCategoryMutation();
+  const [rename] = useRenameTemplateCategoryMutation();
+  const keyOf = useIdempotencyKey();
+  const form = useFormik({
+    initialValues: { category_name: category?.category_name ?? '' },
+    validationSchema: category === null ? CREATE_SCHEMA : UPDATE_SCHEMA,
+    validateOnBlur: false,
+    onSubmit: async (values, { setFieldError }) => {
+      const category_name = values.category_name.trim();
+      const answer =
+        category === null
+          ? await create({ category_name, owner, idempotencyKey: keyOf({ category_name, owner }) })
+          : await rename({ id: category._id, category_name, owner });
+      if (answer.error !== undefined) {
+        setFieldError('category_name', refusal(answer.error, 'category_name') ?? '');
+        return;
+      }
+      onSaved(answer.data);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      width={420}
+      title={category === null ? COPY.createTitle : COPY.updateTitle}
+      footer={null}
+      onCancel={onClose}
+    >
+      <form className={css.form} onSubmit={form.handleSubmit} noValidate>
+        {category === null && <p className={css.text}>{COPY.createText[owner]}</p>}
+        <Field
+          label={COPY.name}
+          name="category_name"
+          autoComplete="off"
+          autoFocus
+          value={form.values.category_name}
+          error={form.submitCount > 0 ? form.errors.category_name : undefined}
+          onChange={(value) => void form.setFieldValue('category_name', value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={form.isSubmitting}>
+            {category === null ? COPY.create : COPY.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
+import { Select } from '../../../ui/Select';
+import { COPY } from './copy';
+import css from './categories.module.css';
+
+interface DeleteCategoryDialogProps {
+  readonly name: string;
+  readonly used: number;
+  /** Where what is in it can go. */
+  readonly others: readonly { readonly _id: string; readonly name: string }[];
+  readonly onConfirm: (moveTo: string | null) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks where what is in a category goes before the category goes (spec 1 §4). */
+export function DeleteCategoryDialog({ name, used, others, onConfirm, onClose }: DeleteCategoryDialogProps) {
+  const [chosen, setChosen] = useState('');
+  const id = useId();
+  // The one that was chosen may have been deleted meanwhile.
+  const moveTo = others.some(({ _id }) => _id === chosen) ? chosen : '';
+  return (
+    <DeleteDialog
+      title={COPY.deleteTitle(name)}
+      text={used === 0 ? COPY.deleteEmpty : COPY.deleteText(used)}
+      confirm={COPY.delete}
+      onConfirm={() => onConfirm(moveTo === '' ? null : moveTo)}
+      onClose={onClose}
+    >
+      {used > 0 && (
+        <div className={css.move}>
+          <label htmlFor={id}>{COPY.moveTo}</label>
+          <Select
+            id={id}
+            autoFocus
+            value={moveTo}
+            onChange={({ target }) => {
+              setChosen(target.value);
+            }}
+          >
+            <option value="">{COPY.noCategory}</option>
+            {others.map((other) => (
+              <option key={other._id} value={other._id}>
+                {other.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCan } from '../../../app/workspace';
+import { isApiError } from '../../../app/api-error';
+import { refusal } from '../../../app/refusal';
+import { toast } from '../../../app/toast';
+import {
+  useCreateTemplateCategoryMutation,
+  useDeleteTemplateCategoryMutation,
+  useRenameTemplateCategoryMutation,
+} from './category-api';
+import { useTemplateCategoriesQuery } from '../templates-api';
+import type { TemplateOwner } from '../templates-api';
+import { CategoryManager } from './CategoryManager';
+import { COPY } from './copy';
+
+interface TemplateCategoriesDialogProps {
+  readonly owner: TemplateOwner;
+  readonly onClose: () => void;
+}
+const MODULE = 'marketing_email_templates';
+
+/** The categories of My Templates, or of the pre-built ones. */
+export function TemplateCategoriesDialog({ owner, onClose }: TemplateCategoriesDialogProps) {
+  const may = {
+    view: useCan('view', MODULE),
+    create: useCan('create', MODULE),
+    update: useCan('update', MODULE),
+    delete: useCan('delete', MODULE),
+  };
+  const { data, isError, error, refetch } = useTemplateCategoriesQuery(owner, { skip: !may.view });
+  const [create] = useCreateTemplateCategoryMutation();
+  const [rename] = useRenameTemplateCategoryMutation();
+  const [remove] = useDeleteTemplateCategoryMutation();
+  const isForbidden = !may.view || (isApiError(error) && error.status === 403);
+  return (
+    <CategoryManager
+      title={COPY.title}
+      text={COPY.createText[owner]}
+      nameKey="category_name"
+      entries={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      notAllowed={isForbidden ? COPY.notAllowed : null}
+      hints={{
+        create: may.create ? null : COPY.mayNotCreate,
+        update: may.update ? null : COPY.mayNotUpdate,
+        delete: may.delete ? null : COPY.mayNotDelete,
+      }}
+      onAdd={async (category_name, idempotencyKey) =>
+        refusal((await create({ category_name, owner, idempotencyKey })).error, 'category_name')
+      }
+      onRename={async (id, category_name) =>
+        refusal((await rename({ id, category_name, owner })).error, 'category_name')
+      }
+      onDelete={async ({ _id, category_name, used }, moveTo) => {
+        const answer = await remove({ id: _id, force: used > 0, moveTo: moveTo?._id ?? null });
+        if (answer.error !== undefined) {
+          // How many are in it may have changed meanwhile: the question is asked anew.
+          void refetch();
+          return refusal(answer.error);
+        }
+        toast(COPY.deleted(category_name, answer.data.used, moveTo?.category_name ?? null), 'success');
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import type { SaveKind } from '@shared/rules/template-saves';
+import { toast } from '../../../app/toast';
+import type { Refused } from '../campaign/AddToCampaign';
+import { COPY } from './copy';
+import type { Design } from './design';
+import type { InspectorTab } from './InspectorPanel';
+import { showFirstProblem } from './show-first-problem';
+import { issuesOf } from './use-issues';
+import type { IssueTexts } from './use-issues';
+import { useSave } from './use-save';
+
+interface RunParts {
+  readonly template: WhatsappTemplate | null;
+  readonly isAdmin: boolean;
+  readonly design: Design;
+  /** More than one account could have it. */
+  readonly needsAccount: boolean;
+  readonly setTab: (tab: InspectorTab) => void;
+  /** Nothing is left that could be lost. */
+  readonly onOver: () => void;
+  /** `isDone`: the designer's work is over; otherwise it goes on with that template. */
+  readonly onSaved: (template: WhatsappTemplate, isDone: boolean) => void;
+}
+
+const NOTHING: IssueTexts = {};
+const submits = (kind: SaveKind): boolean => kind === 'save_submit' || kind === 'save_new_submit';
+
+/** Saves in any of the ways, and says at its place what keeps it from being saved. */
+export function useRun(parts: RunParts) {
+  const { template, isAdmin, design, needsAccount, setTab, onOver, onSaved } = parts;
+  const { step, save } = useSave(template, isAdmin);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<IssueTexts>(NOTHING);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What the server has said was about the design before. */
+  const forget = useCallback(() => {
+    setRefused(NOTHING);
+    setProblem(null);
+  }, []);
+
+  function stop(why: string, places: readonly string[]): void {
+    setProblem(why);
+    showFirstProblem(places, setTab);
+  }
+
+  async function run(kind: SaveKind, wanted: Design): Promise<Refused> {
+    const wrong = issuesOf(wanted).filter(({ level }) => level === 'save' || submits(kind));
+    setTried(true);
+    if (wrong.length > 0) {
+      const why = COPY.problems(wrong.length);
+      stop(
+        why,
+        wrong.map(({ path }) => path),
+      );
+      return { template_name: wrong.find(({ path }) => path === 'template_name')?.message ?? why };
+    }
+    if (submits(kind) && wanted.accountId === null && needsAccount) {
+      setRefused({ platform_account_id: COPY.chooseAccount });
+      stop(COPY.problems(1), ['platform_account_id']);
+      return { template_name: COPY.chooseAccount };
+    }
+    setProblem(null);
+    const outcome = await save(kind, wanted);
+    if (outcome.kind === 'refused') {
+      const { template_category_id: category, template_name: name } = outcome.fields;
+      setRefused(outcome.fields);
+      stop(outcome.why, Object.keys(outcome.fields));
+      return category === undefined
+        ? { template_name: name ?? outcome.why }
+        : { template_category_id: category };
+    }
+    flushSync(onOver);
+    if (outcome.kind === 'draft') toast(COPY.savedOnly(outcome.why), 'error');
+    else toast(outcome.isNew ? COPY.created : COPY.updated, 'success');
+    onSaved(outcome.template, outcome.kind === 'saved');
+    return {};
+  }
+  return {
+    ...{ step, tried, refused, problem, forget },
+    run: (kind: SaveKind, name: string) => run(kind, { ...design, name }),
+    /** Add to Campaign: a copy, not submitted. */
+    keepCopy: (name: string, categoryId: string) => run('save_new', { ...design, name, categoryId }),
+  };
+}

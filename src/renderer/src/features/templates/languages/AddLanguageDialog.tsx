@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
+import { refusal } from '../../../app/refusal';
+import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Select } from '../../../ui/Select';
+import css from '../categories/categories.module.css';
+import { designerPath } from '../studio-path';
+import { useDuplicateTemplateMutation } from '../templates-api';
+import { COPY } from './copy';
+
+interface AddLanguageDialogProps {
+  readonly template: WhatsappTemplate;
+  readonly onClose: () => void;
+}
+
+/** The same template in another language, under the same name; the designer opens with it. */
+export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps) {
+  const { _id, template_name, language: own, languages } = template;
+  const { bId = '1' } = useParams();
+  const navigate = useNavigate();
+  const [duplicate, { isLoading }] = useDuplicateTemplateMutation();
+  const keyOf = useIdempotencyKey();
+  const [language, setLanguage] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const taken = new Set([own, ...languages.map((one) => one.language)]);
+  const free = TEMPLATE_LANGUAGES.filter(({ code }) => !taken.has(code));
+
+  async function add(): Promise<void> {
+    if (language === '') {
+      setProblem(COPY.required);
+      return;
+    }
+    const input = { language };
+    const { data, error } = await duplicate({ id: _id, input, idempotencyKey: keyOf({ _id, input }) });
+    if (error !== undefined) {
+      setProblem(refusal(error, 'language'));
+      return;
+    }
+    onClose();
+    void navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
+  }
+  return (
+    <Dialog open width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <p className={css.text}>{free.length === 0 ? COPY.allThere : COPY.text}</p>
+        <div className={css.choice}>
+          <label htmlFor={id}>{COPY.language}</label>
+          <Select
+            id={id}
+            autoFocus
+            value={language}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-about`}
+            onChange={({ target }) => {
+              setLanguage(target.value);
+              setProblem(null);
+            }}
+          >
+            <option value="">{COPY.choose}</option>
+            {free.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          {problem !== null && (
+            <p id={`${id}-about`} role="alert" className={css.wrong}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className={css.actions}>
+          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={isLoading}>
+            {COPY.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

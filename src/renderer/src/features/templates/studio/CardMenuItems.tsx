@@ -1,0 +1,109 @@
+import { useNavigate } from 'react-router-dom';
+import type { WhatsappTemplate } from '@shared/contract/templates';
+import { phaseOf } from '@shared/rules/template-saves';
+import { refusal } from '../../../app/refusal';
+import { toast } from '../../../app/toast';
+import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { useCan } from '../../../app/workspace';
+import { MenuItem } from '../../../ui/MenuItem';
+import {
+  useDuplicateTemplateMutation,
+  useRefreshTemplateMutation,
+  useSubmitTemplateMutation,
+} from '../templates-api';
+import { COPY } from './copy';
+
+/** What is asked about before it is done, or needs more to be said. */
+export type CardQuestion = 'delete' | 'language';
+
+interface CardMenuItemsProps {
+  readonly template: WhatsappTemplate;
+  readonly to: string;
+  readonly onAsk: (question: CardQuestion, template: WhatsappTemplate) => void;
+}
+
+const MODULE = 'marketing_email_templates';
+
+/** What can be done with a template without opening it. Made when the menu opens: a list has many cards. */
+export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
+  const { _id, user_cat, verification_status, is_submitted } = template;
+  const navigate = useNavigate();
+  const mayCreate = useCan('create', MODULE);
+  const mayUpdate = useCan('update', MODULE);
+  const mayDelete = useCan('delete', MODULE);
+  const [duplicate] = useDuplicateTemplateMutation();
+  const [submit] = useSubmitTemplateMutation();
+  const [refresh] = useRefreshTemplateMutation();
+  const keyOf = useIdempotencyKey();
+  const isOwn = user_cat === 'user';
+
+  async function tell(run: Promise<string>): Promise<void> {
+    try {
+      toast(await run, 'success');
+    } catch (error) {
+      toast(refusal(error) ?? '', 'error');
+    }
+  }
+  return (
+    <>
+      <MenuItem icon="pencil" text={COPY.edit} onSelect={() => void navigate(to)} />
+      {mayCreate && (
+        <MenuItem
+          icon="copy"
+          text={COPY.duplicate}
+          onSelect={() =>
+            void tell(
+              duplicate({ id: _id, input: {}, idempotencyKey: keyOf({ _id, at: Date.now() }) })
+                .unwrap()
+                .then((made) => COPY.duplicated(made.template_name)),
+            )
+          }
+        />
+      )}
+      {isOwn && mayCreate && (
+        <MenuItem
+          icon="plus"
+          text={COPY.addLanguage}
+          onSelect={() => {
+            onAsk('language', template);
+          }}
+        />
+      )}
+      {isOwn && mayUpdate && phaseOf(verification_status) === 'open' && (
+        <MenuItem
+          icon="send"
+          text={COPY.submit}
+          onSelect={() =>
+            void tell(
+              submit(_id)
+                .unwrap()
+                .then(() => COPY.submitted),
+            )
+          }
+        />
+      )}
+      {isOwn && is_submitted && (
+        <MenuItem
+          icon="refresh"
+          text={COPY.refresh}
+          onSelect={() =>
+            void tell(
+              refresh(_id)
+                .unwrap()
+                .then(() => COPY.refreshed),
+            )
+          }
+        />
+      )}
+      {isOwn && mayDelete && (
+        <MenuItem
+          icon="trash"
+          text={COPY.delete}
+          onSelect={() => {
+            onAsk('delete', template);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Drawer } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Contact } from '@shared/contract/contacts';
+import { isApiError, reasonOf } from '../../../app/api-error';
+import { useAppDispatch } from '../../../app/store';
+import { useCan, useWorkspace } from '../../../app/workspace';
+import { Avatar } from '../../../ui/Avatar';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { CompanySection, ContactDetails, DealsSection, findConversationOf, startingWith } from '../../chat';
+import { useContactQuery } from '../../contacts';
+import { COPY } from '../copy';
+import css from './drawers.module.css';
+
+function Customer({ id }: { readonly id: string }) {
+  const { data: contact, isError, error, refetch } = useContactQuery(id);
+  const maySeeDeals = useCan('view', 'crm_deals');
+  const maySeeCompanies = useCan('view', 'crm_accounts');
+  const mayWrite = useCan('view', 'chat');
+  const { index } = useWorkspace();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const inbox = `/business/${index + 1}/inbox`;
+  /** Their newest conversation, or a new one prepared. */
+  async function openInbox(person: Contact): Promise<void> {
+    const { conversation } = await dispatch(findConversationOf(person));
+    if (conversation) await navigate(`${inbox}/${encodeURIComponent(conversation._id)}`);
+    else await navigate(inbox, { state: startingWith(person) });
+  }
+  if (contact === undefined) {
+    if (isApiError(error) && (error.status === 403 || error.status === 404))
+      return <EmptyState icon="users" title={error.message} />;
+    return isError ? (
+      <ErrorState title={COPY.customerFailed} text={reasonOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <div className={css.loading}>
+        <Skeleton width={60} height={60} round />
+        <Skeleton height={16} />
+        <Skeleton height={16} width="60%" />
+      </div>
+    );
+  }
+  const company = contact.current_company_id;
+  const about = [contact.current_job_title, company?.mp_company_label].filter(Boolean).join(', ');
+  return (
+    <>
+      <div className={css.card}>
+        <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={60} />
+        <b dir="auto">{contact.name}</b>
+        {about !== '' && <span dir="auto">{about}</span>}
+        {mayWrite && <Button onClick={() => void openInbox(contact)}>{COPY.openInbox}</Button>}
+      </div>
+      <ContactDetails contact={contact} />
+      {maySeeDeals && <DealsSection contactId={contact._id} />}
+      {company && <CompanySection companyId={company._id} allowed={maySeeCompanies} />}
+      <p className={css.note}>{COPY.notProved}</p>
+    </>
+  );
+}
+
+interface CustomerDrawerProps {
+  /** Null: it is closed. */
+  readonly contactId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Who a known visitor is, as far as one may see it. */
+export function CustomerDrawer({ contactId, onClose }: CustomerDrawerProps) {
+  return (
+    <AntdProvider>
+      <Drawer open={contactId !== null} size={400} destroyOnHidden title={COPY.customer} onClose={onClose}>
+        {contactId !== null && <Customer key={contactId} id={contactId} />}
+      </Drawer>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '../../../ui/Button';
+import { showTime } from '../../../ui/show-date';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useSessionEventsInfiniteQuery } from '../api';
+import { COPY } from '../copy';
+import { showStay } from '../times';
+import css from './drawers.module.css';
+
+interface SessionEventsProps {
+  readonly visitor: string;
+  readonly session: string;
+}
+
+/** Path of a page, as people read it. */
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  try {
+    return decodeURI(pathname + search);
+  } catch {
+    return pathname + search;
+  }
+}
+
+/** What was done in one session, the latest first. */
+export function SessionEvents({ visitor, session }: SessionEventsProps) {
+  const events = useSessionEventsInfiniteQuery({ visitor, session });
+  const rows = events.currentData?.pages.flatMap((page) => page.rows);
+  if (rows === undefined) {
+    return events.isError ? (
+      <p className={css.problem} role="alert">
+        {COPY.eventsFailed} <Button onClick={() => void events.refetch()}>{COPY.again}</Button>
+      </p>
+    ) : (
+      <Skeleton height={40} />
+    );
+  }
+  return (
+    <>
+      <ol className={css.events}>
+        {rows.map(({ _id, kind, at, title, url, stay_time }) => (
+          <li key={_id} data-kind={kind}>
+            <time dateTime={at}>{showTime(at)}</time>
+            <span className={css.what}>
+              {kind === 'identified' ? (
+                <b>{COPY.identified}</b>
+              ) : (
+                <>
+                  <b dir="auto">{title === '' ? pathOf(url) : title}</b>
+                  <span title={url}>{pathOf(url)}</span>
+                </>
+              )}
+            </span>
+            {kind === 'page_view' && <span className={css.stay}>{showStay(stay_time)}</span>}
+          </li>
+        ))}
+      </ol>
+      {events.hasNextPage && (
+        <Button aria-busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
+          {COPY.moreEvents}
+        </Button>
+      )}
+    </>
+  );
+}

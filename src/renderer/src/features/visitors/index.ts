@@ -1,0 +1,2 @@
+export const loadWebsiteTrackingDialog = () => import('./tracking/WebsiteTrackingDialog');
+export const loadVisitorsPage = () => import('./list/VisitorsPage');

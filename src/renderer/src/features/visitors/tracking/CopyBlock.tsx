@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { COPY } from './copy';
+import css from './tracking.module.css';
+
+interface CopyBlockProps {
+  readonly text: string;
+  /** Of the button, as it is read out. */
+  readonly label: string;
+}
+
+/** Code to take along. Where the clipboard is closed it can be marked by hand. */
+export function CopyBlock({ text, label }: CopyBlockProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  return (
+    <div className={css.code}>
+      <code tabIndex={0}>{text}</code>
+      <Button
+        aria-label={isCopied ? COPY.copied : label}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => {
+              setCopied(text);
+            },
+            () => undefined,
+          );
+        }}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={15} />
+        {isCopied ? COPY.copied : 'Copy'}
+      </Button>
+    </div>
+  );
+}

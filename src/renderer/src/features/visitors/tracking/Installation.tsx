@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { WebsiteTracking } from '@shared/contract/visitors';
+import { serverNow } from '../../../platform/server-time';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { showDayAndTime } from '../../../ui/show-date';
+import { Spinner } from '../../../ui/Spinner';
+import { useTimeZone } from '../../../ui/time-zone';
+import { COPY } from './copy';
+import { Part } from './Part';
+import css from './tracking.module.css';
+
+interface InstallationProps {
+  readonly tracking: WebsiteTracking;
+  readonly onAllow: ((host: string) => void) | null;
+}
+
+/** A little earlier than the press: clocks differ, and the page may have been open already. Milliseconds. */
+const SLACK_MS = 2000;
+
+function LastVisit({ visit }: { readonly visit: NonNullable<WebsiteTracking['last_visit']> }) {
+  useTimeZone();
+  return (
+    <p className={css.visit}>
+      <b>{visit.title === '' ? visit.url : visit.title}</b>
+      <span>{visit.url}</span>
+      <span>
+        {COPY.on_(visit.browser, COPY.devices[visit.device_type])} · {showDayAndTime(visit.at)}
+      </span>
+    </p>
+  );
+}
+
+/** Whether the script works: waits for a visit, live, and says what it saw. */
+export function Installation({ tracking, onAllow }: InstallationProps) {
+  const { last_visit: last, refused, demo_page: demo, domains } = tracking;
+  const [since, setSince] = useState<number | null>(null);
+  const seen = since !== null && last !== null && Date.parse(last.at) >= since;
+  const waits = since !== null && !seen;
+  const isRefused =
+    refused !== null && (last === null || refused.at > last.at) && !domains.includes(refused.host);
+  return (
+    <Part
+      title={COPY.verify}
+      text={COPY.verifyText}
+      action={
+        waits ? (
+          <Button onClick={() => setSince(null)}>{COPY.stop}</Button>
+        ) : (
+          <Button onClick={() => setSince(serverNow() - SLACK_MS)}>{COPY.verifyButton}</Button>
+        )
+      }
+    >
+      <div className={css.state} role="status" data-tone={waits ? 'wait' : last === null ? 'none' : 'good'}>
+        {waits ? (
+          <Spinner label={COPY.waiting} />
+        ) : (
+          <Icon name={last === null ? 'clock' : 'check'} size={17} />
+        )}
+        <span>{waits ? COPY.waiting : seen ? COPY.works : last === null ? COPY.notSeen : COPY.last}</span>
+      </div>
+      {!waits && last !== null && <LastVisit visit={last} />}
+      {isRefused && (
+        <p className={css.refused} role="alert">
+          {COPY.refused(refused.host)}{' '}
+          {onAllow && <Button onClick={() => onAllow(refused.host)}>{COPY.allow(refused.host)}</Button>}
+        </p>
+      )}
+      {tracking.is_local && <p className={css.note}>{COPY.local}</p>}
+      {demo !== null && (
+        <p className={css.note}>
+          {COPY.demo}{' '}
+          <a href={demo} target="_blank" rel="noopener noreferrer">
+            {COPY.openDemo}
+          </a>
+        </p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,135 @@
+import { Switch } from 'antd';
+import { useState } from 'react';
+import type { WebsiteTracking } from '@shared/contract/visitors';
+import { reasonOf } from '../../../app/api-error';
+import { useCan } from '../../../app/workspace';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useSaveTrackingMutation, useWebsiteTrackingQuery } from '../api';
+import type { TrackingSettings } from '../api';
+import { errorText } from '../error-text';
+import { COPY, IDENTIFY, snippetOf } from './copy';
+import { CopyBlock } from './CopyBlock';
+import { Domains } from './Domains';
+import { Installation } from './Installation';
+import { Part } from './Part';
+import { SiteKey } from './SiteKey';
+import css from './tracking.module.css';
+
+interface BodyProps {
+  readonly tracking: WebsiteTracking;
+  /** Why nothing can be changed; null where it can. */
+  readonly hint: string | null;
+}
+
+function Body({ tracking, hint }: BodyProps) {
+  const [save, { isLoading }] = useSaveTrackingMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { is_on, domains, keep_whole_ip, site_key, script_url } = tracking;
+
+  async function change(over: Partial<TrackingSettings>): Promise<string | null> {
+    setProblem(null);
+    try {
+      await save({ is_on, domains, keep_whole_ip, ...over }).unwrap();
+      return null;
+    } catch (error) {
+      return errorText(error);
+    }
+  }
+  const flip = async (over: Partial<TrackingSettings>): Promise<void> => setProblem(await change(over));
+
+  return (
+    <div className={css.body}>
+      <Part
+        title={COPY.on}
+        text={COPY.onText}
+        action={
+          <Switch
+            checked={is_on}
+            loading={isLoading}
+            disabled={hint !== null}
+            aria-label={COPY.on}
+            onChange={(value) => void flip({ is_on: value })}
+          />
+        }
+      >
+        {hint !== null && <p className={css.note}>{hint}</p>}
+        {problem !== null && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+      </Part>
+      <Domains domains={domains} hint={hint} onChange={(list) => change({ domains: list })} />
+      {is_on && site_key !== null && (
+        <>
+          <Part title={COPY.snippet} text={COPY.snippetText}>
+            {domains.length === 0 && tracking.demo_page === null && (
+              <p className={css.note}>{COPY.noDomain}</p>
+            )}
+            <CopyBlock text={snippetOf(script_url, site_key)} label={COPY.copySnippet} />
+            <p className={css.note}>{COPY.identify}</p>
+            <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
+          </Part>
+          <Installation
+            tracking={tracking}
+            onAllow={hint === null ? (host) => void flip({ domains: [...domains, host] }) : null}
+          />
+          <SiteKey siteKey={site_key} hint={hint} />
+        </>
+      )}
+      <Part title={COPY.collected}>
+        <ul className={css.facts}>
+          {COPY.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>{COPY.places[tracking.location_source]}</li>
+        </ul>
+        <p className={css.note}>{COPY.nothing}</p>
+        <div className={css.option}>
+          <div>
+            <b>{COPY.wholeIp}</b>
+            <p>{COPY.wholeIpText}</p>
+          </div>
+          <Switch
+            checked={keep_whole_ip}
+            disabled={hint !== null}
+            aria-label={COPY.wholeIp}
+            onChange={(value) => void flip({ keep_whole_ip: value })}
+          />
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+/** Website Tracking Setting (spec 3 §2.1): the script, from where it may report, and whether it works. */
+export function WebsiteTrackingDialog({ onClose }: { readonly onClose: () => void }) {
+  const mayChange = useCan('update', 'visitors');
+  const mayView = useCan('view', 'visitors');
+  const { data, isError, error, refetch } = useWebsiteTrackingQuery(undefined, {
+    skip: !mayView,
+    refetchOnMountOrArgChange: true,
+  });
+  const body = (): React.ReactNode => {
+    if (!mayView) return <p className={css.note}>{COPY.mayNot}</p>;
+    if (data) return <Body tracking={data} hint={mayChange ? null : COPY.mayNot} />;
+    if (isError)
+      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <div className={css.loading}>
+        <Skeleton width="40%" height={16} />
+        <Skeleton height={40} />
+        <Skeleton width="55%" height={16} />
+        <Skeleton height={72} />
+      </div>
+    );
+  };
+  return (
+    <Dialog open width={640} title={COPY.title} footer={null} onCancel={onClose}>
+      <p className={css.lead}>{COPY.text}</p>
+      {body()}
+    </Dialog>
+  );
+}

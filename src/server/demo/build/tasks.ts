@@ -1,0 +1,88 @@
+import { isOpenStatus } from '@shared/rules/task-values';
+import type { TeammateKey } from '../data/team';
+import { table, words } from '../table';
+import type { Ids } from './ids';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type TaskColumn =
+  | 'title'
+  | 'type'
+  | 'priority'
+  | 'status'
+  | 'due'
+  | 'owner'
+  | 'by'
+  | 'people'
+  | 'companies'
+  | 'deals'
+  | 'age'
+  | 'notes';
+
+export interface TasksInput {
+  readonly business_id: string;
+  readonly now: number;
+  readonly ids: Ids;
+  readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
+  readonly contactIds: ReadonlyMap<string, string>;
+  readonly companyIds: ReadonlyMap<string, string>;
+  /** By title. */
+  readonly dealIds: ReadonlyMap<string, string>;
+}
+
+/** @throws when a task names somebody or something that does not exist. */
+function required(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`A task of the demo names “${key}”, which does not exist.`);
+  return id;
+}
+
+/** Titles of deals have commas in them: the longest title that fits is taken. */
+function titlesIn(cell: string, titles: readonly string[]): string[] {
+  const found = titles
+    .filter((title) => cell.includes(title))
+    .filter((title, _index, all) => !all.some((other) => other !== title && other.includes(title)));
+  if (cell !== '' && found.join(', ').length < cell.length) {
+    throw new Error(`A task of the demo names deals that do not exist: ${cell}`);
+  }
+  return found.toSorted((a, b) => cell.indexOf(a) - cell.indexOf(b));
+}
+
+/** Times to the full hour of now: what is due today is due today whenever the demo begins. */
+export function buildTasks(text: string, input: TasksInput) {
+  const { business_id, now, ids, team } = input;
+  const tasks = table<TaskColumn>(text)
+    .toSorted((a, b) => Number(b.age) - Number(a.age))
+    .map((row, index) => {
+      const created_at = now - Number(row.age) * DAY_MS + index;
+      const status = Number(row.status);
+      return {
+        row: {
+          ...{ business_id, _id: ids.at(created_at), title: row.title, title_key: row.title.toLowerCase() },
+          ...{ type: row.type, priority: Number(row.priority), status, open: isOpenStatus(status) ? 1 : 0 },
+          due_date: row.due === '' ? null : now + Number(row.due) * HOUR_MS,
+          ...{ reminder: 0, reminder_date: null, notes: row.notes === '' ? null : row.notes },
+          assignee_id: row.owner === '' ? null : team[row.owner as TeammateKey]._id,
+          created_by: team[row.by as TeammateKey]._id,
+          ...{ created_at, updated_at: created_at },
+        },
+        contacts: words(row.people).map((key) => required(input.contactIds, key)),
+        companies: words(row.companies).map((key) => required(input.companyIds, key)),
+        deals: titlesIn(row.deals, [...input.dealIds.keys()]).map((title) => required(input.dealIds, title)),
+      };
+    });
+  const linked = (task_id: string, position: number) => ({ business_id, task_id, position });
+  return {
+    tasks: tasks.map(({ row }) => row),
+    task_contacts: tasks.flatMap(({ row, contacts }) =>
+      contacts.map((contact_id, at) => ({ ...linked(row._id, at), contact_id })),
+    ),
+    task_companies: tasks.flatMap(({ row, companies }) =>
+      companies.map((company_id, at) => ({ ...linked(row._id, at), company_id })),
+    ),
+    task_deals: tasks.flatMap(({ row, deals }) =>
+      deals.map((deal_id, at) => ({ ...linked(row._id, at), deal_id })),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Notifier } from '../notifications';
+import type { IsLocked } from '../../platform/plan/is-locked';
+import type { Platform } from '../../platform/platform';
+import type { TransactionScope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { dueNews } from './news';
+import { taskRecord } from './repository';
+import type { TaskRecord } from './repository';
+
+const QUEUE = 'tasks.reminders';
+
+interface Due {
+  readonly id: string;
+  /** The time that is meant: a reminder that was moved has a job of its own. */
+  readonly at: number;
+}
+
+export interface Reminders {
+  /** In the transaction in which the reminder is set or moved. */
+  plan(tx: TransactionScope, task: Pick<TaskRecord, '_id' | 'reminder_date'>): Promise<void>;
+  register(): void;
+}
+
+/** Tells whoever a task is assigned to, at the time that they have chosen. */
+export function createReminders(
+  platform: Platform,
+  { notifier, isLocked }: { readonly notifier: Notifier; readonly isLocked: IsLocked },
+): Reminders {
+  const { database, jobs } = platform;
+
+  async function remind(businessId: string, { id, at }: Due): Promise<void> {
+    const scope = { business_id: businessId, db: database.forWorkspace(businessId) };
+    // Nobody could look at it.
+    if (await isLocked(businessId)) return;
+    await inTransaction(scope, async (tx) => {
+      const task = await taskRecord(tx, id);
+      // Deleted, moved, done or nobody's meanwhile.
+      if (task?.reminder_date !== at || task.open !== 1 || task.assignee_id === null) return;
+      await notifier.raise(tx, dueNews(task, task.assignee_id));
+    });
+  }
+
+  return {
+    async plan(tx, { _id, reminder_date }) {
+      if (reminder_date === null) return;
+      const payload: Due = { id: _id, at: reminder_date };
+      await jobs.enqueue(tx.db, {
+        ...{ queue: QUEUE, business_id: tx.business_id, payload, run_at: reminder_date },
+        dedupe_key: `${tx.business_id} ${_id} ${reminder_date}`,
+      });
+      tx.afterCommit(() => jobs.wake());
+    },
+    register() {
+      jobs.register(QUEUE, {
+        concurrency: 4,
+        run: (job) =>
+          job.business_id === null ? Promise.resolve() : remind(job.business_id, job.payload as Due),
+      });
+    },
+  };
+}

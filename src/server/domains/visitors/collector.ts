@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { visitReport } from '@shared/contract/visitors';
+import type { VisitReport } from '@shared/contract/visitors';
+import { hostOf, isAllowedHost } from '@shared/rules/visit-address';
+import { AppError } from '../../platform/errors';
+import { validate } from '../../platform/http/validate';
+import type { IsLocked } from '../../platform/plan/is-locked';
+import type { Platform } from '../../platform/platform';
+import type { Scope } from '../../platform/scope';
+import { inTransaction } from '../../platform/scope';
+import { createCollectLimit } from './collect-limit';
+import { deviceOf, isMachine } from './device';
+import type { VisitNews } from './news';
+import type { Places } from './place';
+import { recordVisit } from './record-visit';
+import { senderOf, shortIp, wholeIp } from './short-ip';
+import type { Site } from './site-repository';
+import { saveFirstVisit, saveRefused, siteByKey } from './site-repository';
+
+/** A report as it came, from anybody. */
+export interface Arrived {
+  readonly body: unknown;
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The host under which this server was asked. */
+  readonly host: string;
+}
+
+export interface CollectorDeps {
+  readonly isLocked: IsLocked;
+  readonly places: Places;
+  readonly news: VisitNews;
+}
+
+/** Milliseconds: what is refused for its domain is written down once in this time. */
+const REFUSED_EVERY_MS = 5000;
+
+/** @throws AppError `malformed_request`, `validation_failed` */
+function readReport(body: unknown): VisitReport {
+  if (!Buffer.isBuffer(body)) throw new AppError('malformed_request');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new AppError('malformed_request');
+  }
+  return validate(visitReport, parsed, 'body') as VisitReport;
+}
+
+const isUnwanted = (headers: IncomingHttpHeaders): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+
+/**
+ * Takes reports of visits from pages that nobody has signed in to. Whoever sends one learns nothing: not whether the key
+ * is known, whether the domain is allowed, whether the plan runs, nor whether an email address belongs to a contact.
+ *
+ * @throws AppError for what is no report at all, or too many of them
+ */
+export function createCollector(platform: Platform, { isLocked, places, news }: CollectorDeps) {
+  const { clock, database, events, settings } = platform;
+  const limit = createCollectLimit(clock);
+
+  /** The host of the page that reports; the browser writes it, no script can. */
+  function pageHost(site: Site, report: VisitReport, { headers, host }: Arrived) {
+    const own = hostOf(headers.origin ?? '');
+    if (own === null || own !== hostOf(report.view.url)) return null;
+    const isDemoSite = settings.demo && own === host.toLowerCase();
+    return { name: own, allowed: isDemoSite || isAllowedHost(own, site.domains) };
+  }
+
+  async function noteRefused(site: Site, scope: Scope, host: string): Promise<void> {
+    if (site.refused?.host === host && clock() - site.refused.at < REFUSED_EVERY_MS) return;
+    await saveRefused(scope, host.slice(0, 253), clock());
+    news.tell(site.business_id);
+  }
+
+  return async (arrived: Arrived): Promise<void> => {
+    const { body, ip, headers } = arrived;
+    limit.take('sender', senderOf(ip));
+    const report = readReport(body);
+    limit.take('site', report.site);
+    const agent = headers['user-agent'] ?? '';
+    if (isUnwanted(headers) || isMachine(agent)) return;
+    const site = await siteByKey(database.system, report.site);
+    if (!site?.is_on || (await isLocked(site.business_id))) return;
+    const host = pageHost(site, report, arrived);
+    if (host === null) return;
+    const scope: Scope = { business_id: site.business_id, db: database.forWorkspace(site.business_id) };
+    if (!host.allowed) {
+      await noteRefused(site, scope, host.name);
+      return;
+    }
+    const seen = {
+      device: deviceOf(agent),
+      place: places.placeOf({ ip, headers, time_zone: report.time_zone }),
+      ip: site.keep_whole_ip ? wholeIp(ip) : shortIp(ip),
+      now: clock(),
+    };
+    const isNew = await inTransaction(scope, async (tx) => {
+      const changed = await recordVisit(database, tx, report, seen);
+      if (changed && site.first_visit_at === null) {
+        await saveFirstVisit(tx, seen.now);
+        await events.append(tx, [{ kind: 'workspace.updated', ids: {} }]);
+      }
+      return changed;
+    });
+    if (isNew) news.tell(site.business_id);
+  };
+}
