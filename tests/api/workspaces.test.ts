@@ -201,14 +201,22 @@ describe('workspaces', () => {
       contact_interests: { contact_id: 'contacts', interest_id: 'interests' },
       contact_tags: { contact_id: 'contacts', tag_id: 'tags' },
       field_values: { field_id: 'fields' },
+      task_companies: { task_id: 'tasks', company_id: 'companies' },
+      task_contacts: { task_id: 'tasks', contact_id: 'contacts' },
+      task_deals: { task_id: 'tasks', deal_id: 'deals' },
+      visitor_sessions: { visitor_id: 'visitors' },
+      visitor_events: { visitor_id: 'visitors', session_id: 'visitor_sessions' },
     };
+    /** How many tables must have a row before this one has. */
+    const depthOf = (table: string): number =>
+      Math.max(0, ...Object.values(HANGS_ON[table] ?? {}).map((other) => 1 + depthOf(other)));
 
     /** Every table that holds rows of workspaces, those that others hang on first; a new one is met without being told. */
     async function tables() {
       const all = await test.app.platform.database.system.introspection.getTables();
       return all
         .filter(({ isView, columns }) => !isView && columns.some(({ name }) => name === 'business_id'))
-        .sort((one, other) => Number(one.name in HANGS_ON) - Number(other.name in HANGS_ON));
+        .sort((one, other) => depthOf(one.name) - depthOf(other.name));
     }
 
     /** One more row in a table, whatever its columns are. */
