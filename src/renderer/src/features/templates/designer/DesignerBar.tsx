@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { validTemplateName } from '@shared/rules/template-names';
 import { IconButton } from '../../../ui/IconButton';
 import { languageName } from '../template-view';
 import { StatusChip } from '../StatusChip';
+import { BarName } from './BarName';
 import { useDesigner } from './designer-context';
 import { COPY } from './copy';
 import type { DesignState } from './use-design';
@@ -23,37 +23,11 @@ interface DesignerBarProps {
 export function DesignerBar(props: DesignerBarProps) {
   const { state, verificationStatus, isNameFixed, kept, onBack, children } = props;
   const { design, change, undo, redo, canUndo, canRedo } = state;
-  const { issues, readOnly } = useDesigner();
-  const error = issues['template_name'];
-  const valid = validTemplateName(design.name);
-  const isChanged = design.name.trim() !== '' && valid !== design.name.trim();
-  const about = error ?? (isChanged ? COPY.madeValid(valid) : undefined);
+  const { readOnly } = useDesigner();
   return (
     <header className={css.bar}>
       <IconButton icon="back" label={COPY.back} onClick={onBack} />
-      <div className={css.name}>
-        <h1 className={css.hidden}>{design.name.trim() === '' ? COPY.newTemplate : design.name}</h1>
-        <input
-          className={css.nameField}
-          aria-label={COPY.name}
-          data-place="template_name"
-          placeholder={COPY.namePlaceholder}
-          value={design.name}
-          maxLength={512}
-          readOnly={readOnly || isNameFixed}
-          spellCheck={false}
-          aria-invalid={error !== undefined}
-          aria-describedby={about === undefined ? undefined : 'template-name-about'}
-          onChange={({ target }) => {
-            change('template_name', (before) => ({ ...before, name: target.value }));
-          }}
-        />
-        {about !== undefined && (
-          <small id="template-name-about" className={error === undefined ? css.about : css.wrong}>
-            {about}
-          </small>
-        )}
-      </div>
+      <BarName name={design.name} isFixed={isNameFixed} change={change} />
       <StatusChip status={verificationStatus ?? 'DRAFT'} />
       <span className={css.chip}>{languageName(design.language)}</span>
       <span className={css.space} />

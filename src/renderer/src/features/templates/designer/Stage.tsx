@@ -14,6 +14,19 @@ import css from './designer.module.css';
 
 const OPTIONS = PREVIEW_MODES.map((mode) => [mode, PREVIEW.modes[mode]] as const);
 
+interface ModesProps {
+  readonly mode: PreviewMode;
+  readonly onMode: (mode: PreviewMode) => void;
+}
+/** Drawn by itself: what is typed changes nothing of it. */
+const Modes = memo(function Modes({ mode, onMode }: ModesProps) {
+  return (
+    <div className={css.modes}>
+      <Segmented label={PREVIEW.preview} options={OPTIONS} value={mode} onChange={onMode} />
+    </div>
+  );
+});
+
 /** The template as customers get it, while it is written. */
 export const Stage = memo(function Stage({ design }: { readonly design: Design }) {
   const [mode, setMode] = useState<PreviewMode>('phone');
@@ -35,9 +48,7 @@ export const Stage = memo(function Stage({ design }: { readonly design: Design }
     footer !== '';
   return (
     <section className={css.stage} aria-label={PREVIEW.preview}>
-      <div className={css.modes}>
-        <Segmented label={PREVIEW.preview} options={OPTIONS} value={mode} onChange={setMode} />
-      </div>
+      <Modes mode={mode} onMode={setMode} />
       <div className={css.shown}>
         <Preview mode={mode} business={business_title} content={content} at={at} isFilled={isFilled} />
       </div>

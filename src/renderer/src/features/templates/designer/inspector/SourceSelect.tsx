@@ -34,7 +34,7 @@ export function SourceSelect({ name, source, onChange }: SourceSelectProps) {
         <optgroup key={group.name} label={group.label}>
           {group.fields.map((field) => (
             <option key={sourceKey(field.source)} value={sourceKey(field.source)}>
-              {field.label}
+              {field.source.entity === 'contact' ? field.label : `${group.label}: ${field.label}`}
             </option>
           ))}
         </optgroup>
