@@ -53,9 +53,21 @@ export function parameterFormatOf(components: readonly TemplatePart[]): 'POSITIO
   return distinctVariables([header, body]).every(isNumbered) ? 'POSITIONAL' : 'NAMED';
 }
 
+/** The example of an address is the whole of it; its variable is what follows the fixed part. */
+function suffixIn(button: TemplateButton, name: string): string {
+  if (button.type !== 'URL' || !distinctVariables([button.url]).includes(name)) return '';
+  const example = button.example?.[0] ?? '';
+  const before = button.url.split('{{')[0] ?? '';
+  return example.startsWith(before) ? example.slice(before.length) : example;
+}
+
 /** What stands as the example of a variable in the parts themselves, for templates that were imported. */
 function exampleIn(components: readonly TemplatePart[], name: string): string {
   for (const part of components) {
+    if (part.type === 'BUTTONS') {
+      const suffix = part.buttons.map((button) => suffixIn(button, name)).find((one) => one !== '');
+      if (suffix !== undefined) return suffix;
+    }
     if (part.type !== 'HEADER' && part.type !== 'BODY') continue;
     const example: Header['example'] & Body['example'] = part.example ?? {};
     const named = [...(example.header_text_named_params ?? []), ...(example.body_text_named_params ?? [])];

@@ -26,6 +26,10 @@ export const BODY_TEXT_MAX = 1024;
 /** Characters of one value (the wire takes no more either). */
 const VALUE_MAX = 1024;
 const CODE_MAX = 20;
+/** Characters of an address, its value filled in (facts §4). */
+const ADDRESS_MAX = 2000;
+/** Characters of what comes back when a quick reply is pressed. */
+export const PAYLOAD_MAX = 256;
 const SIGN_IN_CODE_MAX = 15;
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
@@ -74,8 +78,8 @@ function textValues(components: readonly TemplateComponent[], part: TextPart, mo
   const names = variablesOf(component['text']);
   const isCode = buttonsOf(components).some(({ type }) => upper(type) === 'OTP');
   // A header has one variable: what its other words leave is what the value can have.
-  const room =
-    part === 'header' ? most - countCharacters(str(component['text']).replace(VARIABLE, '')) : VALUE_MAX;
+  const words = str(component['text']).replace(VARIABLE, '');
+  const room = part === 'header' ? most - countCharacters(words) : VALUE_MAX;
   return names.map((name) => ({
     key: part === 'header' ? `header.${name}` : name,
     name,
@@ -93,6 +97,9 @@ function linkExample(button: TemplateComponent): string | null {
   const example = str(first);
   return (example.startsWith(before) ? example.slice(before.length) : example) || null;
 }
+
+const roomIn = (button: TemplateComponent): number =>
+  ADDRESS_MAX - countCharacters(str(button['url']).replace(VARIABLE, ''));
 
 function buttonValue(button: TemplateComponent, index: number, hasCode: boolean): TemplateValue[] {
   const label = str(button['text']) || null;
@@ -120,7 +127,7 @@ function buttonValue(button: TemplateComponent, index: number, hasCode: boolean)
         .slice(0, 1)
         .map((name) => ({
           ...{ key: `button.${index}.${name}`, name, place: 'url', button: label },
-          ...{ example: linkExample(button), max: VALUE_MAX },
+          ...{ example: linkExample(button), max: Math.max(1, Math.min(VALUE_MAX, roomIn(button))) },
         }));
     default:
       return [];
@@ -154,6 +161,11 @@ export function valueProblem(text: string, max: number): TemplateProblem | null 
 /** The same words as a text that WhatsApp takes: on one line, one space between them. */
 export const asOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+function payloadProblem(payload: string): TemplateProblem | null {
+  if (payload.trim() === '') return 'empty';
+  return countCharacters(payload) > PAYLOAD_MAX ? 'too_long' : null;
+}
+
 /** The problem of each value that has one, by key. Empty: the template can be sent. */
 export function templateProblems(
   components: readonly TemplateComponent[],
@@ -165,6 +177,12 @@ export function templateProblems(
     const problem = valueProblem(givenFor(value, values) ?? '', value.max);
     if (problem) problems.set(value.key, problem);
   }
+  buttonsOf(components).forEach(({ type }, index) => {
+    // Nobody has to give one: WhatsApp answers with the words on the button then.
+    const payload = upper(type) === 'QUICK_REPLY' ? own(values, `button.${index}.payload`) : undefined;
+    const problem = payload === undefined ? null : payloadProblem(payload);
+    if (problem) problems.set(`button.${index}.payload`, problem);
+  });
   const inBody = needed.filter(({ place }) => place === 'body');
   const body = fillText(str(find(components, 'BODY')['text']), 'body', values);
   if (inBody.length > 0 && countCharacters(body) > BODY_TEXT_MAX) {

@@ -1,7 +1,11 @@
 import { GraphError, badParameter, missing } from '../graph-error';
 import { asObject, listIn, textIn } from './checks';
 import type { Json } from './checks';
+import { tooLong } from './template-parameters';
 import type { TemplateButton } from './template-shape';
+
+/** Characters of an address (facts §4). */
+const ADDRESS_MAX = 2000;
 
 const TYPE_BY_SUB_TYPE: Readonly<Record<string, string>> = {
   url: 'URL',
@@ -50,5 +54,10 @@ function checkParameter(component: Json, subType: string, index: number, button:
       details: `buttons: Button at index ${index} of type Url does not take parameters`,
     });
   if (parameter['type'] !== 'text') throw badParameter(`${path}: type must be text.`);
-  textIn(parameter, 'text', `${path}['text']`, 2000);
+  const value = textIn(parameter, 'text', `${path}['text']`, ADDRESS_MAX);
+  tooLong(
+    button.url.replace(/\{\{\s*\w+\s*\}\}/, () => value),
+    'buttons',
+    ADDRESS_MAX,
+  );
 }

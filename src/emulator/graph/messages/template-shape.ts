@@ -7,6 +7,8 @@ export interface TemplateButton {
   readonly text: string;
   /** A URL button with a variable, or a code to copy: the send must fill it. */
   readonly needsParameter: boolean;
+  /** Of a URL button. */
+  readonly url: string;
 }
 
 /** What a send must fill in. */
@@ -58,6 +60,7 @@ function buttonOf(button: unknown): TemplateButton {
   return {
     type: type === 'OTP' ? 'URL' : type,
     text: text(object['text']),
+    url: text(object['url']),
     needsParameter: isCode || (type === 'URL' && variablesIn(text(object['url'])).length > 0),
   };
 }

@@ -1,11 +1,18 @@
 import type { MessageContent } from '@shared/contract/chat';
 import {
   fillTemplate,
+  PAYLOAD_MAX,
+  templateObstacle,
   templateProblems,
   templateProblemText,
   templateValues,
 } from '@shared/rules/template-values';
-import type { TemplateComponent, TemplateProblem, TemplateValue } from '@shared/rules/template-values';
+import type {
+  TemplateComponent,
+  TemplateObstacle,
+  TemplateProblem,
+  TemplateValue,
+} from '@shared/rules/template-values';
 import { AppError } from '../../platform/errors';
 import type { TransactionScope } from '../../platform/scope';
 
@@ -16,6 +23,13 @@ interface StoredTemplate {
 }
 
 const isButton = ({ place }: TemplateValue): boolean => place === 'url' || place === 'code';
+
+/** No values make these ready to be sent. */
+const OBSTACLES: Readonly<Record<TemplateObstacle, string>> = {
+  location_header: 'This template shows a place, which cannot be chosen here yet.',
+  missing_file: 'The file of this template has not been loaded from WhatsApp yet.',
+  unknown_part: 'This template has parts that cannot be filled in here yet.',
+};
 
 function sentence(value: TemplateValue, problem: TemplateProblem): string {
   if (problem !== 'empty') return templateProblemText(problem, value.max);
@@ -40,6 +54,13 @@ export function templateContent(
     if (problem === undefined) continue;
     fields[`message.values.${isButton(value) ? value.key : value.name}`] ??= sentence(value, problem);
   }
+  for (const [key, problem] of problems) {
+    if (!key.endsWith('.payload')) continue;
+    fields[`message.values.${key}`] =
+      problem === 'empty' ? 'A payload cannot be empty.' : templateProblemText(problem, PAYLOAD_MAX);
+  }
+  const obstacle = templateObstacle(components);
+  if (obstacle !== null) fields['message.template_id'] = OBSTACLES[obstacle];
   if (Object.keys(fields).length > 0) {
     throw new AppError('validation_failed', { fields, message: Object.values(fields)[0] ?? '' });
   }

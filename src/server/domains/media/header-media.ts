@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { HeaderMedia } from '@shared/contract/templates';
 import type { HeaderFormat } from '@shared/rules/template-media';
-import { checkHeaderMedia, HEADER_RATIO } from '@shared/rules/template-media';
+import { checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
 import { AppError } from '../../platform/errors';
 import { filmSize } from '../../platform/media/film-size';
 import type { MediaStore, SavedMedia } from '../../platform/media/media-store';
@@ -18,6 +18,8 @@ export interface HeaderMediaStore {
 const refuse = (message: string): AppError =>
   new AppError('validation_failed', { message, fields: { 'header.media': message } });
 
+type Film = Awaited<ReturnType<typeof filmSize>>;
+
 const isGif = ({ file_name, declared_mime }: Upload): boolean =>
   /\.gif$/i.test(file_name) || declared_mime === 'image/gif';
 
@@ -32,11 +34,12 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
     return checked.format;
   }
 
-  async function keep(caller: Caller, upload: Upload): Promise<SavedMedia> {
+  async function keep(caller: Caller, upload: Upload, film: Film): Promise<SavedMedia> {
     const claim = { created_by: caller.user._id, purpose: 'chat' as const };
     if (!isGif(upload)) {
       const { file, file_name, declared_mime } = upload;
-      return store.keep(caller, file, { ...claim, file_name, declared_mime });
+      // What a template says of its film later is what was measured here.
+      return store.keep(caller, file, { ...claim, file_name, declared_mime, frame: film });
     }
     const still = await stillOf(upload.file.path).finally(() => store.discard(upload.file));
     if (still === null) throw new AppError('media_rejected');
@@ -46,8 +49,14 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
 
   return {
     async upload(caller, request) {
-      const upload = await receiveUpload(request, store);
-      let film: Awaited<ReturnType<typeof filmSize>> = null;
+      const upload = await receiveUpload(request, store).catch((error: unknown) => {
+        // Nothing that WhatsApp carries is larger than the largest document.
+        if (error instanceof AppError && error.code === 'media_rejected') {
+          throw refuse(MEDIA_TEXTS.documentSize);
+        }
+        throw error;
+      });
+      let film: Film = null;
       let format: HeaderFormat;
       try {
         format = requireKind(upload);
@@ -56,9 +65,9 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
         await store.discard(upload.file);
         throw error;
       }
-      const { file, thumbnail } = await keep(caller, upload).catch((error: unknown) => {
+      const { file, thumbnail } = await keep(caller, upload, film).catch((error: unknown) => {
         // The bytes are not what name and type say.
-        if (error instanceof AppError && error.code === 'media_rejected') throw refuse(wrongType);
+        if (error instanceof AppError && error.code === 'media_rejected') throw refuse(MEDIA_TEXTS.type);
         throw error;
       });
       const size = film ?? { width: file.width, height: file.height };
@@ -80,8 +89,3 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
     },
   };
 }
-
-const wrongType = (() => {
-  const checked = checkHeaderMedia({ name: '', mime: '-', size: 1, width: null, height: null });
-  return checked.ok ? '' : checked.message;
-})();

@@ -5,6 +5,7 @@ import type { TemplateDraft } from '@shared/rules/template-normal';
 import { normalTemplate, parameterFormatOf } from '@shared/rules/template-normal';
 import { fieldsOf, saveIssues } from '@shared/rules/template-check';
 import { templateNameProblem } from '@shared/rules/template-names';
+import { readMetaParts } from '@shared/rules/template-read';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import type { TemplateChange } from './repository';
@@ -109,7 +110,7 @@ export function inputOf(row: TemplateRow): TemplateInput {
     template_name: row.template_name,
     language: row.language,
     whatsapp_template_category: row.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
-    template_content: { components: parts.filter(isOurs) as unknown as TemplatePart[] },
+    template_content: { components: readMetaParts(parts) },
     template_variables: JSON.parse(row.variables) as TemplateVariable[],
   };
 }
@@ -117,14 +118,4 @@ export function inputOf(row: TemplateRow): TemplateInput {
 export const draftOf = (row: TemplateRow): TemplateDraft => {
   const { template_content, template_variables, ...rest } = inputOf(row);
   return normalTemplate({ ...rest, components: template_content.components, variables: template_variables });
-};
-
-const BUTTONS = ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE'];
-const isOurs = (part: Readonly<Record<string, unknown>>): boolean => {
-  if (part['type'] === 'HEADER') return part['format'] !== 'LOCATION';
-  const buttons = Array.isArray(part['buttons']) ? (part['buttons'] as { type?: unknown }[]) : [];
-  return (
-    ['BODY', 'FOOTER'].includes(String(part['type'])) ||
-    (part['type'] === 'BUTTONS' && buttons.every(({ type }) => BUTTONS.includes(String(type))))
-  );
 };

@@ -1,6 +1,7 @@
 import type { ImportedTemplates } from '@shared/contract/templates';
-import type { TemplatePart, TemplateVariable } from '@shared/contract/template-parts';
+import type { TemplateVariable } from '@shared/contract/template-parts';
 import { normalTemplate } from '@shared/rules/template-normal';
+import { readMetaParts } from '@shared/rules/template-read';
 import { rejectionText } from '@shared/rules/template-reasons';
 import { comparable, toSubmission } from '@shared/rules/template-wire';
 import { writeAudit } from '../../platform/audit/audit';
@@ -35,16 +36,11 @@ const keyOf = (name: string, language: string): string => `${name} ${language}`;
 
 /** What an imported template needs of values is asked for when it is sent; its examples are the defaults. */
 function variablesOf(found: MetaTemplate): TemplateVariable[] {
-  try {
-    const { variables } = normalTemplate({
-      ...{ template_name: found.name, language: found.language, whatsapp_template_category: found.category },
-      ...{ components: found.components as unknown as TemplatePart[], variables: [] },
-    });
-    return [...variables];
-  } catch {
-    // Parts that nobody here has heard of: sent as they are, or not at all.
-    return [];
-  }
+  const { variables } = normalTemplate({
+    ...{ template_name: found.name, language: found.language, whatsapp_template_category: found.category },
+    ...{ components: readMetaParts(found.components), variables: [] },
+  });
+  return [...variables];
 }
 
 /** Where values come from is ours: it stays for the variables that stay. */

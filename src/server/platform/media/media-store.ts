@@ -30,6 +30,8 @@ export interface MediaClaim {
   /** User id; null for what customers send. */
   readonly created_by: string | null;
   readonly purpose: MediaPurpose;
+  /** Width and height of a film, where somebody has measured it. Pixels. */
+  readonly frame?: { readonly width: number; readonly height: number } | null;
 }
 
 export interface SavedMedia {
@@ -103,7 +105,7 @@ export function createMediaStore(
       return receiveFile(incoming, source);
     },
 
-    async keep(scope, file, { file_name, declared_mime, created_by, purpose }) {
+    async keep(scope, file, { file_name, declared_mime, created_by, purpose, frame }) {
       try {
         const name = safeFileName(file_name);
         const sample = await readSample(file.path, file.size);
@@ -112,6 +114,7 @@ export function createMediaStore(
         const [original, thumbnail] = await writeMedia(scope, blobs, incoming, {
           file,
           picture: await readPicture(file.path, mimetype, log),
+          frame,
           mimetype,
           file_name: withExtension(name, mimetype),
           created_by,

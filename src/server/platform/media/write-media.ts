@@ -18,6 +18,8 @@ interface Piece {
 export interface WriteRequest {
   readonly file: IncomingFile;
   readonly picture: Picture | null;
+  /** Of a film, in pixels, where the sender of the file has measured it. */
+  readonly frame?: { readonly width: number; readonly height: number } | null | undefined;
   readonly mimetype: string;
   readonly file_name: string;
   readonly created_by: string | null;
@@ -27,7 +29,7 @@ export interface WriteRequest {
 
 function originalOf(
   scope: Scope,
-  { file, picture, mimetype, file_name, created_by, created_at }: WriteRequest,
+  { file, picture, frame, mimetype, file_name, created_by, created_at }: WriteRequest,
 ): MediaRow {
   const id = newId();
   return {
@@ -37,8 +39,8 @@ function originalOf(
     mimetype,
     file_name,
     size: file.size,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width: picture?.width ?? frame?.width ?? null,
+    height: picture?.height ?? frame?.height ?? null,
     sha256: file.sha256,
     storage_key: blobKey(scope.business_id, id),
     is_thumbnail: 0,

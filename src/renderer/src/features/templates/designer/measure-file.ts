@@ -1,4 +1,5 @@
 import type { HeaderFile } from '@shared/rules/template-media';
+import { HEADER_RATIO } from '@shared/rules/template-media';
 
 interface Size {
   readonly width: number;
@@ -34,13 +35,16 @@ function filmSize(file: File): Promise<Size | null> {
   });
 }
 
-/** What the rules want to know of a file; a picture or film that this browser cannot open has no size. */
+/**
+ * What the rules want to know of a file. A picture that cannot be opened has no size. Of a film that says little: not
+ * every browser has the codec, and the server reads the size from the container; until then it is taken to fit.
+ */
 export async function measureFile(file: File): Promise<HeaderFile> {
   const { name, type: mime, size } = file;
   const measured = mime.startsWith('image/')
     ? await pictureSize(file)
     : mime.startsWith('video/')
-      ? await filmSize(file)
+      ? ((await filmSize(file)) ?? { width: HEADER_RATIO.min, height: 1 })
       : null;
   return { name, mime, size, width: measured?.width ?? null, height: measured?.height ?? null };
 }

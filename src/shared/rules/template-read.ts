@@ -1,0 +1,68 @@
+import type { TemplateButton, TemplatePart } from '../contract/template-parts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** WhatsApp's own words on a button that copies a code: Meta's lists may leave them out. */
+const COPY_CODE_TEXT = 'Copy offer code';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const upper = (value: unknown): string => text(value).toUpperCase();
+const list = (value: unknown): readonly Json[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is Json => typeof one === 'object' && one !== null && !Array.isArray(one))
+    : [];
+
+/**
+ * Components as Meta lists them, as parts that can be designed. What only Meta makes is left out: places in headers,
+ * one-time codes, flows, catalogues.
+ */
+export function readMetaParts(components: readonly Json[]): TemplatePart[] {
+  return components.flatMap((component): TemplatePart[] => {
+    const type = upper(component['type']);
+    switch (type) {
+      case 'HEADER': {
+        const format = upper(component['format']) || 'TEXT';
+        return FORMATS.has(format) ? [{ ...component, type, format } as TemplatePart] : [];
+      }
+      case 'BODY':
+      case 'FOOTER':
+        return [{ ...component, type, text: text(component['text']) }];
+      case 'BUTTONS': {
+        const given = list(component['buttons']);
+        const buttons = given.flatMap((button) => readButton(button) ?? []);
+        // Half of a list of buttons would be another template.
+        return buttons.length === given.length ? [{ type, buttons }] : [];
+      }
+      default:
+        return [];
+    }
+  });
+}
+const FORMATS = new Set(['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT']);
+
+function readButton(button: Json): TemplateButton | null {
+  const type = upper(button['type']);
+  const label = text(button['text']);
+  switch (type) {
+    case 'QUICK_REPLY':
+      return { type, text: label };
+    case 'URL': {
+      const example = [button['example']].flat().filter((one): one is string => typeof one === 'string');
+      return {
+        ...{ type, text: label, url: text(button['url']), trackable: button['trackable'] === true },
+        ...(example.length === 0 ? {} : { example: example.slice(0, 1) }),
+      };
+    }
+    case 'PHONE_NUMBER':
+      return { type, text: label, phone_number: text(button['phone_number']) };
+    case 'COPY_CODE': {
+      const [example] = [button['example']].flat();
+      return {
+        ...{ type, text: label || COPY_CODE_TEXT },
+        ...(typeof example === 'string' ? { example } : {}),
+      };
+    }
+    default:
+      return null;
+  }
+}
