@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONNECTION_STEPS } from '../rules/connection-steps';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
 
@@ -7,8 +8,6 @@ const CREATE = { kind: 'workspace', action: 'create', module: 'whatsapp_accounts
 /** Six digits: what two-step verification asks for when the number is registered anew (Cloud API facts §5). */
 export const registrationPin = z.string().regex(/^\d{6}$/, 'A PIN has six digits.');
 
-/** What is done after the login, in this order. */
-export const CONNECTION_STEPS = ['login', 'check', 'subscribe', 'register', 'import'] as const;
 const connectionStep = z.enum(CONNECTION_STEPS);
 export type ConnectionStep = z.infer<typeof connectionStep>;
 

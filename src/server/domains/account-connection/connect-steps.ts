@@ -6,15 +6,14 @@ import type { Actor, Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import type { AccountsService } from '../accounts/service';
 import { requireRoom } from '../plans/service';
-import type { ImportService } from '../templates/import-service';
 import { ConnectionFailure, failure } from './failure';
-import type { Access, FoundNumber, SignupChannel } from './ports';
+import type { Access, FoundNumber, SignupChannel, TemplateImports } from './ports';
 import type { ConnectedNumber } from './row';
 
 export interface StepDeps {
   readonly channel: () => SignupChannel;
   readonly accounts: AccountsService;
-  readonly imports: Pick<ImportService, 'reconcile'>;
+  readonly imports: TemplateImports;
 }
 
 /** What the steps are told, and what they tell while they go on. */

@@ -9,6 +9,9 @@ const FINISH = JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event: 'FINISH', dat
 const CANCEL = JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event: 'CANCEL', data: {} });
 const FACEBOOK = 'https://www.facebook.com';
 
+/** Before anybody spies on it. */
+const listen = window.addEventListener.bind(window);
+
 type Callback = (response: unknown) => void;
 interface Reported {
   readonly state: string;
@@ -34,7 +37,7 @@ function openPage(origin = '') {
   const listening = new AbortController();
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (name: string, heard: EventListenerOrEventListenerObject) => {
-      EventTarget.prototype.addEventListener.call(window, name, heard, { signal: listening.signal });
+      listen(name, heard, { signal: listening.signal });
     },
   );
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the page's own script, run as a browser runs it

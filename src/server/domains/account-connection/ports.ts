@@ -1,3 +1,4 @@
+import type { Scope } from '../../platform/scope';
 import type { NewAccount } from '../accounts/service';
 
 /** What a login has given, and what is to be connected with it. Kept sealed. */
@@ -7,6 +8,15 @@ export interface Access {
   /** Null: every number of the account. */
   readonly phone_number_id: string | null;
   readonly coexists: boolean;
+}
+
+/** Brings the templates of a connected number's business account here. */
+export interface TemplateImports {
+  /** @throws AppError where Meta does not tell them */
+  reconcile(
+    scope: Scope,
+    account: { readonly _id: string; readonly waba_id: string },
+  ): Promise<{ readonly total: number }>;
 }
 
 export interface FoundNumber {

@@ -62,7 +62,7 @@ function checkOpened(findings: Findings, window: DoubleWindow): void {
     const answer = webContents.openHandler?.({ url });
     findings.expect(answer?.action === 'deny', `the page may open ${url}`);
   }
-  const answer = webContents.openHandler?.({ url: LOGIN }) as Allowed | undefined;
+  const answer: Allowed | undefined = webContents.openHandler?.({ url: LOGIN });
   findings.expect(answer?.action === 'allow', 'the login’s window is refused');
   const preferences = answer?.overrideBrowserWindowOptions?.webPreferences;
   findings.expect(

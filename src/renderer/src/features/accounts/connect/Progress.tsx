@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
 import type { AccountConnectionState, ConnectionStep } from '@shared/contract/account-connection';
-import { CONNECTION_STEPS } from '@shared/contract/account-connection';
+import { CONNECTION_STEPS } from '@shared/rules/connection-steps';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
