@@ -91,7 +91,7 @@ const TESTS = /\.test\.tsx?$/;
 const SPECS = /\.spec\.ts$/;
 
 /**
- * Every suite in the order it runs.
+ * Every suite in the order of the table at the end; test.mjs says which begins.
  * @type {ReadonlyArray<{ name: string, exists: () => boolean, needsBuild?: true, parts: readonly Part[] }>}
  */
 const ALL = [

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, net, session as sessions } from 'electron';
+import { startAccounts } from './areas/accounts';
 import { startAttention } from './areas/attention';
 import { startComfort } from './areas/comfort';
 import { startIdentity } from './areas/identity';
@@ -77,8 +78,9 @@ export async function start(): Promise<void> {
   const fetchApi = createFetchApi(proxy);
   const attention = startAttention(foundation, identity, fetchApi);
   const comfort = startComfort(foundation, identity, fetchApi);
+  const accounts = startAccounts(foundation, identity);
   serveIpc({
-    handlers: { ...identity.handlers, ...attention.handlers, ...comfort.handlers },
+    handlers: { ...identity.handlers, ...attention.handlers, ...comfort.handlers, ...accounts.handlers },
     isOurs: window.isOurs,
     log,
   });
@@ -96,6 +98,7 @@ export async function start(): Promise<void> {
     event.preventDefault();
     attention.stop();
     comfort.stop();
+    accounts.stop();
     void identity.stop().finally(() => {
       stopped = true;
       app.quit();

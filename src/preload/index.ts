@@ -70,6 +70,7 @@ const desktop: Desktop = {
     onChanged: listen('session.changed'),
   },
   vault: { cacheKey: call('vault.cache-key') },
+  accounts: { connect: call('accounts.connect'), cancelConnect: call('accounts.cancel-connect') },
   notices: {
     show: call('notices.show'),
     withdraw: call('notices.withdraw'),

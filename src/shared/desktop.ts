@@ -29,6 +29,10 @@ export interface Desktop {
     readonly onChanged: Listen<'session.changed'>;
   };
   readonly vault: { readonly cacheKey: Call<'vault.cache-key'> };
+  readonly accounts: {
+    readonly connect: Call<'accounts.connect'>;
+    readonly cancelConnect: Call<'accounts.cancel-connect'>;
+  };
   readonly notices: {
     readonly show: Call<'notices.show'>;
     readonly withdraw: Call<'notices.withdraw'>;

@@ -187,6 +187,21 @@ export const INVOKE = {
   /** Base64 of 32 random bytes, which only this person's keychain holds; null: nobody is signed in. */
   'vault.cache-key': channel(z.object({ userId: id }), z.string().nullable()),
 
+  /** Opens the window in which a WhatsApp number is connected; answers when it is gone. */
+  'accounts.connect': channel(
+    z.object({
+      /** Of the connection, as the server has answered it. */
+      state: z.string().regex(/^[\w-]{43}$/),
+      /** Of a demo's emulator, on this computer alone; null: the login is Facebook's. */
+      loginOrigin: z
+        .string()
+        .regex(/^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/)
+        .nullable(),
+    }),
+    z.object({ outcome: z.enum(['closed', 'failed']) }),
+  ),
+  'accounts.cancel-connect': channel(nothing, done),
+
   'notices.show': channel(z.array(notice).max(200), done),
   /** What has been read elsewhere. */
   'notices.withdraw': channel(z.object({ conversationId: id }), done),

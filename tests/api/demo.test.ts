@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
 import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
 import type { Deal } from '@shared/contract/deals';
+import type { Task } from '@shared/contract/tasks';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { replyWindow } from '@shared/rules/reply-window';
@@ -177,6 +178,17 @@ describe('the demo', () => {
     const deals = (await demo.get<Rows<Deal>>('/deal/list', { customer_ids: id })).body.data;
     expect(deals.rows).toHaveLength(2);
     expect((await demo.get(`/company/${contact.current_company_id?._id ?? ''}`)).status).toBe(200);
+  });
+
+  it('has tasks that are overdue, due soon and done, about people, companies and deals', async () => {
+    const tasks = (await demo.get<Rows<Task>>('/task/list', { rows_per_page: 100 })).body.data;
+    const late = (await demo.get<Rows<Task>>('/task/list', { overdue: '1' })).body.data;
+    expect(tasks.rows.length).toBeGreaterThan(20);
+    expect(late.rows.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(tasks.rows.map(({ status }) => status))).toEqual(new Set([1, 2, 9]));
+    for (const about of ['customer_ids', 'company_ids', 'deal_ids'] as const) {
+      expect(tasks.rows.filter((task) => task[about].length > 0).length).toBeGreaterThan(10);
+    }
   });
 
   it('has customers at the emulator who answer in the same conversation', async () => {

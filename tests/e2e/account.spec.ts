@@ -3,7 +3,7 @@ import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
 import { callApi, list, openedId, pane, quiet } from './support/desk';
-import { bubble, expect, open, test } from './support/fixtures';
+import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
 import type { Newcomer } from './support/newcomer';
 import { mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
@@ -20,10 +20,12 @@ async function typeCredentials(page: Page, { email, password }: Omit<Newcomer, '
 }
 
 async function elsewhere(browser: Browser, demo: Parley): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (await anotherBrowser(browser)).newPage();
   await page.goto(demo.url);
   return page;
 }
+
+test.use({ begins: 'outside' });
 
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);
@@ -35,6 +37,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   browser,
 }) => {
   const { page } = await newcomer(agent, browser, demo, 'Noor');
+  await openInbox(agent, demo.url);
   await open(agent, 'Amara Okafor');
   await pane(agent)
     .getByRole('button', { name: /^Assign/ })
@@ -270,6 +273,7 @@ test('appearance counts at once, and is there after a reload', async ({ agent, d
 });
 
 test('the page of shortcuts has all that the sheet has in a conversation', async ({ agent, demo }) => {
+  await openInbox(agent, demo.url);
   await open(agent, 'Amara Okafor');
   await list(agent).focus();
   await agent.keyboard.press('?');
@@ -297,7 +301,7 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, begins: 'outside' });
+    test.use({ colorScheme });
 
     const serious = async (page: Page): Promise<string[]> =>
       (await (await axeOn(page)).analyze()).violations

@@ -43,15 +43,26 @@ test('from an empty server to the first message: add an account, mend what is wr
     await page.getByRole('button', { name: 'Add Account' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Connect WhatsApp Business Account' });
-    const connect = dialog.getByRole('button', { name: 'Connect' });
+    const connect = dialog.getByRole('button', { name: 'Connect', exact: true });
+    await expect(dialog.getByText('This server can connect with an access token only.')).toBeVisible();
+    await expect(dialog.getByText(/has to set WHATSAPP_CONFIG_ID\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('This field is required')).toHaveCount(1);
+    await dialog.getByLabel('Phone number ID').fill('3999999999');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await connect.click();
-    await expect(dialog.getByText('This field is required')).toHaveCount(3);
-    await dialog.getByLabel('Phone number ID').fill(NUMBER.phone_number_id);
+    await expect(dialog.getByText('This field is required')).toHaveCount(2);
     await dialog.getByLabel('WhatsApp Business Account ID').fill(NUMBER.waba_id);
     await dialog.getByRole('textbox', { name: 'Access token' }).fill('a-token-of-nobody');
     await connect.click();
     await expect(dialog.getByText('WhatsApp does not accept this token.')).toBeVisible();
-    await expect(dialog.getByLabel('Phone number ID')).toHaveValue(NUMBER.phone_number_id);
+    await dialog.getByRole('textbox', { name: 'Access token' }).fill('system-user-token');
+    await connect.click();
+    // What is wrong is told where it was asked for.
+    await expect(dialog.getByText('The business account has no number with this id.')).toBeVisible();
+    await dialog.getByLabel('Phone number ID').fill(NUMBER.phone_number_id);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByLabel('WhatsApp Business Account ID')).toHaveValue(NUMBER.waba_id);
     await dialog.getByRole('textbox', { name: 'Access token' }).fill('system-user-token');
     await connect.click();
     await expect(dialog).toBeHidden();

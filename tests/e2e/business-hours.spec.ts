@@ -74,7 +74,7 @@ test('outside the hours a customer gets the away text once, inside them none', a
 
 test('hours are set by keyboard, saved, and seen in another window', async ({ agent, demo, browser }) => {
   await set(agent, { is_on: false, week: closed });
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other);
   await visit(agent);
   const use = (page: Page) => page.getByRole('switch', { name: 'Use business hours' });
@@ -142,7 +142,7 @@ test('who may only look finds it disabled, and axe finds nothing', async ({ agen
   await set(agent, { week: always });
   await visit(agent);
   expect((await (await axeOn(agent)).analyze()).violations).toEqual([]);
-  const jonas = await anotherAgent(browser, demo, 'jonas@parley.example');
+  const jonas = await anotherAgent(browser, demo, 'jonas@parley.example', 'outside');
   await visit(jonas);
   await expect(jonas.getByText('Your role lets you look at this, not change it.')).toBeVisible();
   await expect(jonas.getByRole('switch', { name: 'Use business hours' })).toBeDisabled();

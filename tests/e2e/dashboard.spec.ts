@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { quiet } from './support/desk';
+import { callApi, quiet } from './support/desk';
 import { expect, party, test } from './support/fixtures';
 import { createWorkspace } from './support/people';
 import { goTo } from './support/users';
@@ -15,6 +15,8 @@ async function open(page: Page, demo: Parameters<typeof goTo>[1], query = ''): P
   await goTo(page, demo, `dashboard${query}`);
   for (const name of CARDS) await expect(card(page, name)).toHaveAttribute('aria-busy', 'false');
 }
+
+test.use({ begins: 'outside' });
 
 test.beforeEach(async ({ demo }) => {
   await quiet(demo);
@@ -150,6 +152,7 @@ test('an empty workspace shows its next step, and no noughts', async ({ agent, d
   await expect(card(agent, 'Messages')).toBeHidden();
   await agent.getByRole('link', { name: 'Open the inbox' }).click();
   await expect(agent).toHaveURL(new RegExp(`/business/${index}/inbox`));
+  await callApi(agent, 'DELETE', '/workspace', { title: 'Nothing yet' }, index - 1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -81,7 +81,7 @@ test('a webhook: added, tested, looked into, sent again, given a new secret, liv
   await expect(section(agent, 'Webhook').getByText('On', { exact: true })).toBeVisible();
   await expect(agent.getByText(`Yours ends in ${secret?.slice(-4)}`, { exact: false })).toBeVisible();
 
-  const other = await anotherAgent(browser, demo);
+  const other = await anotherAgent(browser, demo, undefined, 'outside');
   await openPage(other, demo.url);
   await section(agent, 'Webhook').getByRole('button', { name: 'Send a test' }).click();
   for (const page of [agent, other]) {
@@ -140,7 +140,7 @@ test('Slack: connected by its dialog, tested, and disconnected', async ({ agent,
 });
 
 test('whoever may not see integrations does not', async ({ demo, browser }) => {
-  const jonas = await anotherAgent(browser, demo, 'jonas@parley.example');
+  const jonas = await anotherAgent(browser, demo, 'jonas@parley.example', 'outside');
   await jonas.goto(`${demo.url}/business/1/integrations`);
   await expect(jonas.getByText('you don’t have the right permissions to see integrations')).toBeVisible();
   await jonas.context().close();

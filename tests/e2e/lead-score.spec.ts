@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { callApi } from './support/desk';
-import { anotherAgent, expect, open, test } from './support/fixtures';
+import { anotherAgent, expect, open, openInbox, test } from './support/fixtures';
 import { sticksOut } from './support/sticks-out';
 
 const MARTA = 'marta@parley.example';
@@ -18,12 +18,14 @@ const rule = (page: Page, name: string): Locator =>
 const unsaved = (page: Page): Locator => page.getByRole('region', { name: /not saved/ });
 const bar = (page: Page, name: string): Locator => page.getByRole('img', { name: new RegExp(`^${name}:`) });
 
+test.use({ begins: 'outside' });
+
 test('a rule is added by keyboard, weighed before it is saved, and a second window sees it', async ({
   agent,
   demo,
   browser,
 }) => {
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other);
   await visit(agent);
 
@@ -76,7 +78,7 @@ test('changes stay while somebody else changes rules, and are not left by mistak
   demo,
   browser,
 }) => {
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(agent);
   await visit(other);
   const mine = agent.getByRole('switch', { name: 'Has an open deal counts' });
@@ -101,7 +103,8 @@ test('changes stay while somebody else changes rules, and are not left by mistak
   await other.context().close();
 });
 
-test('the panel says which rules make a score, and follows when they change', async ({ agent }) => {
+test('the panel says which rules make a score, and follows when they change', async ({ agent, demo }) => {
+  await openInbox(agent, demo.url);
   await open(agent, 'Amara Okafor');
   const score = agent.getByRole('button', { name: /^High Potential · \d+/ });
   await expect(score).toBeVisible();
@@ -135,7 +138,7 @@ test('who may only look finds everything, and a hint where it could be changed',
   demo,
   browser,
 }) => {
-  const page = await anotherAgent(browser, demo, JONAS);
+  const page = await anotherAgent(browser, demo, JONAS, 'outside');
   await visit(page);
   await expect(page.getByRole('button', { name: 'Add rule' })).toHaveAttribute('aria-disabled', 'true');
   const toggle = page.getByRole('switch', { name: 'Has an open deal counts' });
@@ -150,7 +153,8 @@ test('who may only look finds everything, and a hint where it could be changed',
   await page.context().close();
 });
 
-test('the profile menu leads there, and the sidebar shows the settings', async ({ agent }) => {
+test('the profile menu leads there, and the sidebar shows the settings', async ({ agent, demo }) => {
+  await openInbox(agent, demo.url);
   await agent.getByRole('button', { name: /^Account of/ }).click();
   await agent.getByRole('menuitem', { name: 'Lead Score' }).click();
   await expect(agent).toHaveURL(/\/contact\/crm_score$/);

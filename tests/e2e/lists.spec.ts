@@ -26,7 +26,7 @@ test('a tag is added, renamed and deleted by keyboard, and a second window sees 
   demo,
   browser,
 }) => {
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other, 'lists');
   await visit(agent, 'lists');
   const tags = (page: Page) => list(page, 'Contact tags');
@@ -118,7 +118,7 @@ test('contact types are put in order by keyboard and by hand, and deleted into a
   demo,
   browser,
 }) => {
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other, 'contact-types');
   await visit(agent, 'contact-types');
   const of = 'Contact types, in their order';
@@ -195,7 +195,7 @@ test('a pipeline is made, its stages changed where they stand, and its deals mov
   demo,
   browser,
 }) => {
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other, 'pipelines');
   await visit(agent, 'pipelines');
   await agent.getByRole('textbox', { name: 'Name of the pipeline' }).fill('Repairs');
@@ -273,7 +273,7 @@ test('a field with options is made and changed; what was typed stays when it is 
 });
 
 test('who may not change a list sees it, with the reason at every control', async ({ demo, browser }) => {
-  const jonas = await anotherAgent(browser, demo, JONAS);
+  const jonas = await anotherAgent(browser, demo, JONAS, 'outside');
   await visit(jonas, 'lists');
   const remove = jonas.getByRole('button', { name: /^Delete / }).first();
   await expect(remove).toHaveAttribute('aria-disabled', 'true');

@@ -3,6 +3,8 @@ import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/users
 
 const MARTA = 'marta@parley.example';
 
+test.use({ begins: 'outside' });
+
 test('invited by mail, joined in another browser, at work within a role that changes and ends', async ({
   agent,
   demo,
@@ -153,7 +155,7 @@ test('a custom role is made, changed by keyboard, kept in two windows, and delet
   await expect(box(agent, 'Templates: create')).toBeChecked();
 
   // Another window saves the same role meanwhile: its change arrives, and one's own stays.
-  const marta = await anotherAgent(browser, demo, MARTA);
+  const marta = await anotherAgent(browser, demo, MARTA, 'outside');
   await goTo(marta, demo, 'roles');
   await marta.getByRole('button', { name: /^Night shift/ }).click();
   await box(marta, 'Contacts: export').click();

@@ -21,7 +21,7 @@ test('one is added from the composer’s menu, used with its values and its file
   browser,
 }) => {
   await quiet(demo);
-  const other = await anotherAgent(browser, demo, MARTA);
+  const other = await anotherAgent(browser, demo, MARTA, 'outside');
   await visit(other);
   const customer = await party(demo, 'Hanna Bergström', 'Northwind Tailors');
   await customer.writes({ type: 'text', text: { body: 'When may I come?' } });

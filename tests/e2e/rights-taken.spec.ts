@@ -53,6 +53,8 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+test.use({ begins: 'outside' });
+
 for (const { path, begin, finish, kept } of SCREENS) {
   test(`a right that is gone before the window hears of it is refused in words, and nothing is lost: ${path}`, async ({
     agent,

@@ -72,8 +72,8 @@ const notAllowed = (page: Page) => page.getByText(/you don’t have the right pe
 
 async function personWith(role: BuiltInRole, browser: Browser, demo: Parley): Promise<Page> {
   const email = PEOPLE[role];
-  if (email !== undefined) return anotherAgent(browser, demo, email);
-  const owner = await anotherAgent(browser, demo);
+  if (email !== undefined) return anotherAgent(browser, demo, email, 'outside');
+  const owner = await anotherAgent(browser, demo, undefined, 'outside');
   const { page } = await newcomer(owner, browser, demo, 'Mina', BUILT_IN_ROLES[role].role_name);
   await owner.context().close();
   return page;

@@ -22,6 +22,8 @@ async function chooseAccount(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Layout' }).click();
 }
 
+test.use({ begins: 'outside' });
+
 test('designed with every kind of button, submitted, approved while the list is open, fixed from then on', async ({
   agent: page,
   demo,

@@ -68,8 +68,13 @@ describe('the collector of visits, which anybody can reach', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['an unknown key', { site: 'a-key-that-nobody-has' }, {}],
-    ['another site', {}, { origin: 'https://evil.test' }],
-    ['a site that sounds like ours', {}, { origin: 'https://shop.test.evil.test' }],
+    ['another site', { view: { url: 'https://evil.test/' } }, { origin: 'https://evil.test' }],
+    ['a page of ours, from another site', {}, { origin: 'https://evil.test' }],
+    [
+      'a site that sounds like ours',
+      { view: { url: 'https://shop.test.evil.test/' } },
+      { origin: 'https://shop.test.evil.test' },
+    ],
     ['a page that says to be of another site', { view: { url: 'https://evil.test/' } }, {}],
     [
       'another port, where one is named',

@@ -501,7 +501,6 @@ function replaced(value: Json, [key, ...rest]: readonly string[], by: Json): Jso
   return copy;
 }
 
-const asRead = (value: Json): unknown => JSON.parse(asText(value));
 const asText = (value: Json): string => JSON.stringify(value).replaceAll(`"${INFINITE}"`, '1e999');
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
@@ -573,23 +572,18 @@ describe('wrong values', () => {
       for (const right of BODIES[name] ?? []) {
         expect([name, right, takes(schema, right)]).toEqual([name, right, true]);
         for (const path of leaves(right)) {
-          const bounded = takes(schema, asRead(replaced(right, path, MEGABYTE)));
-          expect([path.join('.'), 'takes a megabyte', bounded]).toEqual([
-            path.join('.'),
-            'takes a megabyte',
-            false,
-          ]);
           for (const wrong of WRONG_IN_BODY) {
-            const body = replaced(right, path, wrong);
+            const body = asText(replaced(right, path, wrong));
+            const isTaken = takes(schema, JSON.parse(body));
+            if (wrong === MEGABYTE) {
+              const bounded = [path.join('.'), 'takes a megabyte', isTaken];
+              expect(bounded).toEqual([path.join('.'), 'takes a megabyte', false]);
+            }
             const isText = typeof wrong !== 'string' || !NO_TEXT.includes(wrong);
-            if (isText && takes(schema, asRead(body))) continue;
+            if (isText && isTaken) continue;
             tried += 1;
-            await refused(
-              endpoint,
-              '',
-              asText(body),
-              `${path.join('.')}: ${JSON.stringify(wrong).slice(0, 40)}`,
-            );
+            const what = JSON.stringify(typeof wrong === 'string' ? wrong.slice(0, 40) : wrong);
+            await refused(endpoint, '', body, `${path.join('.')}: ${what}`);
           }
         }
         const longest = replaced(right, leaves(right)[0] ?? [], 'x'.repeat(2 * 1024 * 1024));

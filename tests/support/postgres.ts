@@ -1,11 +1,11 @@
 import { execFile, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown } from 'node:fs/promises';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
-import { memoryFolder } from './memory-folder';
 
 const run = promisify(execFile);
 
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here (no initdb, no postgres).');
   const identity = unprivileged();
-  const folder = await memoryFolder('parley-postgres-');
+  const folder = await mkdtemp(join(tmpdir(), 'parley-postgres-'));
   if (identity) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];

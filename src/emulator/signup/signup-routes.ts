@@ -99,8 +99,7 @@ export async function signupRoutes(
     const { waba, business, number, phone, display } = finishBody.parse(request.body);
     const waba_id = waba === 'new' ? digits() : waba;
     const isNewNumber = number === 'new';
-    const isKnown =
-      (number === 'none' || isNewNumber || world.numbers.get(number)?.waba_id === waba_id) === true;
+    const isKnown = number === 'none' || isNewNumber || world.numbers.get(number)?.waba_id === waba_id;
     if ((waba !== 'new' && !world.wabas.has(waba)) || !isKnown)
       throw new Error('This is not there any more.');
     if (waba === 'new' && business === '') throw new Error('The new business needs a name.');

@@ -87,7 +87,7 @@ describe('the embedded signup', () => {
     expect(apps.body.data).toEqual([]);
     expect((await redeem(code)).body.error?.code).toBe(100);
     const late = (await post('finish', CHOSEN)).told.code;
-    await clock.advance(30_001);
+    clock.advance(30_001);
     expect((await redeem(late)).body.error?.code).toBe(100);
   });
 
@@ -116,9 +116,9 @@ describe('the embedded signup', () => {
     await register('111222');
     for (let n = 0; n < 3; n += 1) expect((await register('000001')).body.error?.code).toBe(133005);
     expect((await register('111222')).body.error?.code).toBe(133009);
-    await clock.advance(61_000);
+    clock.advance(61_000);
     for (let n = 0; n < 3; n += 1) expect((await register('000001')).body.error?.code).toBe(133005);
-    await clock.advance(61_000);
+    clock.advance(61_000);
     const locked = (await register('111222')).body.error;
     expect([locked?.code, locked?.error_data?.details]).toEqual([133008, expect.stringMatching(/one hour/)]);
   });

@@ -124,10 +124,7 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     newMemoryVault: () => createVault(memoryKeychain(), false),
     mayRunOnly: !policy.disabled.has('run-only-sign-in'),
     openWindow: (server, request) =>
-      openLockedWindow(
-        openElectronPage({ title: copy.title, parent: window.get(), headers: server.headers }),
-        request,
-      ),
+      openLockedWindow(openElectronPage({ title: copy.title, parent: window.get(), server }), request),
     openLoopback,
     openBrowser: (url, server) => openExternal(url, server.origin),
     comeBack: () => void window.show(),

@@ -1,23 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, session as sessions } from 'electron';
+import type { WebContents } from 'electron';
 import { limitPermissions } from '../policy/permissions';
 import { foreignPreferences } from '../windows/preferences';
+import type { Upstream } from '../protocol/upstream';
 import type { LockedPage } from './locked-window';
 
 export interface PageOptions {
   readonly title: string;
   readonly parent: BrowserWindow | null;
-  /** Shown with every request: the embedded server answers nobody else. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Its headers are shown to it alone, with every request: the embedded server answers nobody else. */
+  readonly server: Pick<Upstream, 'origin' | 'headers'>;
+  /** It may open windows for what it may show: in the same session, and locked as it is. */
+  readonly opensMore?: boolean;
   readonly width?: number;
   readonly height?: number;
+}
+
+/** Keeps a page, and the frames in it, from addresses that it may not show. */
+function lock(contents: WebContents, may: (url: string, isMainFrame: boolean) => boolean): void {
+  contents.on('will-navigate', (event) => {
+    if (!may(event.url, true)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    if (!may(event.url, event.isMainFrame)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame && !may(event.url, false)) event.preventDefault();
+  });
 }
 
 /** Opens a window for somebody else's page: a session of its own that is in memory alone and goes with it. */
 export function openElectronPage({
   title,
   parent,
-  headers,
+  server,
+  opensMore = false,
   width = 480,
   height = 720,
 }: PageOptions): LockedPage {
@@ -47,24 +65,48 @@ export function openElectronPage({
   window.on('page-title-updated', (event) => {
     event.preventDefault();
   });
+  session.webRequest.onBeforeSendHeaders((details, answer) => {
+    const isServer = URL.canParse(details.url) && new URL(details.url).origin === server.origin;
+    answer({ requestHeaders: { ...details.requestHeaders, ...(isServer && server.headers) } });
+  });
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
   webContents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
-  session.webRequest.onBeforeSendHeaders((details, answer) => {
-    answer({ requestHeaders: { ...details.requestHeaders, ...headers } });
-  });
+  const opened = new Set<{ destroy(): void }>();
 
   return {
     onAddress(may) {
-      webContents.on('will-navigate', (event) => {
-        if (!may(event.url, true)) event.preventDefault();
-      });
-      webContents.on('will-redirect', (event) => {
-        if (!may(event.url, event.isMainFrame)) event.preventDefault();
-      });
-      webContents.on('will-frame-navigate', (event) => {
-        if (!event.isMainFrame && !may(event.url, false)) event.preventDefault();
+      lock(webContents, may);
+      if (!opensMore) return;
+      webContents.setWindowOpenHandler(({ url }) =>
+        may(url, false)
+          ? {
+              action: 'allow',
+              overrideBrowserWindowOptions: {
+                ...{
+                  parent: window,
+                  title,
+                  autoHideMenuBar: true,
+                  minimizable: false,
+                  fullscreenable: false,
+                },
+                webPreferences: foreignPreferences(partition),
+              },
+            }
+          : { action: 'deny' },
+      );
+      webContents.on('did-create-window', (child) => {
+        opened.add(child);
+        child.once('closed', () => {
+          opened.delete(child);
+        });
+        // It opens nothing itself, and goes nowhere else either.
+        child.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
+        child.webContents.on('will-attach-webview', (event) => {
+          event.preventDefault();
+        });
+        lock(child.webContents, (url) => may(url, false));
       });
     },
     onRequest(may) {
@@ -94,6 +136,7 @@ export function openElectronPage({
       window.focus();
     },
     destroy() {
+      for (const child of opened) child.destroy();
       if (!window.isDestroyed()) window.destroy();
       void session.clearStorageData();
     },

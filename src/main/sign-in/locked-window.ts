@@ -22,6 +22,10 @@ export interface LockedRequest {
   readonly isEnd: (url: string) => boolean;
   /** An address that has to be shown elsewhere. It is never followed. */
   readonly isExit?: (url: string) => boolean;
+  /** Addresses of other origins that may be shown as well, in this window or one that it opens. */
+  readonly isShownToo?: (url: string) => boolean;
+  /** The same for what is only asked for: scripts, pictures. */
+  readonly isAskedToo?: (url: string) => boolean;
 }
 
 export type LockedOutcome =
@@ -44,13 +48,15 @@ function originOf(url: string): string | null {
 /** Pictures and styles that a page brings along itself never leave it. */
 const stays = (url: string): boolean => url.startsWith('data:') || url.startsWith('blob:');
 
+const nowhere = (): boolean => false;
+
 /**
  * Shows pages of one origin until the person comes to a certain address: signing in, and connecting an account. No other
- * origin is shown or asked.
+ * origin is shown or asked, but those that the request names.
  */
 export function openLockedWindow(
   page: LockedPage,
-  { origin, start, isEnd, isExit = () => false }: LockedRequest,
+  { origin, start, isEnd, isExit = nowhere, isShownToo = nowhere, isAskedToo = nowhere }: LockedRequest,
 ): OpenedWindow {
   let settle: (outcome: LockedOutcome) => void = () => undefined;
   let over = false;
@@ -68,9 +74,11 @@ export function openLockedWindow(
     if (isOver()) return false;
     if (isMainFrame && isEnd(url)) finish({ kind: 'reached', url });
     else if (isMainFrame && isExit(url)) finish({ kind: 'left', url });
-    return !isOver() && originOf(url) === origin;
+    return !isOver() && (isShownToo(url) || originOf(url) === origin);
   });
-  page.onRequest((url) => !over && (stays(url) || (originOf(url) === origin && !isExit(url))));
+  page.onRequest(
+    (url) => !over && (stays(url) || isAskedToo(url) || (originOf(url) === origin && !isExit(url))),
+  );
   page.onFailed((code) => {
     // What was kept from loading here has failed on purpose.
     if (!/ERR_(?:ABORTED|BLOCKED_BY_CLIENT)/.test(code)) finish({ kind: 'failed', code });

@@ -4,6 +4,7 @@ import type { MediaService } from '../domains/media/service';
 import { DEMO_ACCOUNT } from '../domains/session/demo-account';
 import { hashPassword } from '../domains/session/passwords';
 import { createUser } from '../domains/session/users';
+import { saveFirstVisit } from '../domains/visitors/site-repository';
 import type { CreatedWorkspace } from '../domains/workspaces/create-workspace';
 import { addMember, createWorkspace } from '../domains/workspaces/create-workspace';
 import type { Schema } from '../platform/db/schema';
@@ -117,6 +118,7 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
       platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
   });
   await insertRows(trx, rows);
+  if ((rows.visitor_sites ?? []).length > 0) await saveFirstVisit(scope, now);
   await scoreDemo(platform, scope, now);
   await indexDemo(platform.database, scope, rows.messages ?? []);
   await writeTimedJobs(platform.jobs, trx, business_id);

@@ -6,6 +6,7 @@ import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
 import type { Steps } from './shift-beside';
 import { shiftBeside, shiftSnoozes } from './shift-beside';
+import { shiftVisits } from './shift-visits';
 import type { DemoState } from './state';
 import { writeState } from './state';
 import { writeTimedJobs } from './timed-jobs';
@@ -83,6 +84,7 @@ async function shiftWorkspace(
   }
   await shiftBeside(trx, businessId, isUsed, steps, then + untouched);
   await shiftSnoozes(trx, businessId, isUsed, untouched);
+  await shiftVisits(trx, businessId, untouched, then + untouched);
   await sql`update message_search_docs set sent_at = messages.sent_at from messages
     where messages.business_id = message_search_docs.business_id and messages._id = message_search_docs.message_id
       and message_search_docs.business_id = ${businessId}`.execute(trx);

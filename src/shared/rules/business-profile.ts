@@ -45,5 +45,3 @@ export const isWebsite = (text: string): boolean =>
 
 /** Meta's limits for the picture: JPG or PNG, 5 MB. */
 export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;
-/** Pixels; a smaller one is refused, and 640 looks sharp everywhere. */
-export const PROFILE_PICTURE_SIDE = 192;

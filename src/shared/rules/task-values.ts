@@ -11,7 +11,6 @@ export const IN_PROGRESS = 2;
 export const DONE = 9;
 /** Those that a person chooses; what runs by itself sets the others. */
 export const STATUSES_BY_HAND = [TODO, IN_PROGRESS, DONE] as const;
-export type HandStatus = (typeof STATUSES_BY_HAND)[number];
 
 /** Nothing is left to do: such a task is neither overdue nor reminded of. Success, Failed, Stopped, Done, Deleted. */
 const CLOSED: ReadonlySet<number> = new Set([3, 4, 6, DONE, 10]);

@@ -34,7 +34,8 @@ test('a link opens its conversation in the one window, whatever its workspace is
   await startAgain([`parley://conversation/99/${id}`]);
   await expect(page.getByText('This link leads to a workspace that you are not a member of.')).toBeVisible();
   await startAgain([`parley://task/1/${NOBODY}`]);
-  await expect(page.getByText('This link needs a newer version of Parley.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/business/1/task\\?task_id=${NOBODY}$`));
+  await expect(page.getByText('Task Not Found!')).toBeVisible();
   await startAgain([`parley://template/1/${NOBODY}`]);
   await expect(page).toHaveURL(/\/business\/1\/whatsapp\/campaign(\?|$)/);
 

@@ -5,15 +5,20 @@ import { startParley } from './server';
 
 export { expect };
 
+/**
+ * Where somebody who is signed in begins: at the inbox, or at a mere picture of the server, for tests that go to another
+ * page at once and need not load this one.
+ */
+type Beginning = 'at the inbox' | 'outside';
+
 interface Options {
-  /**
-   * Where `agent` begins: at the inbox, or at a mere picture of the server, for tests that go to another page at once
-   * and need not load this one.
-   */
-  readonly begins: 'at the inbox' | 'outside';
+  /** Of `agent`. */
+  readonly begins: Beginning;
 }
 
 interface Fixtures {
+  /** Closes what the test has opened beside its own page. */
+  readonly tidied: undefined;
   /** A page that has not signed in yet. */
   readonly visitor: Page;
   /** Signed in to the demo workspace, at its inbox unless `begins` says otherwise. */
@@ -29,8 +34,25 @@ interface WorkerFixtures {
 
 export const DEMO = { email: 'demo@parley.example', password: 'parley-demo' } as const;
 
+/** A page that stays open follows every event of the tests after it. */
+const opened: BrowserContext[] = [];
+
+/** A browser of somebody else, until the test ends. */
+export async function anotherBrowser(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  opened.push(context);
+  return context;
+}
+
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   begins: ['at the inbox', { option: true }],
+  tidied: [
+    async ({}, use) => {
+      await use(undefined);
+      await Promise.all(opened.splice(0).map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   demo: [
     async ({}, use) => {
       const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
@@ -58,13 +80,17 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     // A test before this one may have ended all sessions.
     if (!(await page.request.get(`${demo.url}/api/session/me`)).ok())
       await signInByCall(page.context(), demo.url);
-    if (begins === 'outside') await page.goto(`${demo.url}/favicon.svg`);
-    else await openInbox(page, demo.url);
+    await beginAt(page, demo.url, begins);
     await use(page);
   },
 });
 
-async function openInbox(page: Page, url: string): Promise<void> {
+const beginAt = async (page: Page, url: string, begins: Beginning): Promise<void> => {
+  if (begins === 'outside') await page.goto(`${url}/favicon.svg`);
+  else await openInbox(page, url);
+};
+
+export async function openInbox(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/business/1/inbox`);
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 }
@@ -90,11 +116,16 @@ export async function signIn(page: Page, url: string, email?: string): Promise<v
 }
 
 /** A second person, or the same one, in a browser of their own. */
-export async function anotherAgent(browser: Browser, demo: Parley, email?: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function anotherAgent(
+  browser: Browser,
+  demo: Parley,
+  email?: string,
+  begins: Beginning = 'at the inbox',
+): Promise<Page> {
+  const context = await anotherBrowser(browser);
   await signInByCall(context, demo.url, email);
   const page = await context.newPage();
-  await openInbox(page, demo.url);
+  await beginAt(page, demo.url, begins);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { demoMailbox } from '@shared/contract/invitations';
 import { callApi } from './desk';
-import { expect } from './fixtures';
+import { anotherBrowser, expect } from './fixtures';
 import type { Parley } from './server';
 
 /** Somebody whom no other test knows: what happens to their account concerns nobody else. */
@@ -46,7 +46,7 @@ export async function newcomer(
   const role_id = rows.find(({ role_name }) => role_name === role)?._id;
   await callApi(host, 'POST', '/workspace/invitations', { email, role_id });
   const token = await mailedSecret(demo, host, email, /invites you/);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await anotherBrowser(browser);
   const joined = await context.request.post(`${demo.url}/api/invitation/join`, {
     headers: { origin: demo.url },
     data: { token, first_name, last_name: 'Newcomer', password: PASSWORD },

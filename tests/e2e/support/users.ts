@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { DEMO, expect } from './fixtures';
+import { DEMO, anotherBrowser, expect } from './fixtures';
 import type { Parley } from './server';
 
 /** Opens a page of the person's first workspace. */
@@ -40,7 +40,7 @@ export async function linkFor(page: Page, demo: Parley, address: string): Promis
 
 /** Somebody new, in a browser of their own: makes the account of the invited address. */
 export async function joinBy(browser: Browser, link: string, name: readonly [string, string]): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await anotherBrowser(browser);
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveAttribute(

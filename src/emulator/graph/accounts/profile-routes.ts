@@ -63,7 +63,7 @@ function pngSize(data: Buffer): readonly [number, number] | null {
 
 function pictureOf(core: Core, handle: unknown): string {
   const media = typeof handle === 'string' ? sampleOf(core, handle) : undefined;
-  if (!media || !media.mime_type.startsWith('image/'))
+  if (media?.mime_type.startsWith('image/') !== true)
     throw invalid("Parameter 'profile_picture_handle' is not the handle of an uploaded picture.");
   const size = pngSize(media.data);
   if (size && Math.min(...size) < SMALLEST_SIDE)

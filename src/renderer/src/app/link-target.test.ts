@@ -28,6 +28,7 @@ describe('linkTarget', () => {
       workspaceId: 'b1',
       id: ID,
     });
-    expect(of(`/link/task/1/${ID}`)).toEqual({ kind: 'nowhere', why: 'newer_version' });
+    expect(of(`/link/task/1/${ID}`)).toEqual({ kind: 'page', path: `/business/1/task?task_id=${ID}` });
+    expect(of(`/link/deal/1/${ID}`)).toEqual({ kind: 'nowhere', why: 'newer_version' });
   });
 });

@@ -28,6 +28,8 @@ export function linkTarget(route: string, { workspaces }: Profile): LinkTarget {
       return { kind: 'page', path: `${base}/inbox/${id}` };
     case 'contact':
       return { kind: 'contact', inbox: `${base}/inbox`, workspaceId: found.business_id, id };
+    case 'task':
+      return { kind: 'page', path: `${base}/task?task_id=${id}` };
     case 'template':
       return { kind: 'page', path: `${base}/whatsapp/campaign` };
     default:

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
+import { CONNECT_DIALOG, loadConnectDialog } from '../features/accounts';
 import { loadNotificationSettingDialog } from '../features/notifications';
 import { loadCreateContactTypeDialog } from '../features/contact-types';
 import { loadManageListDialog } from '../features/lists';
@@ -65,6 +66,7 @@ const QUERY_DIALOGS: readonly QueryDialog[] = [
     ...{ flag: 'modal', value: 'notification_setting' },
     Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
   },
+  { ...CONNECT_DIALOG, Dialog: lazyDialog(async () => (await loadConnectDialog()).ConnectDialog) },
   {
     ...{ flag: 'create_life_cycle', value: 'true' },
     Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),

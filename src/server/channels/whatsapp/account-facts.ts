@@ -36,12 +36,14 @@ const ENDED = new Set([
 
 /** Writes down what Meta has told of a number; other windows hear of it when something is new. */
 export async function takeFacts(
-  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  { clock, database, events }: Pick<Platform, 'clock' | 'database' | 'events'>,
   scope: Scope,
   accountId: string,
   info: PhoneNumberInfo,
 ): Promise<void> {
   await inTransaction(scope, async (tx) => {
+    // A webhook about the account must not be overwritten by what was read before it.
+    await database.lockRow(tx.db, 'whatsapp_accounts', tx.business_id, accountId);
     const before = await tx.db
       .selectFrom('whatsapp_accounts')
       .selectAll()

@@ -52,6 +52,7 @@ function titlesIn(cell: string, titles: readonly string[]): string[] {
 /** Times to the full hour of now: what is due today is due today whenever the demo begins. */
 export function buildTasks(text: string, input: TasksInput) {
   const { business_id, now, ids, team } = input;
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const tasks = table<TaskColumn>(text)
     .toSorted((a, b) => Number(b.age) - Number(a.age))
     .map((row, index) => {
@@ -61,7 +62,7 @@ export function buildTasks(text: string, input: TasksInput) {
         row: {
           ...{ business_id, _id: ids.at(created_at), title: row.title, title_key: row.title.toLowerCase() },
           ...{ type: row.type, priority: Number(row.priority), status, open: isOpenStatus(status) ? 1 : 0 },
-          due_date: row.due === '' ? null : now + Number(row.due) * HOUR_MS,
+          due_date: row.due === '' ? null : hour + Number(row.due) * HOUR_MS,
           ...{ reminder: 0, reminder_date: null, notes: row.notes === '' ? null : row.notes },
           assignee_id: row.owner === '' ? null : team[row.owner as TeammateKey]._id,
           created_by: team[row.by as TeammateKey]._id,

@@ -23,6 +23,7 @@ import type { TasksInput } from './tasks';
 import { tellConversation } from './tell';
 import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
+import { buildVisits } from './visits';
 
 const DAY_MS = 86_400_000;
 
@@ -90,6 +91,10 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     ...buildDesk(data.desk, {
       ...{ business_id, now, team, files: input.files, chats: chats.built },
       ids: createIds(random.fork('desk')),
+    }),
+    ...buildVisits({
+      ...{ key: data.key, business_id, now, random: random.fork('visits') },
+      contacts: [...contactIds.values()],
     }),
   };
 }

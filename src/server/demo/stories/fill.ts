@@ -44,14 +44,23 @@ export function createFill({ random, slots, startedAt, language, names }: FillOp
   };
 }
 
-function dayName(at: number, withDate: boolean, language: string): string {
-  // Both shops and the workshop are closed on Sundays.
-  const open = new Date(at).getUTCDay() === 0 ? at + DAY_MS : at;
+/** By language and kind: making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, withDate: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${withDate}`;
   const format: Intl.DateTimeFormatOptions = withDate
     ? { day: 'numeric', month: 'long' }
     : { weekday: 'long' };
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...format,
-    timeZone: 'UTC',
-  }).format(open);
+  const known =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...format, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
+}
+
+function dayName(at: number, withDate: boolean, language: string): string {
+  // Both shops and the workshop are closed on Sundays.
+  const open = new Date(at).getUTCDay() === 0 ? at + DAY_MS : at;
+  return formatOf(language, withDate).format(open);
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform';
 import type { Actor, Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import type { AccountsService } from '../accounts/service';
+import { requireRoom } from '../plans/service';
 import type { ImportService } from '../templates/import-service';
 import { ConnectionFailure, failure } from './failure';
 import type { Access, FoundNumber, SignupChannel } from './ports';
@@ -44,7 +45,7 @@ function explained(error: unknown): unknown {
  * @throws ConnectionFailure
  */
 export async function connectGranted(
-  platform: Pick<Platform, 'clock' | 'log'>,
+  platform: Pick<Platform, 'clock' | 'log' | 'settings' | 'database'>,
   { channel, accounts, imports }: StepDeps,
   progress: Progress,
 ): Promise<number | null> {
@@ -56,8 +57,12 @@ export async function connectGranted(
       ({ account }) => access.phone_number_id === null || account.phone_number_id === access.phone_number_id,
     );
     if (wanted.length === 0) throw failure('number_missing');
-    // Before anything is changed at Meta: a number that somebody else uses keeps its PIN.
-    for (const { account } of wanted) await accounts.mayConnect(scope, account.phone_number_id);
+    // Before anything is changed at Meta: a number that somebody else uses, or the plan has no room for, keeps its PIN.
+    for (const { account } of wanted) {
+      await accounts.mayConnect(scope, account.phone_number_id);
+      const known = await accounts.byPhoneNumberId(account.phone_number_id);
+      if (known === null) await inTransaction(scope, (tx) => requireRoom(platform, tx, 'numbers'));
+    }
     return wanted;
   }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountUses } from '@shared/contract/account-care';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { OPEN } from '../chat/scheduled-repository';
 import type { AccountRecord } from './repository';
+
+/** Planned messages that somebody can still decide about. */
+const OPEN: ('waiting' | 'held')[] = ['waiting', 'held'];
 
 const conversationsOf = (scope: Scope, accountId: string) =>
   scope.db

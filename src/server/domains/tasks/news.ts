@@ -32,6 +32,9 @@ export function assignNews(
   } satisfies NotificationEvent;
 }
 
+/** A process that dies after it has told and before it has noted so tells it again within this. Milliseconds. */
+const TOLD_ONCE_MS = 120_000;
+
 /** A reminder whose time has come. */
 export function dueNews(task: Told, assignee: string) {
   const title = `Reminder: ${task.title}`;
@@ -40,6 +43,6 @@ export function dueNews(task: Told, assignee: string) {
     subtype: 'TASK_due',
     actor: null,
     recipients: [assignee],
-    ...{ title, headline: title },
+    ...{ title, headline: title, quietFor: TOLD_ONCE_MS },
   } satisfies NotificationEvent;
 }

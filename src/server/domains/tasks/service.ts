@@ -1,6 +1,6 @@
 import type { TaskFigures } from '@shared/contract/dashboard';
 import type { ResponseOf } from '@shared/contract/endpoint';
-import type { Task, TaskChange, TaskInput, taskList, TaskListQuery } from '@shared/contract/tasks';
+import type { Task, taskList, TaskListQuery } from '@shared/contract/tasks';
 import { daySpan, weekSpan } from '@shared/rules/task-range';
 import type { Span } from '@shared/rules/dashboard-period';
 import { isTimeZone } from '@shared/rules/time-zone';
@@ -21,7 +21,6 @@ export interface TasksService extends TaskWrites {
   /** Of all, and of the caller's own: what is overdue, and open tasks of the day and the week. */
   figures(caller: Caller, timeZone: string): Promise<TaskFigures>;
 }
-export type { TaskChange, TaskInput };
 
 const instant = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text);

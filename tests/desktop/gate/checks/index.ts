@@ -1,4 +1,5 @@
 import { checkAppProtocol } from './app-protocol';
+import { checkConnect } from './connect';
 import { checkCsp } from './csp';
 import { checkExternal } from './external';
 import type { Check } from './findings';
@@ -19,6 +20,7 @@ export const CHECKS = {
   external: checkExternal,
   ipc: checkIpc,
   'sign-in': checkSignIn,
+  connect: checkConnect,
   permissions: checkPermissions,
   navigation: checkNavigation,
   windows: checkWindows,

@@ -12,6 +12,8 @@ export const SAMPLES: { readonly [Name in InvokeChannel]: InvokeRequest<Name> } 
   'session.cancel': undefined,
   'session.sign-out': undefined,
   'vault.cache-key': { userId: '1' },
+  'accounts.connect': { state: 's'.repeat(43), loginOrigin: null },
+  'accounts.cancel-connect': undefined,
   'notices.show': [],
   'notices.withdraw': { conversationId: '1' },
   'badge.set': { count: 3 },

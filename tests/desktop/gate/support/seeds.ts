@@ -213,6 +213,13 @@ export const SEEDS: readonly Seed[] = [
   seed('the state is not looked at', 'sign-in', main(/\bequal\(new URL\(/, '(()=>!0)(new URL(')),
   seed('the state is always the same', 'sign-in', main(/\bstate=newSecret\(\)/, 'state="x".repeat(44)')),
 
+  seed('the connection’s page may show anybody', 'connect', main(/\bdomains\.some\(/, '!0||domains.some(')),
+  seed(
+    'the windows of a login may go anywhere',
+    'connect',
+    main(/\block[\w$]*\(child\.webContents,/, 'void('),
+  ),
+
   seed('the page is handed ipcRenderer', 'preload', {
     file: 'preload',
     find: /(\w+\.contextBridge\.exposeInMainWorld\(["'`]desktop["'`],)/,

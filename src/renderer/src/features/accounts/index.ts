@@ -1,4 +1,6 @@
 export { accountsApi, useAccountsQuery } from './api';
-export { AddAccount } from './components/AddAccount';
+export { AddAccount, CONNECT_DIALOG } from './components/AddAccount';
 /** The table of accounts and all that is done with one: a chunk of its own. */
 export const loadAccountsPage = () => import('./page/AccountsPage');
+/** Loaded when it is first opened. */
+export const loadConnectDialog = () => import('./connect/ConnectDialog');

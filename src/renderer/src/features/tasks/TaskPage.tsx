@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { reasonOf } from '../../app/api-error';
@@ -45,6 +45,11 @@ export function TaskPage() {
   const { opened, press } = useOpenTask(taskId);
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<TaskRow | null>(null);
+  const [gone, setGone] = useState<string | null>(null);
+  // One render later: what was typed into a deleted task holds nobody back.
+  useEffect(() => {
+    if (gone !== null && gone === taskId) openTask(null);
+  }, [gone, taskId, openTask]);
   const [record, setRecord] = useState<RecordRef | null>(null);
   const zone = useTimeZone();
   const now = useNow(LOOK_EVERY_MS);
@@ -124,7 +129,7 @@ export function TaskPage() {
       >
         <div className={css.body}>{body()}</div>
       </Page>
-      {(isCreating || opened !== null) && (
+      {(isCreating || (opened !== null && opened !== gone)) && (
         <TaskDrawer
           key={opened ?? 'new'}
           taskId={opened}
@@ -153,7 +158,7 @@ export function TaskPage() {
             setDeleting(null);
           }}
           onDeleted={() => {
-            if (taskId === deleting._id) openTask(null);
+            setGone(deleting._id);
           }}
         />
       )}

@@ -1,31 +1,27 @@
-import { Suspense, lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/Button';
 import { COPY } from '../copy';
 
-const AddAccountDialog = lazy(() => import('./AddAccountDialog'));
+/** What in the address opens the dialog (shell/query-dialogs.tsx), over whatever page: it outlives the button. */
+export const CONNECT_DIALOG = { flag: 'modal', value: 'connect_whatsapp' } as const;
 
 /** The button that opens the dialog in which a WhatsApp number is connected. */
 export function AddAccount() {
-  const [open, setOpen] = useState(false);
+  const [, setParams] = useSearchParams();
   return (
-    <>
-      <Button
-        tone="primary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {COPY.add}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AddAccountDialog
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <Button
+      tone="primary"
+      onClick={() => {
+        setParams(
+          (now) => {
+            now.set(CONNECT_DIALOG.flag, CONNECT_DIALOG.value);
+            return now;
+          },
+          { replace: true },
+        );
+      }}
+    >
+      {COPY.add}
+    </Button>
   );
 }

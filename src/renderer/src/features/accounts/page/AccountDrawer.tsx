@@ -1,6 +1,5 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { isApiError, reasonOf } from '../../../app/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -30,22 +29,14 @@ interface AccountDrawerProps {
 
 /** All that is known of one number and done with it. */
 export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const [tab, setTab] = useState<Tab>('overview');
   /** What was typed in a part stays while another one is looked at. */
   const [visited, setVisited] = useState<ReadonlySet<Tab>>(new Set([tab]));
   const { data, isError, error, refetch } = useAccountDetailsQuery(id, { refetchOnMountOrArgChange: true });
   const isGone = isApiError(error) && error.status === 404;
   const choose = (next: Tab): void => {
     setVisited((before) => new Set([...before, next]));
-    setParams(
-      (before) => {
-        const query = new URLSearchParams(before);
-        query.set('tab', next);
-        return query;
-      },
-      { replace: true },
-    );
+    setTab(next);
   };
   const body = (): React.ReactNode => {
     if (isGone) return <EmptyState icon="phone" title={COPY.gone} />;

@@ -28,12 +28,9 @@ const OPEN = 'account';
 function matching(accounts: readonly WhatsappAccount[], search: string): readonly WhatsappAccount[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return accounts.filter(({ account }) => {
-    const text = Object.values(account).join(' ').toLowerCase();
-    const digits = account.account_phone_number.replace(/\D/g, '');
-    return words.every(
-      (word) =>
-        text.includes(word) || (/^\+?\d+$/.test(word) && digits.includes(word.slice(+word.startsWith('+')))),
-    );
+    const { account_name, organization_name, account_phone_number } = account;
+    const text = `${account_name} ${organization_name} ${account_phone_number}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 }
 
@@ -52,7 +49,6 @@ export function AccountsPage() {
   const show = (id: string | null): void => {
     setParams((before) => {
       const next = new URLSearchParams(before);
-      next.delete('tab');
       if (id === null) next.delete(OPEN);
       else next.set(OPEN, id);
       return next;

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { copy } from '../copy';
+import { keepTab } from '../keep-tab';
 import { usePeoplePicker } from './picker-lists';
 import type { Picked } from './task-form';
 import css from './drawer.module.css';
@@ -28,7 +29,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
     label: `${profile.first_name} ${profile.last_name}`.trim(),
   };
   return (
-    <div className={css.field}>
+    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
       <div className={css.labelRow}>
         <label htmlFor={id} className={css.label}>
           {copy.form.assignee}
@@ -65,7 +66,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={copy.form.searchPeople}
         disabled={disabled || !seesPeople}
-        {...(error !== undefined && { status: 'error' as const })}
+        data-invalid={error !== undefined || undefined}
         aria-invalid={error !== undefined}
         value={value}
         options={[...people.options]}
@@ -73,7 +74,7 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
         notFoundContent={people.loading ? copy.form.loading : copy.form.noPeople}
         onOpenChange={setOpen}
         onChange={(picked) => {
-          onChange(picked && { value: picked.value, label: picked.label });
+          onChange({ value: picked.value, label: picked.label });
         }}
         popupRender={(menu) => (
           <>

@@ -31,7 +31,7 @@ export function DueField({ value, disabled, error, onChange }: DueFieldProps) {
         needConfirm={false}
         disabled={disabled}
         placeholder={copy.form.dueNone}
-        {...(error !== undefined && { status: 'error' as const })}
+        data-invalid={error !== undefined || undefined}
         value={value === null ? null : toPicker(value)}
         onChange={(picked) => {
           onChange(picked === null ? null : fromPicker(picked));

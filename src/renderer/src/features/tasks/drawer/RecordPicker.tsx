@@ -4,6 +4,7 @@ import { reasonOf } from '../../../app/api-error';
 import { Button } from '../../../ui/Button';
 import { useDebounced } from '../../../ui/use-debounced';
 import { copy } from '../copy';
+import { keepTab } from '../keep-tab';
 import type { Picked } from './task-form';
 import css from './drawer.module.css';
 
@@ -44,7 +45,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const list = useList(settled, isOpen);
   const isWaiting = list.loading || settled !== search.trim();
   return (
-    <div className={css.field}>
+    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
@@ -55,16 +56,15 @@ export function RecordPicker(props: RecordPickerProps) {
         className={css.control}
         placeholder={placeholder}
         disabled={disabled}
-        {...(error !== undefined && { status: 'error' as const })}
+        data-invalid={error !== undefined || undefined}
         aria-invalid={error !== undefined}
         showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
         value={[...value]}
         options={[...list.options]}
         loading={isOpen && isWaiting}
-        open={isOpen}
         onOpenChange={setOpen}
         onChange={(picked) => {
-          onChange(picked.map(({ value: one, label: name }) => ({ value: one, label: String(name) })));
+          onChange(picked.map(({ value: one, label: name }) => ({ value: one, label: name })));
         }}
         notFoundContent={
           isWaiting ? (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
 import type { TaskReminder } from '@shared/rules/task-reminder';
 import { fromPicker, toPicker } from '../../../ui/picked-moment';
@@ -52,10 +53,12 @@ export function ReminderField({ values, problems, disabled, onReminder, onRemind
           format="ddd, MMM D, YYYY HH:mm"
           needConfirm={false}
           disabled={disabled}
-          {...(problems.reminderAt !== undefined && { status: 'error' as const })}
+          data-invalid={problems.reminderAt !== undefined || undefined}
           value={reminderAt === null ? null : toPicker(reminderAt)}
           {...(due !== null && { maxDate: toPicker(due) })}
-          disabledTime={(day) => laterThan(day === null ? null : fromPicker(day.startOf('day')), due)}
+          disabledTime={(day: Dayjs | null) =>
+            laterThan(day === null ? null : fromPicker(day.startOf('day')), due)
+          }
           onChange={(picked) => {
             onReminderAt(picked === null ? null : fromPicker(picked));
           }}

@@ -80,8 +80,7 @@ export function TaskDrawer({ taskId, onDelete, onClose }: TaskDrawerProps) {
       size={isNarrow ? '100%' : '45%'}
       keyboard={false}
       mask={{ blur: false }}
-      closable={{ placement: 'end' }}
-      closeIcon={<Icon name="close" size={18} />}
+      closable={{ placement: 'end', closeIcon: <Icon name="close" size={18} /> }}
       onClose={ask}
       styles={{ body: { padding: 0 } }}
     >

@@ -7,6 +7,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { Select } from '../../../ui/Select';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { copy, STATUS_NAMES, TYPE_NAMES } from '../copy';
+import { keepTab } from '../keep-tab';
 import { isFiltered } from '../task-query';
 import type { TaskQuery } from '../task-query';
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
@@ -33,7 +34,7 @@ export function TaskFilters({ query, onChange }: TaskFiltersProps) {
   const others = members?.filter(({ _id }) => _id !== me) ?? [];
   const isUnknown = query.user !== null && query.user !== me && !others.some(({ _id }) => _id === query.user);
   return (
-    <div className={css.filters} role="group" aria-label={copy.filters}>
+    <div className={css.filters} role="group" aria-label={copy.filters} onKeyDownCapture={keepTab}>
       <SearchField label={copy.search} value={title} onChange={setTitle} maxLength={TASK_TITLE_LENGTH} />
       <MultiSelect
         mode="multiple"

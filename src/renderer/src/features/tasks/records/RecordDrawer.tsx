@@ -18,8 +18,7 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
       open
       title={copy.record[record.kind]}
       size={isNarrow ? '100%' : 420}
-      closable={{ placement: 'end' }}
-      closeIcon={<Icon name="close" size={18} />}
+      closable={{ placement: 'end', closeIcon: <Icon name="close" size={18} /> }}
       onClose={onClose}
       styles={{ body: { padding: 0 } }}
     >

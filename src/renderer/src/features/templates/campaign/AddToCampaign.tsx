@@ -1,16 +1,12 @@
-import { useFormik } from 'formik';
-import { Suspense, lazy, useState } from 'react';
-import { refusal } from '../../../app/refusal';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useCan } from '../../../app/workspace';
-import { GuardedButton } from '../../../ui/GuardedButton';
 import { Button } from '../../../ui/Button';
+import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';
-import { useCreateTemplateCategoryMutation } from '../categories/category-api';
-import { CAMPAIGN_SCHEMA, NEW_CATEGORY } from './campaign-schema';
 import type { CampaignValues } from './campaign-schema';
 import { COPY } from './copy';
 
+/** With its forms and rules: loaded when it is first opened. */
 const AddToCampaignForm = lazy(async () => ({
   default: (await import('./AddToCampaignForm')).AddToCampaignForm,
 }));
@@ -36,30 +32,10 @@ const MODULE = 'marketing_email_templates';
 export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) {
   const mayCreate = useCan('create', MODULE);
   const [open, setOpen] = useState(false);
-  const [createCategory] = useCreateTemplateCategoryMutation();
-  const keyOf = useIdempotencyKey();
-  const form = useFormik<CampaignValues>({
-    initialValues: { template_name: name, template_category_id: categoryId ?? '', category_name: '' },
-    validationSchema: CAMPAIGN_SCHEMA,
-    validateOnBlur: false,
-    onSubmit: async (values, { setErrors, setFieldValue }) => {
-      let id = values.template_category_id;
-      if (id === NEW_CATEGORY) {
-        const category = { category_name: values.category_name.trim(), owner: 'user' } as const;
-        const made = await createCategory({ ...category, idempotencyKey: keyOf(category) });
-        if (made.error !== undefined) {
-          setErrors({ category_name: refusal(made.error, 'category_name') ?? '' });
-          return;
-        }
-        id = made.data._id;
-        // It is there now, whatever becomes of the copy.
-        await setFieldValue('template_category_id', id, false);
-      }
-      const refused = await onKeep(values.template_name.trim(), id);
-      if (Object.keys(refused).length > 0) setErrors(refused);
-      else setOpen(false);
-    },
-  });
+  const typed = useRef<CampaignValues | null>(null);
+  const close = (): void => {
+    setOpen(false);
+  };
   if (!mayCreate) return <GuardedButton hint={COPY.mayNot}>{COPY.add}</GuardedButton>;
   return (
     <Popover
@@ -70,10 +46,18 @@ export function AddToCampaign({ name, categoryId, onKeep }: AddToCampaignProps) 
       content={
         <Suspense>
           <AddToCampaignForm
-            form={form}
-            onCancel={() => {
-              setOpen(false);
+            initial={() =>
+              typed.current ?? {
+                template_name: name,
+                template_category_id: categoryId ?? '',
+                category_name: '',
+              }
+            }
+            onTyped={(values) => {
+              typed.current = values;
             }}
+            onKeep={onKeep}
+            onClose={close}
           />
         </Suspense>
       }

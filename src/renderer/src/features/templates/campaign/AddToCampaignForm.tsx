@@ -1,22 +1,58 @@
-import type { useFormik } from 'formik';
-import { useId } from 'react';
+import { useFormik } from 'formik';
+import { useEffect, useId, useState } from 'react';
 import { validTemplateName } from '@shared/rules/template-names';
+import { refusal } from '../../../app/refusal';
+import { useIdempotencyKey } from '../../../app/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
+import { useCreateTemplateCategoryMutation } from '../categories/category-api';
 import { useTemplateCategoriesQuery } from '../templates-api';
-import { NEW_CATEGORY } from './campaign-schema';
+import type { Refused } from './AddToCampaign';
+import { CAMPAIGN_SCHEMA, NEW_CATEGORY } from './campaign-schema';
 import type { CampaignValues } from './campaign-schema';
 import { COPY } from './copy';
 import css from './campaign.module.css';
 
 interface AddToCampaignFormProps {
-  readonly form: ReturnType<typeof useFormik<CampaignValues>>;
-  readonly onCancel: () => void;
+  /** What it begins with. */
+  readonly initial: () => CampaignValues;
+  readonly onTyped: (values: CampaignValues) => void;
+  readonly onKeep: (name: string, categoryId: string) => Promise<Refused>;
+  readonly onClose: () => void;
 }
 
-export function AddToCampaignForm({ form, onCancel }: AddToCampaignFormProps) {
+export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCampaignFormProps) {
+  const [createCategory] = useCreateTemplateCategoryMutation();
+  const keyOf = useIdempotencyKey();
+  const [initialValues] = useState(initial);
+  const form = useFormik<CampaignValues>({
+    initialValues,
+    validationSchema: CAMPAIGN_SCHEMA,
+    validateOnBlur: false,
+    onSubmit: async (given, { setErrors, setFieldValue: set }) => {
+      let id = given.template_category_id;
+      if (id === NEW_CATEGORY) {
+        const category = { category_name: given.category_name.trim(), owner: 'user' } as const;
+        const made = await createCategory({ ...category, idempotencyKey: keyOf(category) });
+        if (made.error !== undefined) {
+          setErrors({ category_name: refusal(made.error, 'category_name') ?? '' });
+          return;
+        }
+        id = made.data._id;
+        // It is there now, whatever becomes of the copy.
+        await set('template_category_id', id, false);
+      }
+      const refused = await onKeep(given.template_name.trim(), id);
+      if (Object.keys(refused).length > 0) setErrors(refused);
+      else onClose();
+    },
+  });
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = form;
+  useEffect(() => {
+    onTyped(values);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
+  }, [values]);
   const { data: categories } = useTemplateCategoriesQuery('user');
   const id = useId();
   const said = submitCount > 0 ? errors : {};
@@ -79,7 +115,7 @@ export function AddToCampaignForm({ form, onCancel }: AddToCampaignFormProps) {
           />
         )}
         <div className={css.actions}>
-          <Button onClick={onCancel}>{COPY.cancel}</Button>
+          <Button onClick={onClose}>{COPY.cancel}</Button>
           <Button type="submit" tone="primary" disabled={isSubmitting}>
             {isSubmitting ? COPY.keeping : COPY.keep}
           </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import table from '../../../ui/data-table.module.css';
 import { numberFormat } from '../../../ui/formats';
+import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';
 import { COPY } from '../copy';
 import { showAgo, showStay } from '../times';
@@ -26,12 +27,13 @@ function Who({ visitor, onCustomer }: Pick<VisitorRowProps, 'visitor' | 'onCusto
   const about = [customer?.designation, customer?.company].filter(Boolean).join(', ');
   return (
     <div className={table.person}>
-      <Avatar
-        id={customer_id ?? t_user_id}
-        name={customer ? name : '?'}
-        src={customer?.avatar ?? null}
-        size={32}
-      />
+      {customer ? (
+        <Avatar id={customer_id ?? t_user_id} name={name} src={customer.avatar} size={32} />
+      ) : (
+        <span className={css.nobody} aria-hidden>
+          <Icon name="user" size={17} />
+        </span>
+      )}
       <span className={table.words}>
         {customer_id === null ? (
           <span className={cx(table.name, !visitor.is_known && css.unknown)}>{name}</span>
@@ -114,9 +116,11 @@ export const VisitorRow = memo(function VisitorRow({
       <td className={table.end}>
         <Button
           aria-label={COPY.viewSessionsOf(visitorName(visitor))}
+          title={COPY.viewSessions}
           onClick={() => onSessions(visitor.t_user_id)}
         >
-          {COPY.viewSessions}
+          <Icon name="history" size={16} />
+          <span className={css.wideOnly}>{COPY.viewSessions}</span>
         </Button>
       </td>
     </tr>

@@ -4,7 +4,7 @@ export const COPY = {
   failed: 'The settings could not be loaded',
   mayNot: 'Your role does not allow changing website tracking.',
   on: 'Website tracking',
-  onText: 'While it is off, nothing is collected and the script on your pages does nothing.',
+  onText: 'While it is off, nothing is written down, whatever the script on your pages reports.',
   domains: 'Your website',
   domainsText: 'Visits are taken from these domains, and from those below them, such as www and shop.',
   domainField: 'www.example.com',

@@ -1,0 +1,40 @@
+/** What the windows of a login may show, and what they may ask for. */
+export interface LoginPlaces {
+  readonly mayShow: (url: string) => boolean;
+  readonly mayAsk: (url: string) => boolean;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Facebook's pages; its scripts, styles and pictures come from its own delivery network. */
+const SHOWN = ['facebook.com'] as const;
+const ASKED = ['facebook.com', 'facebook.net', 'fbcdn.net'] as const;
+
+function isAt(url: string, domains: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const plain = port === '' && username === '' && password === '';
+  return protocol === 'https:' && plain && domains.some((domain) => within(hostname, domain));
+}
+
+const isLoopback = (origin: string): boolean => {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && LOOPBACK.has(hostname);
+};
+
+/**
+ * Facebook; or the emulator of a demo, where both it and the server run on this computer. A server elsewhere cannot have
+ * its windows show something of this computer.
+ *
+ * @param loginOrigin as the server says; null: Facebook's
+ */
+export function loginPlaces(serverOrigin: string, loginOrigin: string | null): LoginPlaces {
+  const origin =
+    loginOrigin !== null && isLoopback(loginOrigin) && isLoopback(serverOrigin) ? loginOrigin : null;
+  const isEmulator = (url: string): boolean =>
+    origin !== null && URL.canParse(url) && new URL(url).origin === new URL(origin).origin;
+  if (origin !== null) return { mayShow: isEmulator, mayAsk: isEmulator };
+  return { mayShow: (url) => isAt(url, SHOWN), mayAsk: (url) => isAt(url, ASKED) };
+}

@@ -1,0 +1,142 @@
+import { useEffect } from 'react';
+import { Alert } from 'antd';
+import { reasonOf } from '../../../app/api-error';
+import { toast } from '../../../app/toast';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useConnectAccountMutation } from '../api';
+import { Actions, FORM } from './Actions';
+import { BusinessStep } from './BusinessStep';
+import { NewPin } from './NewPin';
+import { NumberStep } from './NumberStep';
+import { Progress } from './Progress';
+import { StepsBar } from './StepsBar';
+import { useConnectionOptionsQuery } from './api';
+import { COPY } from './copy';
+import { connectionOf } from './form';
+import { useConnectForm } from './use-connect-form';
+import { useFacebookLogin } from './use-facebook-login';
+import css from './connect.module.css';
+
+export interface ConnectDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Connects WhatsApp numbers in two steps, by a login at Facebook or by a token; loaded when it is first opened. */
+export function ConnectDialog({ onClose }: ConnectDialogProps) {
+  const options = useConnectionOptionsQuery(undefined);
+  const login = useFacebookLogin();
+  const [connectAccount] = useConnectAccountMutation();
+  const missing = options.data?.facebook_login === false ? options.data.missing : null;
+
+  const form = useConnectForm(missing !== null, async (values) => {
+    if (values.way === 'facebook') return null;
+    const { data, error } = await connectAccount(connectionOf(values));
+    if (!data) return error;
+    toast(COPY.connected(data.account.account_name), 'success');
+    onClose();
+    return null;
+  });
+  const { values, step } = form;
+  const { way } = values;
+
+  const { connection, madePin } = login;
+  const isDone = connection?.status === 'done';
+  const numbers = connection?.numbers ?? [];
+  const newPin = isDone && numbers.some(({ pin_set }) => pin_set) ? madePin : null;
+  const [first] = numbers;
+  const connected =
+    first && numbers.length === 1 ? COPY.connected(first.account_name) : COPY.connectedMany(numbers.length);
+  const isFinished = isDone && newPin === null;
+  useEffect(() => {
+    if (!isFinished) return;
+    toast(connected, 'success');
+    onClose();
+  }, [isFinished, connected, onClose]);
+
+  const close = (): void => {
+    login.giveUp();
+    onClose();
+  };
+  const isUnderWay = connection !== null;
+  const problem = form.problem ?? login.problem;
+
+  let foot = (
+    <Actions
+      step={step}
+      busy={form.isSubmitting || login.isStarting}
+      busyText={COPY.manual.connecting}
+      disabled={!options.isSuccess}
+      onCancel={close}
+      onPrevious={form.previous}
+    />
+  );
+  if (newPin !== null) {
+    foot = (
+      <Button tone="primary" onClick={onClose}>
+        {COPY.done}
+      </Button>
+    );
+  } else if (isUnderWay) foot = <Button onClick={close}>{COPY.progress.giveUp}</Button>;
+
+  return (
+    <Dialog
+      open
+      title={newPin === null ? COPY.title : connected}
+      width={560}
+      // What was typed, or is under way, is not thrown away by a click beside the dialog.
+      mask={{ closable: !form.dirty && !isUnderWay }}
+      keyboard={newPin === null}
+      closable={newPin === null}
+      onCancel={close}
+      footer={foot}
+    >
+      <div className={css.body}>
+        {newPin === null && <StepsBar step={step} />}
+        {options.isLoading && <Skeleton height={160} />}
+        {options.isError && (
+          <ErrorState
+            title={COPY.optionsFailed}
+            text={reasonOf(options.error)}
+            onRetry={() => void options.refetch()}
+          />
+        )}
+        {options.isSuccess && !isUnderWay && (
+          <form
+            id={FORM}
+            className={css.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // The window has to be opened by the click itself, or the browser blocks it.
+              if (step === 1 && way === 'facebook') {
+                login.connect(values.pinFrom === 'chosen' ? values.pin : undefined);
+              } else form.submit();
+            }}
+          >
+            {step === 0 ? (
+              <NumberStep values={values} missing={missing} bind={form.bind} set={form.set} />
+            ) : (
+              <BusinessStep way={way} bind={form.bind} />
+            )}
+          </form>
+        )}
+        {login.isBlocked && (
+          <Alert type="warning" showIcon title={COPY.blocked.title} description={COPY.blocked.text} />
+        )}
+        {problem !== null && <Alert type="error" showIcon title={problem} />}
+        {isUnderWay && !isDone && (
+          <Progress
+            connection={connection}
+            isContinuing={login.isContinuing}
+            onOpenAgain={login.openAgain}
+            onContinue={login.goOn}
+          />
+        )}
+        {newPin !== null && <NewPin pin={newPin} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert } from 'antd';
+import { Field } from '../../../ui/Field';
+import { Choice } from './Choice';
+import { Notes } from './Notes';
+import { COPY } from './copy';
+import type { ConnectForm } from './form';
+import type { BindText } from './use-connect-form';
+import css from './connect.module.css';
+
+export interface NumberStepProps {
+  readonly values: ConnectForm;
+  /** Settings that this server lacks for the login; null: it lacks none. */
+  readonly missing: readonly string[] | null;
+  readonly bind: BindText;
+  readonly set: <Name extends 'way' | 'pinFrom'>(name: Name, value: ConnectForm[Name]) => void;
+}
+
+const WAYS = [
+  { value: 'facebook', label: COPY.way.facebook, text: COPY.way.facebookText },
+  { value: 'token', label: COPY.way.token, text: COPY.way.tokenText },
+] as const;
+const PINS = [
+  { value: 'made', label: COPY.pin.make },
+  { value: 'chosen', label: COPY.pin.choose },
+] as const;
+
+/** The first step: how to connect, and what belongs to the number. */
+export function NumberStep({ values, missing, bind, set }: NumberStepProps) {
+  return (
+    <>
+      {missing === null ? (
+        <Choice
+          label={COPY.way.label}
+          value={values.way}
+          options={WAYS}
+          onChange={(way) => {
+            set('way', way);
+          }}
+        />
+      ) : (
+        <Alert type="info" showIcon title={COPY.way.only} description={COPY.way.missing(missing)} />
+      )}
+      {values.way === 'facebook' ? (
+        <>
+          <div>
+            <h3 className={css.heading}>{COPY.need.title}</h3>
+            <ul className={css.list}>
+              <li>{COPY.need.number}</li>
+              <li>{COPY.need.account}</li>
+            </ul>
+          </div>
+          <Choice
+            label={COPY.pin.label}
+            text={COPY.pin.text}
+            value={values.pinFrom}
+            options={PINS}
+            onChange={(pinFrom) => {
+              set('pinFrom', pinFrom);
+            }}
+          />
+          {values.pinFrom === 'chosen' && (
+            <div className={css.pinField}>
+              <Field {...bind('pin')} label={COPY.pin.field} hint={COPY.pin.hint} autoFocus />
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={css.muted}>{COPY.manual.intro}</p>
+          <Field
+            {...bind('phone_number_id')}
+            label={COPY.manual.phoneNumberId}
+            hint={COPY.manual.phoneNumberIdHint}
+          />
+        </>
+      )}
+      <Notes />
+    </>
+  );
+}

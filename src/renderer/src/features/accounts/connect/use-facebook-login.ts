@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { AccountConnectionState } from '@shared/contract/account-connection';
+import { reasonOf } from '../../../app/api-error';
+import type { StartedConnection } from './api';
+import {
+  useCancelConnectionMutation,
+  useConnectionQuery,
+  useContinueConnectionMutation,
+  useStartConnectionMutation,
+} from './api';
+import { COPY } from './copy';
+import { openLoginWindow } from './login-window';
+import type { LoginWindow } from './login-window';
+
+/** While the event stream is down, so often is asked how far it has come. Milliseconds. */
+const POLL_MS = 3000;
+
+export interface FacebookLogin {
+  /** Null before Connect. */
+  readonly connection: AccountConnectionState | null;
+  /** The PIN that the server has made, where it was; gone once another one is in force. */
+  readonly madePin: string | null;
+  readonly isStarting: boolean;
+  readonly isContinuing: boolean;
+  /** The browser has opened no window. */
+  readonly isBlocked: boolean;
+  /** What went wrong here, as a sentence. */
+  readonly problem: string | null;
+  /** Begins; `pin` undefined: one is made. */
+  readonly connect: (pin: string | undefined) => void;
+  readonly openAgain: () => void;
+  readonly goOn: (pin: string | undefined) => void;
+  /** Ends it; what is connected stays. */
+  readonly giveUp: () => void;
+}
+
+/** A connection by a login at Facebook, from the click to its end. */
+export function useFacebookLogin(): FacebookLogin {
+  const [start, { isLoading: isStarting }] = useStartConnectionMutation();
+  const [resume, { isLoading: isContinuing }] = useContinueConnectionMutation();
+  const [cancel] = useCancelConnectionMutation();
+  const [started, setStarted] = useState<StartedConnection | null>(null);
+  const [madePin, setMadePin] = useState<string | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const shown = useRef<LoginWindow | null>(null);
+
+  const id = started?.connection._id ?? '';
+  const { data, error, refetch } = useConnectionQuery(id, {
+    skip: started === null,
+    pollingInterval: isOver ? 0 : POLL_MS,
+  });
+  const connection = started === null ? null : (data ?? started.connection);
+  if (connection?.status === 'done' && !isOver) setOver(true);
+
+  /** The desktop tells when the window is gone; a browser does not, its page tells the server. */
+  const show = async (window: LoginWindow, page: StartedConnection): Promise<void> => {
+    shown.current = window;
+    const outcome = await window.show(page);
+    if (outcome === 'failed') setProblem(COPY.windowFailed);
+    if (outcome === 'closed') void refetch();
+  };
+
+  const open = (): LoginWindow | null => {
+    setProblem(null);
+    const window = openLoginWindow();
+    setBlocked(window === null);
+    return window;
+  };
+
+  return {
+    ...{ connection, madePin, isStarting, isContinuing, isBlocked },
+    problem: problem ?? (error === undefined ? null : (reasonOf(error) ?? COPY.failed)),
+
+    connect(pin) {
+      const window = open();
+      if (!window) return;
+      void start(pin === undefined ? {} : { pin }).then(async (answer) => {
+        if (!answer.data) {
+          window.close();
+          setProblem(reasonOf(answer.error) ?? COPY.failed);
+          return;
+        }
+        setStarted(answer.data);
+        setMadePin(answer.data.pin);
+        await show(window, answer.data);
+      });
+    },
+
+    openAgain() {
+      const window = open();
+      if (window && started) void show(window, started);
+    },
+
+    goOn(pin) {
+      setProblem(null);
+      void resume({ id, ...(pin === undefined ? {} : { pin }) }).then((answer) => {
+        if (answer.error) setProblem(reasonOf(answer.error) ?? COPY.failed);
+        else if (pin !== undefined) setMadePin(null);
+      });
+    },
+
+    giveUp() {
+      shown.current?.close();
+      if (started && connection?.status !== 'done') void cancel(id);
+      setStarted(null);
+      setProblem(null);
+      setBlocked(false);
+      setOver(false);
+    },
+  };
+}
