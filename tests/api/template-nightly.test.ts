@@ -33,6 +33,25 @@ describe('templates, compared with Meta’s list', () => {
   const bring = () => test.owner.post<{ data: ImportedTemplates }>('/template/import', {});
   const texts = (template: WhatsappTemplate): string => JSON.stringify(template.template_content.components);
 
+  it('keep what happened while the list was on its way', async () => {
+    const old = await hands.approved('n_overtaken');
+    const { knobs, activity } = test.emulator.core;
+    const { _id } = await hands.save('n_meanwhile');
+    // Meta has written its list, which has one page as yet, but the answer takes its time.
+    knobs.patch({ graph: { answer_ms: 1500 } });
+    const brought = bring();
+    await until(() => expect(activity.isQuiet).toBe(false));
+    knobs.patch({ graph: { answer_ms: 0 } });
+    dataOf(await hands.submit(_id));
+    await test.control(`/templates/${hands.externalId('n_overtaken')}`, {
+      ...{ status: 'PAUSED', title: 'FIRST_PAUSE' },
+    });
+    await hands.stands(old._id, 'PAUSED');
+    expect(dataOf(await brought)).toMatchObject({ gone: 0 });
+    expect((await hands.read(_id)).verification_status).toMatch(/PENDING|APPROVED/);
+    expect((await hands.read(old._id)).verification_status).toBe('PAUSED');
+  });
+
   it('are as Meta has them after the night: states, deletions, changes, and new ones beyond two pages', async () => {
     const source = { entity: 'contact', field: 'first_name' };
     const over = { template_variables: [{ ...FIRST_NAME, source }] };
@@ -81,25 +100,6 @@ describe('templates, compared with Meta’s list', () => {
     );
     expect(counts.by_status['DELETED']).toBe(1);
     expect(counts.by_status['APPROVED']).toBeGreaterThan(MANY);
-  });
-
-  it('keep what happened while the list was on its way', async () => {
-    const old = await hands.approved('n_overtaken');
-    const { knobs, activity } = test.emulator.core;
-    const { _id } = await hands.save('n_meanwhile');
-    // Meta has written its list, but the answer takes its time.
-    knobs.patch({ graph: { answer_ms: 1500 } });
-    const brought = bring();
-    await until(() => expect(activity.isQuiet).toBe(false));
-    knobs.patch({ graph: { answer_ms: 0 } });
-    dataOf(await hands.submit(_id));
-    await test.control(`/templates/${hands.externalId('n_overtaken')}`, {
-      ...{ status: 'PAUSED', title: 'FIRST_PAUSE' },
-    });
-    await hands.stands(old._id, 'PAUSED');
-    expect(dataOf(await brought)).toMatchObject({ gone: 0 });
-    expect((await hands.read(_id)).verification_status).toMatch(/PENDING|APPROVED/);
-    expect((await hands.read(old._id)).verification_status).toBe('PAUSED');
   });
 
   it('that wait with corrections keep them, and their state is Meta’s', async () => {
