@@ -254,7 +254,7 @@ describe('the demo', () => {
       const answer = await demo.post<{ data: Message }>(
         `/chat/whatsapp/conversations/${closed?._id ?? ''}/messages`,
         { type: 'template', message: { template_id: _id, values } },
-        { 'idempotency-key': `demo-template-${template_name}` },
+        { 'idempotency-key': `demo-template-${_id}` },
       );
       expect(answer.status, template_name).toBe(200);
     }
