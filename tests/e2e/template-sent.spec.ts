@@ -6,6 +6,7 @@ import type { Parley } from './support/server';
 const SHOP = 'Northwind Tailors';
 /** Header kind, its file, and who gets the message. */
 const KINDS = [
+  { kind: 'text', customer: 'Wanjirũ', file: null },
   {
     kind: 'image',
     customer: 'Maximiliano',
@@ -30,6 +31,10 @@ async function addButton(page: Page, type: string, text: string): Promise<void> 
 }
 
 async function designHeader(page: Page, { file }: Kind): Promise<void> {
+  if (file === null) {
+    await page.getByLabel('Header text').fill('Order {{order_id}}');
+    return;
+  }
   await page.getByRole('radio', { name: 'Media' }).check();
   const made = await file.make();
   await page.locator('input[type=file]').setInputFiles({
@@ -71,7 +76,7 @@ for (const one of KINDS) {
     agent: page,
     demo,
   }) => {
-    const { kind, customer } = one;
+    const { kind, customer, file } = one;
     const name = `flow_${kind}`;
     // Meta decides when this test says so.
     await control(demo, 'PATCH', '/knobs', {
@@ -95,6 +100,7 @@ for (const one of KINDS) {
     await open(page, customer);
     await page.getByRole('button', { name: 'Send a template' }).click();
     await page.getByRole('option', { name: new RegExp(name) }).click();
+    if (file === null) await value(page, 'Order id of the title').fill('B-18');
     await value(page, 'First name').fill('Noor Jahan');
     await page.getByRole('textbox', { name: /Where it is/ }).fill('b18');
     await page.getByRole('textbox', { name: /Copy the code/ }).fill('SNOW');
@@ -106,7 +112,7 @@ for (const one of KINDS) {
     const sent = bubble(page, 'Hi Noor Jahan, your suit is ready');
     await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
     await expect(sent).toContainText('Northwind Tailors');
-    await expect(sent).toContainText('Confirm');
+    await expect(sent).toContainText(file === null ? 'Order B-18' : 'Confirm');
     const [last] = (await accepted(demo, person)).slice(-1) as unknown as [
       { readonly wamid: string; readonly payload: { readonly components: readonly object[] } },
     ];
