@@ -286,7 +286,8 @@ describe('notifications', () => {
       expect(told).toMatchObject({
         ...{ subtype: 'TEMPLATE_rejected', title: 'spring_offer (en) was rejected by Meta', actor: null },
         // In the words that the template's card has, too.
-        ...{ text: `It cannot be sent. ${rejectionText('INVALID_FORMAT')}`, path: 'whatsapp/campaign' },
+        ...{ text: `It cannot be sent. ${rejectionText('INVALID_FORMAT')}` },
+        path: 'whatsapp/campaign/?template_id=T-spring',
       });
       expect((await titles(marketer)).filter((title) => title.startsWith('spring_offer'))).toHaveLength(1);
       for (const reader of [viewer, agent]) expect(await titles(reader)).not.toContain(told?.title);

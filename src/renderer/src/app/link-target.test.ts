@@ -21,7 +21,8 @@ describe('linkTarget', () => {
       expect(of(`/link/conversation/${workspace}/${ID}`)).toEqual({ kind: 'nowhere', why: 'not_member' });
   });
   it('leads to the nearest page, and nowhere where there is none yet', () => {
-    expect(of(`/link/template/1/${ID}`)).toEqual({ kind: 'page', path: '/business/1/whatsapp/campaign' });
+    const path = `/business/1/whatsapp/campaign/?template_id=${ID}`;
+    expect(of(`/link/template/1/${ID}`)).toEqual({ kind: 'page', path });
     expect(of(`/link/contact/1/${ID}`)).toEqual({
       kind: 'contact',
       inbox: '/business/1/inbox',

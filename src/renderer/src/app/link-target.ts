@@ -31,7 +31,7 @@ export function linkTarget(route: string, { workspaces }: Profile): LinkTarget {
     case 'task':
       return { kind: 'page', path: `${base}/task?task_id=${id}` };
     case 'template':
-      return { kind: 'page', path: `${base}/whatsapp/campaign` };
+      return { kind: 'page', path: `${base}/whatsapp/campaign/?template_id=${id}` };
     default:
       return { kind: 'nowhere', why: 'newer_version' };
   }

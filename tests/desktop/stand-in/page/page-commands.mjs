@@ -14,8 +14,8 @@ export class PageCommands extends Imitation {
     ...['page-title-updated', 'render-process-gone', 'context-menu', 'found-in-page', 'destroyed'],
   ]);
 
-  /** What a page cannot even ask for here: there is no webview, and no wheel that zooms. */
-  static never = new Set(['will-attach-webview', 'zoom-changed']);
+  /** What never comes here: there is no webview, no wheel that zooms, and a page that opens a window is an error. */
+  static never = new Set(['will-attach-webview', 'zoom-changed', 'did-create-window']);
 
   /** @type {Promise<import('./target.mjs').Target>} */
   ready = new Promise(() => undefined);

@@ -6,7 +6,8 @@ interface Template {
   readonly language: string;
 }
 
-const PATH = 'whatsapp/campaign';
+/** The page that shows one template (spec 1 §2.3). */
+const pathOf = (id: string): string => `whatsapp/campaign/?template_id=${encodeURIComponent(id)}`;
 
 /**
  * To those who write templates: Meta has decided about one. Null: it is no decision.
@@ -26,7 +27,7 @@ export function templateNews(
     recipients: { action: 'update', module: 'marketing_email_templates' },
     module: 'marketing_email_templates',
     text: isApproved ? 'It can be sent from now on.' : `It cannot be sent. ${reason ?? ''}`.trim(),
-    path: PATH,
+    path: pathOf(_id),
     target: { kind: 'template', _id },
   };
 }

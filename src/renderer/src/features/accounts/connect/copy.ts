@@ -93,6 +93,8 @@ export const COPY = {
     title: 'Your browser has blocked the login window.',
     text: 'Allow pop-ups for this page (the address bar shows how), then press the button once more.',
   },
+  windowClosed:
+    'The login window was closed before it was finished. Nothing was connected. Open it again to go on.',
   windowFailed: 'The login window could not be opened. Check your connection, then try again.',
   newPin: {
     title: (name: string) => `${name} is connected`,

@@ -38,7 +38,7 @@ const desktopWindow: LoginWindow = {
  * @returns null: the browser has blocked it
  */
 export function openLoginWindow(): LoginWindow | null {
-  if (desktop()) return desktopWindow;
+  if (desktop()) return { ...desktopWindow };
   const popup = window.open('', 'parley-connect-whatsapp', FEATURES);
   if (!popup) return null;
   return {

@@ -44,6 +44,7 @@ export function useFacebookLogin(): FacebookLogin {
   const [isBlocked, setBlocked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isGone, setGone] = useState(false);
   const shown = useRef<LoginWindow | null>(null);
 
   const id = started?.connection._id ?? '';
@@ -53,17 +54,23 @@ export function useFacebookLogin(): FacebookLogin {
   });
   const connection = started === null ? null : (data ?? started.connection);
   if (connection?.status === 'done' && !isOver) setOver(true);
+  const isWaiting = connection?.status === 'waiting' && connection.problem === null;
+  const closed = isGone && isWaiting ? COPY.windowClosed : null;
 
   /** The desktop tells when the window is gone; a browser does not, its page tells the server. */
   const show = async (window: LoginWindow, page: StartedConnection): Promise<void> => {
     shown.current = window;
     const outcome = await window.show(page);
     if (outcome === 'failed') setProblem(COPY.windowFailed);
-    if (outcome === 'closed') void refetch();
+    if (outcome !== 'closed' || shown.current !== window) return;
+    // What the page told when it went may be on its way still.
+    await refetch();
+    setGone(true);
   };
 
   const open = (): LoginWindow | null => {
     setProblem(null);
+    setGone(false);
     const window = openLoginWindow();
     setBlocked(window === null);
     return window;
@@ -71,7 +78,7 @@ export function useFacebookLogin(): FacebookLogin {
 
   return {
     ...{ connection, madePin, isStarting, isContinuing, isBlocked },
-    problem: problem ?? (error === undefined ? null : (reasonOf(error) ?? COPY.failed)),
+    problem: problem ?? closed ?? (error === undefined ? null : (reasonOf(error) ?? COPY.failed)),
 
     connect(pin) {
       const window = open();
@@ -102,7 +109,9 @@ export function useFacebookLogin(): FacebookLogin {
     },
 
     giveUp() {
-      shown.current?.close();
+      const window = shown.current;
+      shown.current = null;
+      window?.close();
       if (started && connection?.status !== 'done') void cancel(id);
       setStarted(null);
       setProblem(null);
