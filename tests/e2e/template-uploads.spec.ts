@@ -33,7 +33,7 @@ test('files of a media header are taken or refused, each in the exact words', as
     ['wide.png', await picture(1300, 500), MEDIA_TEXTS.imageRatio],
     ['heavy.png', Buffer.alloc(5 * MB + 1), MEDIA_TEXTS.imageSize],
     ['heavy.mp4', Buffer.alloc(16 * MB + 1), MEDIA_TEXTS.videoSize],
-    ['broken.mp4', Buffer.from('no film'), MEDIA_TEXTS.videoRatio],
+    ['broken.mp4', Buffer.from('no film'), MEDIA_TEXTS.type],
   ] as const;
   for (const [name, content, text] of refusals) {
     await choose(page, name, content);

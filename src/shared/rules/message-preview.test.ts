@@ -36,6 +36,11 @@ describe('messagePreview', () => {
     ['contacts', { contacts: [{}, {}, {}] }, 'contact: 3 contacts'],
     ['contacts', { contacts: 'x' }, 'contact: Contact'],
     ['template', { template_name: 'order_update' }, 'template: Template · order_update'],
+    [
+      'template',
+      { template_name: 'order_update', components: [{ type: 'BODY', text: 'Your *suit* is\nready' }] },
+      'template: Your suit is ready',
+    ],
     ['template', {}, 'template: Template'],
     ['interactive', { interactive: { type: 'button_reply', button_reply: { id: '1', title: 'Yes' } } }, 'interactive: Yes'],
     ['interactive', { interactive: { type: 'list_reply', list_reply: { title: 'Tuesday' } } }, 'interactive: Tuesday'],

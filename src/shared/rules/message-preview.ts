@@ -80,7 +80,13 @@ function contacts(content: Content): string {
     : `${name} and ${others} other contact${others === 1 ? '' : 's'}`;
 }
 
+/** What it says, as in WhatsApp; of one whose text is not known, its name. */
 function template(content: Content): string {
+  const body = list(content['components'])
+    .map(object)
+    .find(({ type }) => type === 'BODY' || type === 'body');
+  const text = marked(body?.['text']) || marked(content['body']);
+  if (text !== '') return text;
   const name =
     line(content['template_name']) || line(content['name']) || line(object(content['template'])['name']);
   return name === '' ? 'Template' : `Template · ${name}`;

@@ -43,7 +43,8 @@ export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onM
 
   return (
     <>
-      <table className={`${tableCss.table} ${css.table}`}>
+      {/* Nothing in it takes the focus: with the keyboard one scrolls from here. */}
+      <table className={`${tableCss.table} ${css.table}`} aria-label={copy.title} tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{copy.columns.when}</th>
