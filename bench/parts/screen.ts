@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
-import { countCode } from '../lib/first-load';
+import { kilobytes, watchCode } from '../lib/first-load';
 import type { ScreenDemo } from '../lib/screen-demo';
 import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
 import type { Sight } from '../lib/screen-watch';
@@ -44,12 +44,12 @@ async function measureFirstLoad(browser: Browser, demo: ScreenDemo): Promise<Row
   )?._id;
   for (let n = 0; n < LOADS; n += 1) {
     const page = await newPage(browser, demo);
-    const counted = countCode(page);
+    const loaded = watchCode(page);
     await page.goto(inbox(demo.parley.url));
     listed.push(await usable(page, 'list'));
     // What is loaded when nobody touches anything belongs to the first load.
     await wait(2000);
-    code = Math.max(code, await counted());
+    code = Math.max(code, kilobytes(await loaded()));
     await page.context().close();
     const other = await newPage(browser, demo);
     await other.goto(inbox(demo.parley.url, id));

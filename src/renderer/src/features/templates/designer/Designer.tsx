@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
@@ -82,7 +82,7 @@ export function Designer(props: DesignerProps) {
     ...{ isGone, isOwn: step !== null || isOver },
     designOf: (one) => beginWith(one, isAdmin, categoryId),
   });
-  const shown = useDeferredValue(design);
+  const shown = design;
   const issues = useIssues(shown, tried, left, refused);
   const status = template?.verification_status ?? null;
   const isDirty = design !== saved && !isOver && locked === null;

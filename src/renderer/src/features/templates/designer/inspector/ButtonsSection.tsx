@@ -1,15 +1,17 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
+import type { ReactNode } from 'react';
 import { BUTTON_NAMES, groupButtons, isButtonOrderValid } from '@shared/rules/template-buttons';
 import { ordered } from '@shared/rules/ordered';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { distinctVariables } from '@shared/rules/template-variables';
-import { SortableList } from '../../../../ui/sortable/SortableList';
 import type { Design, DesignButton } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { AddButton } from './AddButton';
 import { ButtonRow } from './ButtonRow';
+import { Skeleton } from '../../../../ui/Skeleton';
 import { InspectorSection } from './InspectorSection';
+import { useSortable } from './use-sortable';
 import { ValueRows } from './ValueRows';
 import css from './inspector.module.css';
 
@@ -21,6 +23,10 @@ interface ButtonsSectionProps {
 export const ButtonsSection = memo(function ButtonsSection({ buttons, variables }: ButtonsSectionProps) {
   const { change, issues, readOnly } = useDesigner();
   const names = distinctVariables(buttons.flatMap(({ type, url }) => (type === 'URL' ? [url] : [])));
+  const sortable = useSortable(buttons.length > 0);
+  const row = (button: DesignButton, handle: ReactNode): ReactNode => (
+    <ButtonRow button={button} at={buttons.indexOf(button)} handle={handle} types={buttons} />
+  );
   const order = (ids: readonly string[]): Promise<boolean> => {
     change(null, (design) => {
       const byId = new Map(design.buttons.map((button) => [button._id, button]));
@@ -35,18 +41,24 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
       aside={COPY.ofTen(buttons.length)}
       isOver={buttons.length > TEMPLATE_LIMITS.buttons}
     >
-      {buttons.length > 0 && (
-        <SortableList
+      {buttons.length > 0 && sortable.kind === 'waiting' && <Skeleton height={76} />}
+      {buttons.length > 0 && sortable.kind === 'failed' && (
+        <>
+          {buttons.map((button) => (
+            <Fragment key={button._id}>{row(button, null)}</Fragment>
+          ))}
+        </>
+      )}
+      {buttons.length > 0 && sortable.kind === 'here' && (
+        <sortable.List
           label={COPY.buttons}
           items={buttons}
           nameOf={({ type, text }) => COPY.buttonName(BUTTON_NAMES[type], text)}
           locked={readOnly ? COPY.moveLocked : null}
           onOrder={order}
         >
-          {(button, handle) => (
-            <ButtonRow button={button} at={buttons.indexOf(button)} handle={handle} types={buttons} />
-          )}
-        </SortableList>
+          {row}
+        </sortable.List>
       )}
       {issues['buttons'] !== undefined && (
         <p className={css.error} role="status">
@@ -66,7 +78,7 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
       )}
       <ValueRows names={names} variables={variables} />
       {!readOnly && (
-        <div className={css.add}>
+        <div className={css.add} onPointerEnter={sortable.load} onFocus={sortable.load}>
           <AddButton buttons={buttons} />
         </div>
       )}
