@@ -157,13 +157,23 @@ export function toConversation(row: ConversationRow): Conversation {
 
 const PREVIEW_CHARACTERS = 200;
 
-/** Texts of the content cut to what a list row can show; nested data goes. */
+/** What a template says. */
+function bodyIn(components: unknown): string | null {
+  if (!Array.isArray(components)) return null;
+  const parts = components as readonly { readonly type?: unknown; readonly text?: unknown }[];
+  const text = parts.find((part) => part.type === 'BODY')?.text;
+  return typeof text === 'string' ? text.slice(0, PREVIEW_CHARACTERS) : null;
+}
+
+/** Texts of the content cut to what a list row can show; nested data goes, but what a template says. */
 function shorten(content: MessageContent): MessageContent {
   const short: MessageContent = {};
   for (const [key, value] of Object.entries(content)) {
     if (typeof value === 'string') short[key] = value.slice(0, PREVIEW_CHARACTERS);
     else if (value === null || typeof value !== 'object') short[key] = value;
   }
+  const body = bodyIn(content['components']);
+  if (body !== null) short['body'] = body;
   const cards = content['contacts'];
   if (Array.isArray(cards)) short['contacts'] = cards.slice(0, 1);
   const interactive = content['interactive'];
