@@ -76,6 +76,8 @@ test('it ends with the app, and the next start finds its data free', async ({ de
 });
 
 test('data that another Parley holds is told in a sentence', async ({ desktop, profile, start }) => {
+  // It is tried several times before it is given up, and then a demo is made.
+  test.setTimeout(150_000);
   await desktop.quit();
   const folder = join(profile.userData, 'server-demo');
   mkdirSync(folder, { recursive: true });
