@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { installInPage } from './after-paint';
 
 /** What is looked for on the screen. */
 export type Sight = 'list' | 'conversation';
@@ -23,17 +24,7 @@ declare global {
 
 /** Runs in the page before everything else. */
 function installWatch(): void {
-  // A task that is posted in an animation frame runs when that frame has been laid out and painted.
-  const afterPaint = (work: () => void): void => {
-    const frame = new MessageChannel();
-    frame.port1.onmessage = () => {
-      frame.port1.close();
-      work();
-    };
-    requestAnimationFrame(() => {
-      frame.port2.postMessage(null);
-    });
-  };
+  const { afterPaint } = window;
   const isSeen = (element: Element | null | undefined): boolean =>
     element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
     element.getBoundingClientRect().height > 0;
@@ -129,7 +120,5 @@ function installWatch(): void {
 
 /** To be called before the page is opened. */
 export async function installScreenWatch(page: Page): Promise<void> {
-  // The runner keeps names of functions with a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(installWatch);
+  await installInPage(page, installWatch);
 }

@@ -6,7 +6,7 @@ import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Settings } from '../../platform/settings';
 import type { Arrived } from './collector';
-import { createPublicFiles, isDemoPage } from './public-files';
+import { createPublicFiles } from './public-files';
 import type { VisitorsService } from './service';
 import type { SiteService } from './site-service';
 
@@ -52,8 +52,9 @@ function publicRoutes(settings: Settings, collect: Services['collect']): Route[]
         await reply.type('text/javascript; charset=utf-8').send(await files.demoScript());
         return;
       }
-      if (!isDemoPage(params.page)) throw new AppError('not_found');
-      await reply.type('text/html; charset=utf-8').send(await files.demoPage(params.page, params.site));
+      const page = await files.demoPage(params.page, params.site);
+      if (page === null) throw new AppError('not_found');
+      await reply.type('text/html; charset=utf-8').send(page);
     }),
   ];
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { AuditKind, AuditRecord } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { showDayAndTime } from '../../ui/show-date';
 import tableCss from '../../ui/data-table.module.css';
 import { Spinner } from '../../ui/Spinner';
+import { useEndInSight } from '../../ui/use-end-in-sight';
 import { copy, KIND_NAMES } from './copy';
 import css from './audit.module.css';
 
@@ -25,21 +25,7 @@ const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind
 
 /** The entries, newest first; older ones are loaded when the end comes into sight. */
 export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const waits = hasMore && !isLoadingMore && problem === null;
-  useEffect(() => {
-    if (!waits || end.current === null) return;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
-      },
-      { rootMargin: '400px' },
-    );
-    watcher.observe(end.current);
-    return () => {
-      watcher.disconnect();
-    };
-  }, [waits, onMore]);
+  const end = useEndInSight(hasMore && !isLoadingMore && problem === null, onMore);
 
   return (
     <>

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
 import { refusal } from '../../app/refusal';
 import { DeleteDialog } from '../../ui/DeleteDialog';
-import { Select } from '../../ui/Select';
+import { MoveTo } from '../../ui/MoveTo';
 import { useDeleteContactTypeMutation } from './api';
 import { COPY } from './copy';
-import css from './contact-types.module.css';
 
 interface DeleteTypeProps {
   readonly type: ContactType;
@@ -17,7 +16,6 @@ interface DeleteTypeProps {
 export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
   const [moveTo, setMoveTo] = useState('');
   const [remove] = useDeleteContactTypeMutation();
-  const id = useId();
   const isUsed = type.used > 0;
   return (
     <DeleteDialog
@@ -32,24 +30,13 @@ export function DeleteType({ type, others, onClose }: DeleteTypeProps) {
       onClose={onClose}
     >
       {isUsed && (
-        <div className={css.move}>
-          <label htmlFor={id}>{COPY.moveTo}</label>
-          <Select
-            id={id}
-            autoFocus
-            value={moveTo}
-            onChange={({ target }) => {
-              setMoveTo(target.value);
-            }}
-          >
-            <option value="">{COPY.choose}</option>
-            {others.map((other) => (
-              <option key={other._id} value={other._id}>
-                {other.label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setMoveTo} none={COPY.choose}>
+          {others.map((other) => (
+            <option key={other._id} value={other._id}>
+              {other.label}
+            </option>
+          ))}
+        </MoveTo>
       )}
     </DeleteDialog>
   );

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { DeleteDialog } from '../../ui/DeleteDialog';
-import { Select } from '../../ui/Select';
+import { MoveTo } from '../../ui/MoveTo';
 import { COPY } from './copy';
-import css from './pipelines.module.css';
 
 interface MoveAndDeleteProps {
   readonly name: string;
@@ -19,7 +18,6 @@ interface MoveAndDeleteProps {
 /** Deletes a stage or a pipeline; its deals go somewhere else first. */
 export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }: MoveAndDeleteProps) {
   const [moveTo, setMoveTo] = useState('');
-  const id = useId();
   const canMove = targets.some(({ stages }) => stages.length > 0);
   return (
     <DeleteDialog
@@ -31,28 +29,17 @@ export function MoveAndDelete({ name, text, used, targets, onConfirm, onClose }:
       onClose={onClose}
     >
       {used > 0 && canMove && (
-        <div className={css.move}>
-          <label htmlFor={id}>{COPY.moveTo}</label>
-          <Select
-            id={id}
-            autoFocus
-            value={moveTo}
-            onChange={({ target }) => {
-              setMoveTo(target.value);
-            }}
-          >
-            <option value="">{COPY.choose}</option>
-            {targets.map((pipeline) => (
-              <optgroup key={pipeline._id} label={pipeline.name}>
-                {pipeline.stages.map((stage) => (
-                  <option key={stage._id} value={stage._id}>
-                    {stage.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        </div>
+        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setMoveTo} none={COPY.choose}>
+          {targets.map((pipeline) => (
+            <optgroup key={pipeline._id} label={pipeline.name}>
+              {pipeline.stages.map((stage) => (
+                <option key={stage._id} value={stage._id}>
+                  {stage.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </MoveTo>
       )}
     </DeleteDialog>
   );

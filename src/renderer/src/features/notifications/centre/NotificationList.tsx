@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useAppSelector } from '../../../app/store';
 import { useWorkspace } from '../../../app/workspace';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { TIME_ZONE } from '../../../ui/time-zone';
+import { useEndInSight } from '../../../ui/use-end-in-sight';
 import { useNow } from '../../../ui/use-now';
 import type { NotificationFilter } from './api';
 import { byDay } from './by-day';
@@ -42,24 +43,11 @@ export function NotificationList({ centre, filter, onShowAll, onLeave }: Notific
   const profile = useAppSelector(({ session }) => session.profile);
   const { index } = useWorkspace();
   const now = useNow(MINUTE_MS);
-  const end = useRef<HTMLDivElement>(null);
   const { rows, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     centre;
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    const sentinel = end.current;
-    if (!sentinel || !canLoad) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(sentinel);
-    return () => {
-      observer.disconnect();
-    };
-  }, [canLoad, fetchNextPage, rows?.length]);
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const end = useEndInSight(canLoad, loadMore);
 
   if (rows === undefined) {
     if (!isError) return <ListSkeleton />;

@@ -1,6 +1,8 @@
 import { Dropdown } from 'antd';
+import type { ReactNode } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { STATUSES_BY_HAND, TASK_PRIORITIES } from '@shared/rules/task-values';
+import type { TaskStatus } from '@shared/rules/task-values';
 import { refusal } from '../../../app/refusal';
 import { toast } from '../../../app/toast';
 import { Icon } from '../../../ui/Icon';
@@ -25,33 +27,50 @@ function useQuickChange(id: string): (change: QuickChange) => Promise<void> {
   };
 }
 
-/** The status of a task; a press opens the statuses that can be chosen by hand. */
-export function StatusMenu({ task, mayUpdate }: QuickMenuProps) {
-  const change = useQuickChange(task._id);
-  if (!mayUpdate) return <StatusChip status={task.status} />;
-  const label = copy.changeStatus(task.title, STATUS_NAMES[task.status]);
+interface ChoiceProps<Value extends number> {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly show: (value: Value) => ReactNode;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** Shows a value; a press opens those that it can become. */
+function Choice<Value extends number>({ label, value, values, show, onChoose }: ChoiceProps<Value>) {
   return (
     <Dropdown
       trigger={['click']}
       autoFocus
       menu={{
         selectable: true,
-        selectedKeys: [String(task.status)],
-        items: STATUSES_BY_HAND.map((status) => ({
-          key: String(status),
-          label: <StatusChip status={status} />,
-        })),
+        selectedKeys: [String(value)],
+        items: values.map((one) => ({ key: String(one), label: show(one) })),
         onClick: ({ key }) => {
-          const status = STATUSES_BY_HAND.find((one) => String(one) === key);
-          if (status !== undefined && status !== task.status) void change({ status });
+          const chosen = values.find((one) => String(one) === key);
+          if (chosen !== undefined && chosen !== value) onChoose(chosen);
         },
       }}
     >
       <button type="button" className={css.chipButton} aria-haspopup="menu" aria-label={label}>
-        <StatusChip status={task.status} />
+        {show(value)}
         <Icon name="chevronDown" size={12} />
       </button>
     </Dropdown>
+  );
+}
+
+/** The status of a task; a press opens the statuses that can be chosen by hand. */
+export function StatusMenu({ task, mayUpdate }: QuickMenuProps) {
+  const change = useQuickChange(task._id);
+  if (!mayUpdate) return <StatusChip status={task.status} />;
+  return (
+    <Choice<TaskStatus>
+      label={copy.changeStatus(task.title, STATUS_NAMES[task.status])}
+      value={task.status}
+      values={STATUSES_BY_HAND}
+      show={(status) => <StatusChip status={status} />}
+      onChoose={(status) => void change({ status })}
+    />
   );
 }
 
@@ -59,28 +78,13 @@ export function StatusMenu({ task, mayUpdate }: QuickMenuProps) {
 export function PriorityMenu({ task, mayUpdate }: QuickMenuProps) {
   const change = useQuickChange(task._id);
   if (!mayUpdate) return <PriorityMark priority={task.priority} />;
-  const label = copy.changePriority(task.title, PRIORITY_NAMES[task.priority]);
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      menu={{
-        selectable: true,
-        selectedKeys: [String(task.priority)],
-        items: TASK_PRIORITIES.map((priority) => ({
-          key: String(priority),
-          label: <PriorityMark priority={priority} />,
-        })),
-        onClick: ({ key }) => {
-          const priority = TASK_PRIORITIES.find((one) => String(one) === key);
-          if (priority !== undefined && priority !== task.priority) void change({ priority });
-        },
-      }}
-    >
-      <button type="button" className={css.chipButton} aria-haspopup="menu" aria-label={label}>
-        <PriorityMark priority={task.priority} />
-        <Icon name="chevronDown" size={12} />
-      </button>
-    </Dropdown>
+    <Choice
+      label={copy.changePriority(task.title, PRIORITY_NAMES[task.priority])}
+      value={task.priority}
+      values={TASK_PRIORITIES}
+      show={(priority) => <PriorityMark priority={priority} />}
+      onChoose={(priority) => void change({ priority })}
+    />
   );
 }

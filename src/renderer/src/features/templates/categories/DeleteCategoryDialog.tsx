@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
-import { Select } from '../../../ui/Select';
+import { MoveTo } from '../../../ui/MoveTo';
 import { COPY } from './copy';
-import css from './categories.module.css';
 
 interface DeleteCategoryDialogProps {
   readonly name: string;
@@ -16,7 +15,6 @@ interface DeleteCategoryDialogProps {
 /** Asks where what is in a category goes before the category goes (spec 1 §4). */
 export function DeleteCategoryDialog({ name, used, others, onConfirm, onClose }: DeleteCategoryDialogProps) {
   const [chosen, setChosen] = useState('');
-  const id = useId();
   // The one that was chosen may have been deleted meanwhile.
   const moveTo = others.some(({ _id }) => _id === chosen) ? chosen : '';
   return (
@@ -28,24 +26,13 @@ export function DeleteCategoryDialog({ name, used, others, onConfirm, onClose }:
       onClose={onClose}
     >
       {used > 0 && (
-        <div className={css.move}>
-          <label htmlFor={id}>{COPY.moveTo}</label>
-          <Select
-            id={id}
-            autoFocus
-            value={moveTo}
-            onChange={({ target }) => {
-              setChosen(target.value);
-            }}
-          >
-            <option value="">{COPY.noCategory}</option>
-            {others.map((other) => (
-              <option key={other._id} value={other._id}>
-                {other.name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <MoveTo label={COPY.moveTo} value={moveTo} onChange={setChosen} none={COPY.noCategory}>
+          {others.map((other) => (
+            <option key={other._id} value={other._id}>
+              {other.name}
+            </option>
+          ))}
+        </MoveTo>
       )}
     </DeleteDialog>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Visitor } from '@shared/contract/visitors';
 import { Button } from '../../../ui/Button';
 import table from '../../../ui/data-table.module.css';
 import { Spinner } from '../../../ui/Spinner';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { useEndInSight } from '../../../ui/use-end-in-sight';
 import { useNow } from '../../../ui/use-now';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { COPY } from '../copy';
@@ -30,19 +30,7 @@ export function VisitorTable(props: VisitorTableProps) {
   const now = useNow(EVERY_MS);
   useTimeZone();
   useLocale();
-  const end = useRef<HTMLDivElement>(null);
-  const waits = hasMore && !isLoadingMore && problem === null;
-  useEffect(() => {
-    if (!waits || end.current === null) return;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
-      },
-      { rootMargin: '400px' },
-    );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, [waits, onMore]);
+  const end = useEndInSight(hasMore && !isLoadingMore && problem === null, onMore);
 
   const { columns } = COPY;
   return (
