@@ -1,4 +1,4 @@
-/* npm run lint: everything that can be said about the code without running it: types, ESLint, import boundaries, dead code, formatting. */
+/* npm run lint: everything that can be said about the code without running it: types, lint, import boundaries, dead code, formatting. */
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { say } from './lib/say.mjs';

@@ -34,7 +34,7 @@ function describePage(): string {
   const said = [...document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]')];
   return JSON.stringify({
     url: location.pathname,
-    pixelsToTheEnd: feed && feed.scrollHeight - feed.clientHeight - feed.scrollTop,
+    pixelsToTheEnd: feed === null ? null : feed.scrollHeight - feed.clientHeight - feed.scrollTop,
     height: feed?.scrollHeight,
     rows: rows.length,
     last: rows.slice(-3).map(({ innerText }) => innerText.slice(0, 80)),

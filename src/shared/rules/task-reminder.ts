@@ -61,7 +61,7 @@ export function reminderProblem(
   const { due, reminder, at } = next;
   if (reminder === NO_REMINDER) return null;
   if (due === null) return { field: 'reminder', message: REMINDER_NEEDS_DUE };
-  const isSame = before !== null && before.reminder === reminder && before.at === at;
+  const isSame = before?.reminder === reminder && before.at === at;
   if (reminder === CUSTOM_REMINDER) {
     if (at === null) return { field: 'reminder_date', message: CUSTOM_REMINDER_OUTSIDE };
     if (at > due) {

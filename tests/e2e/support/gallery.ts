@@ -30,7 +30,7 @@ export async function openGallery(): Promise<GalleryPage> {
       minify: false,
       // Files have addresses, as in the app; what is written into the page would not be taken for a file of ours.
       assetsInlineLimit: 0,
-      rollupOptions: { input: join(root, 'gallery.html') },
+      rolldownOptions: { input: join(root, 'gallery.html') },
     },
   });
   const server = await serveFiles({ '/': folder });

@@ -18,6 +18,6 @@ export function noteProblem(what: string, error: unknown): void {
   const problem = { at: new Date().toISOString(), what, detail: describe(error) };
   problems.push(problem);
   if (problems.length > MOST) problems.shift();
-  // eslint-disable-next-line no-console -- the one place that writes to it: structured, for whoever looks for a cause
+  // oxlint-disable-next-line no-console -- the one place that writes to it: structured, for whoever looks for a cause
   console.warn(JSON.stringify(problem));
 }

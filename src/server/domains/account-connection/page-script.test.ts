@@ -40,7 +40,7 @@ function openPage(origin = '') {
       listen(name, heard, { signal: listening.signal });
     },
   );
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is the page's own script, run as a browser runs it
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is the page's own script, run as a browser runs it
   new Function(SCRIPT)();
   const page = window as unknown as { FB: object; fbAsyncInit: () => void };
   page.FB = {

@@ -41,7 +41,12 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
       // What a template says of its film later is what was measured here.
       return store.keep(caller, file, { ...claim, file_name, declared_mime, frame: film });
     }
-    const still = await stillOf(upload.file.path).finally(() => store.discard(upload.file));
+    let still: Awaited<ReturnType<typeof stillOf>>;
+    try {
+      still = await stillOf(upload.file.path);
+    } finally {
+      await store.discard(upload.file);
+    }
     if (still === null) throw new AppError('media_rejected');
     const file_name = upload.file_name.replace(/\.gif$/i, '.png');
     return store.save(caller, { ...claim, source: still, file_name, declared_mime: 'image/png' });

@@ -105,10 +105,8 @@ function valueOf(
   const given = givenFor(value, typed);
   if (given !== undefined) return [given, 'typed'];
   // A button's code is nobody's field.
-  const source =
-    variable === undefined || variable.source === null
-      ? null
-      : (variable.source ?? ({ entity: 'contact', field: value.name } as const));
+  const stated = variable === undefined ? null : variable.source;
+  const source = stated === undefined ? ({ entity: 'contact', field: value.name } as const) : stated;
   const text = source === null ? '' : textOf(fields[source.entity], source.field);
   if (text !== '') return [text, 'field'];
   const fallback = variable?.default_value ?? '';

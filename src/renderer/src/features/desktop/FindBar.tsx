@@ -86,7 +86,7 @@ export function FindBar({ step, asked, onClose }: FindBarProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const nothing = found !== null && found.matches === 0;
+  const nothing = found?.matches === 0;
   const count =
     found === null || text === ''
       ? ''

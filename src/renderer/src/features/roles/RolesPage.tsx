@@ -41,7 +41,8 @@ export function RolesPage() {
   const wanted = params.get('role');
   const found = roles?.find(({ _id }) => (wanted === null ? _id === own : _id === wanted));
   const fallback = wanted === null ? roles?.[0] : undefined;
-  const here = found ?? fallback ?? (last !== null && last._id === wanted ? last : undefined);
+  const kept = last?._id === wanted ? last : null;
+  const here = found ?? fallback ?? kept ?? undefined;
   if (here !== undefined && here !== last) setLast(here);
 
   const choose = (id: string | null): void => {

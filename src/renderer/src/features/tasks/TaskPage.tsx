@@ -54,7 +54,7 @@ export function TaskPage() {
   const zone = useTimeZone();
   const now = useNow(LOOK_EVERY_MS);
   const today = nameOf(dayIn(zone, now));
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- any moment of the day asks for the same
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any moment of the day asks for the same
   const arg = useMemo(() => listArg(query, zone, now), [query, zone, today]);
   const list = useTaskListQuery(arg, {
     skip: !mayView,

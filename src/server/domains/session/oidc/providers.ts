@@ -43,7 +43,7 @@ export function createProviders(
     const insecure = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname);
     return oidc.discovery(issuer, provider.client_id, undefined, clientAuth(provider), {
       timeout: TIMEOUT,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so as a warning; this is the meant use
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so as a warning; this is the meant use
       execute: insecure ? [oidc.allowInsecureRequests] : [],
     });
   }

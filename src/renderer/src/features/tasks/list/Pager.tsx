@@ -34,7 +34,7 @@ export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
     return () => {
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed decides; a new handler does not begin the wait anew
   }, [wanted, goto]);
   const show = (count: number): string => numberFormat().format(count);
   const first = Math.min((page - 1) * size + 1, total);

@@ -51,7 +51,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
   const { values, errors, submitCount, isSubmitting, handleSubmit, setFieldValue } = form;
   useEffect(() => {
     onTyped(values);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is news
   }, [values]);
   const { data: categories } = useTemplateCategoriesQuery('user');
   const id = useId();

@@ -40,7 +40,7 @@ export function TemplateList(props: TemplateListProps) {
     // Whoever comes back to a template goes on with it.
     if (chosenId === null) field.current?.focus();
     // Only when the page is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the choice moves the focus itself afterwards
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice moves the focus itself afterwards
   }, []);
   useCommand({
     id: 'templates.search',

@@ -116,7 +116,7 @@ export function Designer(props: DesignerProps) {
     setSaved(theirs);
     start(theirs);
     accept();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version of theirs
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each version of theirs
   }, [theirs, isDirty]);
   useMovedCategory(template, (from, to) => {
     // Whoever has chosen another one here keeps it; so does the copy of a pre-built one.

@@ -44,7 +44,7 @@ export function useOthers(template: WhatsappTemplate | null, { isGone, isOwn, de
   useEffect(() => {
     setTheirs(isChanged && template !== null ? designOf(template) : null);
     // The content alone: how it stands at Meta makes no other version of it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- template and function are others after each question
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- template and function are others after each question
   }, [isChanged, key]);
   return {
     did: isGone && !isOwn ? 'deleted' : isChanged ? 'changed' : null,
@@ -67,6 +67,6 @@ export function useMovedCategory(
     const last = before.current;
     before.current = now;
     if (last !== now) onMoved(last, now);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each move
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move
   }, [now]);
 }
