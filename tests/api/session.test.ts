@@ -156,18 +156,21 @@ describe('signing in', () => {
   });
 
   it('does the work of a check for an unknown address too', async () => {
-    // The fastest of several: what else the machine does only ever adds.
-    const fastest = async (email: string): Promise<number> => {
-      let least = Number.POSITIVE_INFINITY;
-      for (let n = 0; n < 7; n += 1) {
-        const start = performance.now();
-        await browserOf().send('POST', '/api/session/sign-in', { email, password: 'wrong password' });
-        least = Math.min(least, performance.now() - start);
-      }
-      return least;
+    // What this process has of the processor, its threads too: a busy machine delays an answer, and adds no work to it.
+    const workOf = async (email: string): Promise<number> => {
+      const start = process.cpuUsage();
+      await browserOf().send('POST', '/api/session/sign-in', { email, password: 'wrong password' });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
-    const known = await fastest(CREDENTIALS.email);
-    expect((await fastest('x@y.example')) / known).toBeGreaterThan(0.4);
+    // In turn, and the least of several: what else the process does only ever adds.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      known.push(await workOf(CREDENTIALS.email));
+      unknown.push(await workOf('x@y.example'));
+    }
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4);
   });
 
   it('stops after ten failures, even with the right password, and lets in again after 15 minutes', async () => {

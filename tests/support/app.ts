@@ -9,7 +9,7 @@ import { createApp } from '../../src/server/app';
 import type { Clock } from '../../src/server/platform/clock';
 import { readSettings } from '../../src/server/platform/settings';
 import { createDatabase, engine } from './databases';
-import { MIGRATED } from './migrated';
+import { copyMigrated, MIGRATED } from './migrated';
 
 export interface TestAppOptions {
   readonly demo?: boolean;
@@ -46,6 +46,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-api-'));
   const own = engine() === 'postgres' && !options.beside ? await createDatabase(MIGRATED) : undefined;
   const databaseUrl = options.beside?.databaseUrl ?? own?.url;
+  // A demo is the first start itself, from an empty folder.
+  if (!databaseUrl && !options.demo) await copyMigrated(dataDir);
   const emulator =
     options.emulator || options.demo
       ? await createEmulator({
@@ -86,7 +88,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await emulator?.stop();
-      await own?.drop();
+      own?.giveBack();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

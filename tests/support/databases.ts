@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type { Fresh } from './fresh-database';
+import { makeFresh, readFresh } from './fresh-database';
 import { OWNER } from './postgres';
 
 /** Which engine this run is about: `npm test` runs the API tests once on each. */
@@ -22,7 +24,8 @@ export interface Template {
 export interface TestDatabase {
   /** Connects as the owner of the database, which is no superuser. */
   readonly url: string;
-  readonly drop: () => Promise<void>;
+  /** Nobody asks it any more: the next one who wants the same gets it as if it were new. */
+  readonly giveBack: () => void;
 }
 
 /** Any number, the same for all who make templates. */
@@ -35,8 +38,11 @@ function adminUrl(): string {
   return url;
 }
 
-async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: adminUrl() });
+/** @param database the maintenance database unless it is named */
+async function asAdmin<T>(work: (client: Client) => Promise<T>, database?: string): Promise<T> {
+  const url = new URL(adminUrl());
+  if (database !== undefined) url.pathname = `/${database}`;
+  const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
     return await work(client);
@@ -80,22 +86,61 @@ async function copying(client: Client): Promise<string> {
   return Number(rows[0]?.server_version_num) >= 150_000 ? ' STRATEGY FILE_COPY' : '';
 }
 
+const newName = (): string => `test_${randomBytes(8).toString('hex')}`;
+
+/** What this process has of a template's copies: a copy is many files, of which most tests change few. */
+interface Copies {
+  readonly fresh: Fresh;
+  /** Given back. */
+  readonly used: string[];
+}
+const copiesOf = new Map<string, Copies>();
+
+/** Under a name of its own, so that whatever still has the address of the one before finds nothing there. */
+async function reuse({ fresh, used }: Copies): Promise<string | undefined> {
+  for (let before = used.pop(); before !== undefined; before = used.pop()) {
+    const isFresh = await asAdmin(async (client) => {
+      await client.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      return makeFresh(client, fresh);
+    }, before);
+    const name = newName();
+    await asAdmin((client) =>
+      client.query(
+        isFresh
+          ? `ALTER DATABASE ${before} RENAME TO ${name}`
+          : `DROP DATABASE IF EXISTS ${before} WITH (FORCE)`,
+      ),
+    );
+    if (isFresh) return name;
+  }
+  return undefined;
+}
+
+async function copy(template: Template): Promise<string> {
+  const name = newName();
+  await asAdmin(async (client) => {
+    const from = await ensureTemplate(client, template);
+    await client.query(`CREATE DATABASE ${name} OWNER ${OWNER} TEMPLATE ${from}${await copying(client)}`);
+  });
+  if (!copiesOf.has(template.name)) {
+    copiesOf.set(template.name, { fresh: await asAdmin(readFresh, name), used: [] });
+  }
+  return name;
+}
+
 /**
- * A fresh PostgreSQL database in the cluster of this run, empty or a copy of a template.
+ * A PostgreSQL database in the cluster of this run that holds what its template does: a copy, or one that was given
+ * back and cleaned.
  * @param template names are letters, digits and underscores
  */
-export async function createDatabase(template?: Template): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(async (client) => {
-    const from = template && (await ensureTemplate(client, template));
-    const copy = from ? ` TEMPLATE ${from}${await copying(client)}` : '';
-    await client.query(`CREATE DATABASE ${name} OWNER ${OWNER}${copy}`);
-  });
-  const drop = () => asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+export async function createDatabase(template: Template): Promise<TestDatabase> {
+  const copies = copiesOf.get(template.name);
+  const name = (copies && (await reuse(copies))) ?? (await copy(template));
   return {
     url: urlOf(name),
-    drop: async () => {
-      await drop();
-    },
+    giveBack: () => void copiesOf.get(template.name)?.used.push(name),
   };
 }
