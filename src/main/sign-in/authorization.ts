@@ -42,7 +42,8 @@ export function newAuthorization(
 }
 
 export type Answer =
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly sentence: string };
 
 const refused = (sentence: string): Answer => ({ ok: false, sentence });
 

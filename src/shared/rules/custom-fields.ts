@@ -18,7 +18,8 @@ export interface CheckedField {
 }
 
 export type Checked =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: FieldValue }
+  | { readonly ok: false; readonly message: string };
 
 export const TEXT_LONGEST = 500;
 export const LONG_TEXT_LONGEST = 5000;
