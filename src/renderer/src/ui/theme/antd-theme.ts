@@ -36,8 +36,12 @@ const DARK: typeof LIGHT = {
 /** Above and below what stands in a row of a table. Pixels. */
 const CELL: Readonly<Record<Density, number>> = { comfortable: 12, compact: 6 };
 
-/** antd in our clothes. */
-export function antdTheme(theme: Theme, density: Density = 'comfortable'): ThemeConfig {
+/**
+ * antd in our clothes.
+ *
+ * @param moves false where the person wants nothing to move: antd does not wait then for what would never end
+ */
+export function antdTheme(theme: Theme, density: Density = 'comfortable', moves = true): ThemeConfig {
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
@@ -48,6 +52,7 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
       borderRadiusLG: 12,
       controlHeight: 34,
       sizeUnit: 4,
+      motion: moves,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,
