@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly body?: string | Buffer;
 }
 
-/** A call over HTTP that follows no redirect. Without the streams of `fetch`. */
+/** A call over HTTP that follows no redirect. Without the streams of `fetch`, which a short text does not need. */
 export async function call(url: string, { method, headers, body }: CallOptions): Promise<Called> {
   const answer = await request(new URL(url), {
     method: method as 'GET',
