@@ -36,12 +36,8 @@ const DARK: typeof LIGHT = {
 /** Above and below what stands in a row of a table. Pixels. */
 const CELL: Readonly<Record<Density, number>> = { comfortable: 12, compact: 6 };
 
-/**
- * antd in our clothes.
- *
- * @param moves false where the person wants nothing to move: antd does not wait then for what would never end
- */
-export function antdTheme(theme: Theme, density: Density = 'comfortable', moves = true): ThemeConfig {
+/** antd in our clothes. */
+export function antdTheme(theme: Theme, density: Density = 'comfortable'): ThemeConfig {
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
@@ -52,7 +48,6 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable', moves 
       borderRadiusLG: 12,
       controlHeight: 34,
       sizeUnit: 4,
-      motion: moves,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,
