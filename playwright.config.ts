@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: launchIfThere(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What fades or slides is never where a click was aimed at on a busy machine. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Berlin',
     // Recording makes every step slower: asked for when a failure is looked into.
     trace: process.env['PARLEY_TRACE'] ? 'retain-on-failure' : 'off',

@@ -17,7 +17,7 @@ const CHECKS = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--max-warnings', '0'] },
   { name: 'types of server and tools', args: [TSC, '-p', 'tsconfig.node.json'] },
   { name: 'types of the web UI', args: [TSC, '-p', 'tsconfig.web.json'] },
-  { name: 'formatting', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   {
     name: 'import boundaries',
     args: [

@@ -277,7 +277,8 @@ export type EventValue<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 export type IpcRefusal = 'ipc_foreign_sender' | 'ipc_invalid_request' | 'ipc_failed';
 /** Every answer on the wire: a refusal is a code, never `undefined`. */
 export type Envelope<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: IpcRefusal };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: IpcRefusal };
 
 export type BackendChoice = z.infer<typeof backendChoice>;
 export type BackendState = z.infer<typeof backendState>;

@@ -224,7 +224,7 @@ test('a workspace is made, described, put first, and deleted by typing its title
   const files = agent.getByLabel('Upload logo');
   await files.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(agent.getByText('You can only upload JPG/PNG file!')).toBeVisible();
-  await expect(agent.getByText('You can only upload JPG/PNG file!')).toBeHidden({ timeout: 6000 });
+  await expect(agent.getByText('You can only upload JPG/PNG file!')).toBeHidden();
 
   await agent.getByRole('button', { name: 'Delete workspace' }).click();
   const dialog = agent.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { isUrl } from '@shared/rules/is-url';
 import { copy } from './copy';
 
 export type ReadUrl =
@@ -33,7 +34,7 @@ export function readServerUrl(typed: string): ReadUrl {
   const text = typed.trim();
   if (text === '') return { ok: false, sentence: copy.empty };
   const address = withScheme(text);
-  if (/\s|\\/.test(text) || !URL.canParse(address)) return { ok: false, sentence: copy.notAnAddress };
+  if (/\s|\\/.test(text) || !isUrl(address)) return { ok: false, sentence: copy.notAnAddress };
   const url = new URL(address);
   const known = url.protocol === 'https:' || url.protocol === 'http:';
   if (!known || url.username !== '' || url.password !== '' || !isHost(url.hostname))

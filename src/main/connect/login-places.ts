@@ -1,3 +1,5 @@
+import { isUrl } from '@shared/rules/is-url';
+
 /** What the windows of a login may show, and what they may ask for. */
 export interface LoginPlaces {
   readonly mayShow: (url: string) => boolean;
@@ -13,7 +15,7 @@ const SHOWN = ['facebook.com'] as const;
 const ASKED = ['facebook.com', 'facebook.net', 'fbcdn.net'] as const;
 
 function isAt(url: string, domains: readonly string[]): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const { protocol, hostname, port, username, password } = new URL(url);
   const plain = port === '' && username === '' && password === '';
   return protocol === 'https:' && plain && domains.some((domain) => within(hostname, domain));
@@ -34,7 +36,7 @@ export function loginPlaces(serverOrigin: string, loginOrigin: string | null): L
   const origin =
     loginOrigin !== null && isLoopback(loginOrigin) && isLoopback(serverOrigin) ? loginOrigin : null;
   const isEmulator = (url: string): boolean =>
-    origin !== null && URL.canParse(url) && new URL(url).origin === new URL(origin).origin;
+    origin !== null && isUrl(url) && new URL(url).origin === new URL(origin).origin;
   if (origin !== null) return { mayShow: isEmulator, mayAsk: isEmulator };
   return { mayShow: (url) => isAt(url, SHOWN), mayAsk: (url) => isAt(url, ASKED) };
 }

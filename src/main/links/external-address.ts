@@ -1,3 +1,5 @@
+import { isUrl } from '@shared/rules/is-url';
+
 const ALLOWED = new Set(['https:', 'mailto:', 'tel:']);
 const LONGEST = 4000;
 
@@ -8,7 +10,7 @@ const OWN_COMPUTER = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * @param server origin of the server in use: on this computer it may do without https
  */
 export function mayOpenExternally(text: string, server: string | null = null): boolean {
-  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  if (text.length > LONGEST || !isUrl(text)) return false;
   const url = new URL(text);
   if (url.origin === server && OWN_COMPUTER.test(server)) return url.username === '' && url.password === '';
   if (!ALLOWED.has(url.protocol)) return false;

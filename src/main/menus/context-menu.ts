@@ -1,4 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
+import { isUrl } from '@shared/rules/is-url';
 import { APP_ORIGIN } from '../protocol/address';
 import { copy } from './copy';
 
@@ -42,11 +43,11 @@ export function pictureOf({ srcURL, suggestedFilename }: Pick<Pointed, 'srcURL' 
   readonly url: string;
   readonly name: string;
 } | null {
-  if (!URL.canParse(srcURL)) return null;
+  if (!isUrl(srcURL)) return null;
   const shown = new URL(srcURL);
   const told = new URLSearchParams(shown.hash.slice(1));
   const whole = told.get('whole');
-  const url = URL.canParse(whole ?? '', srcURL) && whole !== null ? new URL(whole, srcURL) : shown;
+  const url = isUrl(whole ?? '', srcURL) && whole !== null ? new URL(whole, srcURL) : shown;
   if (!url.href.startsWith(`${APP_ORIGIN}/api/`)) return null;
   const ending = suggestedFilename.includes('.') ? suggestedFilename : 'picture.jpg';
   return { url: url.pathname + url.search, name: told.get('name') ?? ending };
@@ -82,7 +83,7 @@ function decoded(text: string): string {
 }
 
 function link({ linkURL }: Pointed, { copyText }: ContextActions): Item[] {
-  if (!URL.canParse(linkURL)) return [];
+  if (!isUrl(linkURL)) return [];
   const { protocol } = new URL(linkURL);
   const item = (label: string, text: string): Item[] => [
     {

@@ -1,6 +1,7 @@
 /** A body on its way: whole where it is small, so that it can be sent once more, else as it comes. */
 export type Sendable =
-  { readonly whole: Uint8Array<ArrayBuffer> } | { readonly passing: ReadableStream<Uint8Array> };
+  | { readonly whole: Uint8Array<ArrayBuffer> }
+  | { readonly passing: ReadableStream<Uint8Array> };
 
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);

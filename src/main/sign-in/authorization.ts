@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isUrl } from '@shared/rules/is-url';
 import { copy } from './copy';
 import { challengeOf, newSecret } from './pkce';
 
@@ -42,7 +43,8 @@ export function newAuthorization(
 }
 
 export type Answer =
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly sentence: string };
 
 const refused = (sentence: string): Answer => ({ ok: false, sentence });
 
@@ -53,7 +55,7 @@ const equal = (one: string, other: string): boolean => {
 
 /** Whether an address is the one that this sign-in waits for, whatever it says. */
 export function isAnswerAddress(url: string, redirectUri: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const { protocol, host, pathname } = new URL(url);
   const awaited = new URL(redirectUri);
   return protocol === awaited.protocol && host === awaited.host && pathname === awaited.pathname;

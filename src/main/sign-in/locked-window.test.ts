@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isUrl } from '@shared/rules/is-url';
 import { openLockedWindow } from './locked-window';
 import type { LockedPage } from './locked-window';
 
@@ -93,7 +94,7 @@ describe('a locked window', () => {
     fc.assert(
       fc.property(anyAddress, (url) => {
         const { show, ask } = bench();
-        const own = URL.canParse(url) && new URL(url).origin === ORIGIN;
+        const own = isUrl(url) && new URL(url).origin === ORIGIN;
         expect(show(url)).toBe(own);
         if (!url.startsWith('data:') && !url.startsWith('blob:')) expect(ask(url)).toBe(own);
       }),

@@ -1,3 +1,5 @@
+import { isUrl } from '@shared/rules/is-url';
+
 /** A page in a window of its own, as far as locking it in needs it. */
 export interface LockedPage {
   /** The page, or the server, wants to show another address in a frame of the window; false keeps it from that. */
@@ -42,7 +44,7 @@ export interface OpenedWindow {
 }
 
 function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
+  return isUrl(url) ? new URL(url).origin : null;
 }
 
 /** Pictures and styles that a page brings along itself never leave it. */

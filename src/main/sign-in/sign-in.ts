@@ -1,4 +1,5 @@
 import type { InvokeAnswer } from '@shared/ipc';
+import { isUrl } from '@shared/rules/is-url';
 import type { Log } from '../logs/log';
 import type { Upstream } from '../protocol/upstream';
 import type { Vault } from '../vault/vault';
@@ -50,7 +51,7 @@ const PROVIDER = /^\/api\/session\/oidc\/([^/]+)\/start$/;
 
 /** The identity provider that an address of the server leads to. */
 export function providerOf(url: string, origin: string): string | null {
-  if (!URL.canParse(url)) return null;
+  if (!isUrl(url)) return null;
   const read = new URL(url);
   const provider = read.origin === origin ? PROVIDER.exec(read.pathname)?.[1] : undefined;
   return provider === undefined ? null : decodeURIComponent(provider);

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import { isUrl } from '@shared/rules/is-url';
 import { APP_ORIGIN } from '../protocol/address';
 import type { AppWindow } from './app-windows';
 
@@ -11,7 +12,7 @@ export function lookedAtIn(window: AppWindow): string | null {
 
 /** The path of an address of ours. */
 export function routeShown(address: string): string | null {
-  if (!URL.canParse(address)) return null;
+  if (!isUrl(address)) return null;
   const url = new URL(address);
   return address.startsWith(`${APP_ORIGIN}/`) ? url.pathname : null;
 }

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url';
+
 /** Texts and limits of the business form (spec 1 §5), for the server's check and the form's. */
 export const BUSINESS_LIMITS = {
   title: 100,
@@ -27,7 +29,7 @@ export function isBusinessPhone(text: string): boolean {
 
 /** An address of the web: http or https, with a real host and nothing to sign in with. */
 export function isWebsite(text: string): boolean {
-  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  if (/\s/.test(text) || !isUrl(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isHost = /^(?!-)[^.]+(\.[^.]+)+$/.test(hostname);
   return (protocol === 'https:' || protocol === 'http:') && isHost && username === '' && password === '';

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url';
+
 /**
  * What a business tells about itself in WhatsApp, with Meta's limits
  * (developers.facebook.com, WhatsApp Cloud API, Business profiles).
@@ -40,8 +42,7 @@ export type Vertical = keyof typeof VERTICALS;
 export const VERTICAL_NAMES = Object.keys(VERTICALS) as [Vertical, ...Vertical[]];
 
 /** Meta wants the scheme written out. */
-export const isWebsite = (text: string): boolean =>
-  URL.canParse(text) && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
+export const isWebsite = (text: string): boolean => isUrl(text) && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
 
 /** Meta's limits for the picture: JPG or PNG, 5 MB. */
 export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url';
+
 const ALLOWED = ['/api/oauth/authorize', '/business/'] as const;
 
 /**
@@ -9,7 +11,7 @@ export function continuePath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || !value.startsWith('/')) return null;
   // Resolving is the browser's own view of the text: `//host`, `/\host` and tabs come out as another origin.
   const base = 'http://parley.invalid';
-  if (!URL.canParse(value, base)) return null;
+  if (!isUrl(value, base)) return null;
   const { origin, pathname, search, hash } = new URL(value, base);
   if (origin !== base) return null;
   const [authorize, business] = ALLOWED;

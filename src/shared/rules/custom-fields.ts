@@ -1,3 +1,4 @@
+import { isUrl } from './is-url';
 import type { FieldKind } from '../reference/field-kinds';
 import { parsePhone } from './phone-parse';
 import { collapseWhitespace } from './text';
@@ -18,7 +19,8 @@ export interface CheckedField {
 }
 
 export type Checked =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: FieldValue }
+  | { readonly ok: false; readonly message: string };
 
 export const TEXT_LONGEST = 500;
 export const LONG_TEXT_LONGEST = 5000;
@@ -146,7 +148,7 @@ function email(value: unknown): Checked {
 
 function url(value: unknown): Checked {
   const address = typeof value === 'string' ? value.trim() : '';
-  if (address.length > 2000 || !/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address))
+  if (address.length > 2000 || !/^https?:\/\/\S+$/i.test(address) || !isUrl(address))
     return wrong('This is not an address that begins with https:// or http://.');
   return right(address);
 }

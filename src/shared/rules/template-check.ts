@@ -1,3 +1,4 @@
+import { isUrl } from './is-url';
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
 import { isTemplateLanguage } from '../reference/template-languages';
 import {
@@ -209,7 +210,7 @@ function checkUrl(
 function isWebAddress(url: string): boolean {
   const filled = fillVariables(url, () => 'x');
   // What `URL` mends by itself (spaces, backslashes, a missing slash), WhatsApp does not.
-  if (!/^https?:\/\/[^\s/\\?#]+[^\s\\]*$/i.test(filled) || !URL.canParse(filled)) return false;
+  if (!/^https?:\/\/[^\s/\\?#]+[^\s\\]*$/i.test(filled) || !isUrl(filled)) return false;
   const { hostname, username } = new URL(filled);
   // The variable belongs behind the host: nobody could say what was approved otherwise.
   return username === '' && hostname.includes('.') && /^https?:\/\/[^/?#{]+([/?#]|$)/i.test(url);

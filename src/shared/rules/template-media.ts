@@ -59,7 +59,8 @@ export interface HeaderFile {
 }
 
 export type HeaderMediaCheck =
-  { readonly ok: true; readonly format: HeaderFormat } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly format: HeaderFormat }
+  | { readonly ok: false; readonly message: string };
 
 const refuse = (message: string): HeaderMediaCheck => ({ ok: false, message });
 

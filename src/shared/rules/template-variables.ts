@@ -21,7 +21,11 @@ export const fillVariables = (text: string, valueOf: (name: string) => string | 
   text.replace(VARIABLE, (whole, name: string) => valueOf(name) ?? whole);
 
 export type VariableProblem =
-  'malformed' | 'starts_with_variable' | 'ends_with_variable' | 'adjacent' | 'too_many';
+  | 'malformed'
+  | 'starts_with_variable'
+  | 'ends_with_variable'
+  | 'adjacent'
+  | 'too_many';
 
 /** Braces that make no variable: `{{`, `{{first name}}`, `}}`. */
 export const hasLooseBraces = (text: string): boolean =>

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url';
+
 /** Domains that a workspace can name at most. */
 export const MOST_DOMAINS = 20;
 
@@ -6,7 +8,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0
 const KEPT = /^utm_(?:source|medium|campaign|term|content|id)$/;
 
 function httpUrl(text: string): URL | null {
-  if (!URL.canParse(text)) return null;
+  if (!isUrl(text)) return null;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }

@@ -1,9 +1,11 @@
+import { isUrl } from './is-url';
+
 /** Spec 3 §5, `{host}` filled in. */
 export const INVALID_WEBHOOK_URL = 'Please enter a valid URL (e.g., https://example.com)';
 
 /** Whether a webhook can be called at this address at all; whether it may be is decided when it is called. */
 export function isWebhookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!isUrl(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && hostname !== '' && username === '' && password === '';

@@ -1,3 +1,4 @@
+import { isUrl } from '@shared/rules/is-url';
 import { badParameter, invalid, missing } from '../graph-error';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -84,7 +85,7 @@ export function characters(value: string): number {
 
 /** @throws GraphError 131009 unless it is an http(s) address */
 export function requireHttpUrl(value: string, path: string): void {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+  if (!isUrl(value) || !/^https?:$/.test(new URL(value).protocol))
     throw invalid(`Parameter '${path}' is not a valid http or https URL.`);
 }
 

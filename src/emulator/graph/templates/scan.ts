@@ -1,6 +1,7 @@
 /** A piece of a text: words, or a variable between double braces. */
 export type Piece =
-  { readonly kind: 'words'; readonly text: string } | { readonly kind: 'variable'; readonly name: string };
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'variable'; readonly name: string };
 
 const isWordCharacter = (character: string): boolean =>
   (character >= 'a' && character <= 'z') ||

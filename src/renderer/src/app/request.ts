@@ -3,7 +3,8 @@ import { errorFromAnswer, networkError, retryAfter } from './api-error';
 import type { ApiError } from './api-error';
 
 export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ApiError };
 
 export interface PlainRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';

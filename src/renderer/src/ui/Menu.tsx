@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx';
 import css from './menu.module.css';
@@ -11,6 +11,9 @@ interface MenuProps {
   /** Where it stands: beside the button, with one top or bottom edge; or below or above it, with one left or right edge. */
   readonly from: 'top' | 'bottom' | 'below' | 'belowEnd' | 'above';
   readonly children: ReactNode;
+  /** Held by the owner where what the menu stands in may be made anew while it is open, as a row of a long list. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
 const PLACES = {
@@ -25,18 +28,45 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
 
+/** Pixels between a menu and the edge of what scrolls it. */
+const EDGE = 8;
+
+/** Whether a menu that hangs below its button would be cut off there, and would not above it. */
+function hangsOut(menu: HTMLElement, trigger: HTMLElement): boolean {
+  let frame = trigger.parentElement;
+  while (frame !== null && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement;
+  const { top, bottom } = (frame ?? document.documentElement).getBoundingClientRect();
+  const under = Math.min(bottom, innerHeight) - EDGE;
+  const { height } = menu.getBoundingClientRect();
+  const button = trigger.getBoundingClientRect();
+  return button.bottom + height + EDGE > under && button.top - height - EDGE > Math.max(top, 0);
+}
+
 /** A button with its menu: arrows move, Escape closes and gives the focus back. */
-export function Menu({ label, button, buttonClassName, from, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({ label, button, buttonClassName, from, children, ...held }: MenuProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [above, setAbove] = useState(false);
+  const open = held.open ?? ownOpen;
+  const setOpen = held.onOpenChange ?? setOwnOpen;
   const place = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  useLayoutEffect(() => {
+    if (!open || menu.current === null || trigger.current === null) return;
+    setAbove(from.startsWith('below') && hangsOut(menu.current, trigger.current));
+    return () => {
+      setAbove(false);
+    };
+  }, [open, from]);
   useEffect(() => {
     if (!open) return;
     const checked = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (checked ?? itemsOf(menu.current)[0])?.focus();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
     const closeOutside = ({ target }: Event): void => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
@@ -44,7 +74,7 @@ export function Menu({ label, button, buttonClassName, from, children }: MenuPro
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
     };
-  }, [open]);
+  }, [open, setOpen]);
 
   function close(): void {
     setOpen(false);
@@ -95,7 +125,7 @@ export function Menu({ label, button, buttonClassName, from, children }: MenuPro
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={cx(css.menu, PLACES[from])}
+          className={cx(css.menu, PLACES[from], above && css.up)}
           onKeyDown={onKeyDown}
           onClick={({ target }) => {
             if ((target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled="true"])')) close();

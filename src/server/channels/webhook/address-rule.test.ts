@@ -137,8 +137,9 @@ describe('the rule of addresses', () => {
       fc.property(groups, (list) => {
         const [first = 0] = list;
         const address = list.map((group) => group.toString(16)).join(':');
-        if (first >> 13 !== 1)
-          expect(isPublicAddress(address)).toBe(first === 0x64 ? expect.any(Boolean) : false);
+        // Its last two groups are an address of IPv4, which the tests above are about.
+        if (address.startsWith('64:ff9b:0:0:0:0:')) return;
+        if (first >> 13 !== 1) expect(isPublicAddress(address)).toBe(false);
         else if (first > 0x2002 && first < 0x3fff) expect(isPublicAddress(address)).toBe(true);
       }),
       { numRuns: 2000 },

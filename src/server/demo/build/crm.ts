@@ -84,7 +84,15 @@ export interface DealsInput extends Base {
 }
 
 type DealColumn =
-  'title' | 'value' | 'probability' | 'closes' | 'stage' | 'company' | 'people' | 'owner' | 'age';
+  | 'title'
+  | 'value'
+  | 'probability'
+  | 'closes'
+  | 'stage'
+  | 'company'
+  | 'people'
+  | 'owner'
+  | 'age';
 
 /** @throws when a deal names a stage, a company or a person that does not exist. */
 export function buildDeals(text: string, input: DealsInput) {

@@ -65,7 +65,8 @@ export function templateContent(
     throw new AppError('validation_failed', { fields, message: Object.values(fields)[0] ?? '' });
   }
   const header = components.find(({ type }) => type === 'HEADER')?.['meta'] as
-    { readonly media_id?: unknown } | undefined;
+    | { readonly media_id?: unknown }
+    | undefined;
   const headerFile = header?.media_id;
   return {
     ...(typeof headerFile === 'string' ? { media_id: headerFile } : {}),

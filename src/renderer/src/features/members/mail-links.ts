@@ -1,5 +1,6 @@
 export type MailPart =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly href: string };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string };
 
 const LINK = /https?:\/\/[^\s<>"']+/g;
 

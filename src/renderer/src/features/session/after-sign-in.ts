@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/contract/session';
 import { continuePath } from '@shared/rules/continue-path';
+import { isUrl } from '@shared/rules/is-url';
 import { homePath } from './home-path';
 
 export interface SignInAddress {
@@ -19,7 +20,7 @@ export type AfterSignIn =
 export function ownPath(value: string | null): string | null {
   if (value === null || !value.startsWith('/') || value.length > 2000) return null;
   const base = 'http://parley.invalid';
-  if (!URL.canParse(value, base)) return null;
+  if (!isUrl(value, base)) return null;
   const { origin, pathname, search, hash } = new URL(value, base);
   // `/` would come back here.
   if (origin !== base || pathname === '/' || pathname.startsWith('/api/')) return null;

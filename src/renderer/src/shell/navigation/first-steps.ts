@@ -7,7 +7,8 @@ import { PLACES } from './places';
 
 /** Where it is done: at a place, by its path; or in a dialog over the page, by its flag `modal`. */
 type FirstStep = { readonly flag: keyof Onboarding } & (
-  { readonly path: string } | { readonly modal: string; readonly needs: readonly [Action, Module] }
+  | { readonly path: string }
+  | { readonly modal: string; readonly needs: readonly [Action, Module] }
 );
 
 /**

@@ -1,3 +1,5 @@
+import { isUrl } from '@shared/rules/is-url';
+
 /** An app of our own. All are public clients: what they ship can be read, so none has a secret (RFC 8252 §8.5). */
 export interface OAuthClient {
   readonly client_id: string;
@@ -18,7 +20,7 @@ export function findClient(clientId: string | undefined): OAuthClient | null {
 /** Exact, except for the port of a loopback address. */
 export function isRedirectAllowed(redirectUri: string | undefined): redirectUri is string {
   if (redirectUri === undefined) return false;
-  return redirectUri === OWN_SCHEME || (LOOPBACK.test(redirectUri) && URL.canParse(redirectUri));
+  return redirectUri === OWN_SCHEME || (LOOPBACK.test(redirectUri) && isUrl(redirectUri));
 }
 
 /** Whether the answer goes to the app's own sign-in window, which nobody uses for anything else. */

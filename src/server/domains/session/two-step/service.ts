@@ -40,7 +40,8 @@ export interface TwoStepService {
 
 /** What a transaction has found out. A refusal is an answer, not an exception: that it was tried must be committed. */
 type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: AppError };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: AppError };
 
 export interface TwoStepDeps {
   readonly mailer: Pick<Mailer, 'send'>;

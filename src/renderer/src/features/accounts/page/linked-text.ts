@@ -1,3 +1,5 @@
+import { isUrl } from '@shared/rules/is-url';
+
 export interface TextPart {
   readonly text: string;
   /** Set: the part is an address. */
@@ -14,7 +16,7 @@ export function linkedText(text: string): readonly TextPart[] {
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const href = match[0].replace(AFTER, '');
-    if (!URL.canParse(href)) continue;
+    if (!isUrl(href)) continue;
     if (match.index > at) parts.push({ text: text.slice(at, match.index) });
     parts.push({ text: href, href });
     at = match.index + href.length;

@@ -29,7 +29,8 @@ export interface AttachmentSound {
 const PROBE_TIMEOUT = 2000;
 
 export type AttachmentResult =
-  { readonly ok: true; readonly attachment: Attachment } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly attachment: Attachment }
+  | { readonly ok: false; readonly message: string };
 
 async function imageSize(file: File): Promise<{ readonly width: number; readonly height: number } | null> {
   try {

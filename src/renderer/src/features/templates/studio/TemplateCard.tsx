@@ -17,10 +17,14 @@ interface TemplateCardProps {
   readonly to: string;
   readonly bId: string;
   readonly onAsk: (question: CardQuestion, template: WhatsappTemplate) => void;
+  readonly menuOpen: boolean;
+  /** Opens the menu of one card, or closes it with null. */
+  readonly onMenu: (templateId: string | null) => void;
 }
 
 /** A template as customers see it, with how it stands (spec 1 §2.3: list-card mode). */
-export const TemplateCard = memo(function TemplateCard({ template, to, bId, onAsk }: TemplateCardProps) {
+export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
+  const { template, to, bId, onAsk, menuOpen, onMenu } = props;
   const { _id, template_name, language, whatsapp_template_category, verification_status } = template;
   const { quality, usage, rejected_reason, updated_at, user_cat, languages } = template;
   const content = useMemo(() => {
@@ -40,7 +44,7 @@ export const TemplateCard = memo(function TemplateCard({ template, to, bId, onAs
           <Link to={to} className={css.cardName} title={template_name} aria-label={COPY.open(template_name)}>
             {template_name}
           </Link>
-          <CardMenu template={template} to={to} onAsk={onAsk} />
+          <CardMenu template={template} to={to} onAsk={onAsk} open={menuOpen} onOpen={onMenu} />
         </div>
         <p className={css.meta}>
           <span>

@@ -32,6 +32,8 @@ export function TemplateGrid(props: TemplateGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [columns, setColumns] = useState(3);
+  // Held here: news may bring its card into another row, and a row that is scrolled out of sight is not drawn.
+  const [menuOf, setMenuOf] = useState<string | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
@@ -54,6 +56,7 @@ export function TemplateGrid(props: TemplateGridProps) {
       ),
     [templates, columns],
   );
+  const kept = rows.findIndex((row) => row.some(({ _id }) => _id === menuOf));
   const wantMore = useCallback(() => {
     const handle = list.current;
     if (handle === null || !hasMore || loadingMore || moreFailed) return;
@@ -63,7 +66,14 @@ export function TemplateGrid(props: TemplateGridProps) {
   useEffect(wantMore, [wantMore]);
   return (
     <div ref={scroller} className={css.scroller} tabIndex={-1}>
-      <Virtualizer ref={list} data={rows} itemSize={ROW} onScroll={wantMore} scrollRef={scroller}>
+      <Virtualizer
+        ref={list}
+        data={rows}
+        itemSize={ROW}
+        onScroll={wantMore}
+        scrollRef={scroller}
+        keepMounted={kept === -1 ? undefined : [kept]}
+      >
         {(row, index) => (
           <div
             key={index}
@@ -77,6 +87,8 @@ export function TemplateGrid(props: TemplateGridProps) {
                 to={designerPath(bId, { templateId: template._id, owner: template.user_cat })}
                 bId={bId}
                 onAsk={onAsk}
+                menuOpen={template._id === menuOf}
+                onMenu={setMenuOf}
               />
             ))}
           </div>

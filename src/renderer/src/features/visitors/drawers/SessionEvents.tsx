@@ -1,3 +1,4 @@
+import { isUrl } from '@shared/rules/is-url';
 import { Button } from '../../../ui/Button';
 import { showTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -13,7 +14,7 @@ interface SessionEventsProps {
 
 /** Path of a page, as people read it. */
 function pathOf(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!isUrl(url)) return url;
   const { pathname, search } = new URL(url);
   try {
     return decodeURI(pathname + search);
