@@ -34,10 +34,15 @@ export interface Parley {
   readonly stop: () => Promise<void>;
 }
 
+/** Puts the data of a demo into a folder, as its first start would; where no run has written any, that start does it. */
+export async function copyDemoData(folder: string): Promise<void> {
+  const written = process.env[DEMO_DATA];
+  if (written) await cp(written, folder, { recursive: true, preserveTimestamps: true });
+}
+
 async function newDataDir(demo: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
-  const written = process.env[DEMO_DATA];
-  if (demo && written) await cp(written, folder, { recursive: true, preserveTimestamps: true });
+  if (demo) await copyDemoData(folder);
   return folder;
 }
 

@@ -24,6 +24,8 @@ function port(desktop: Desktop): number {
   return Number(args[args.indexOf('--port') + 1]);
 }
 
+test.use({ demoData: true });
+
 test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: /Try the demo/ }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 40_000 });

@@ -1,10 +1,10 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { open, party } from '../../e2e/support/fixtures';
-import { quiet } from '../../e2e/support/desk';
-import { signIn, teammate } from '../support/agent';
+import { teammate } from '../support/agent';
 import type { Teammate } from '../support/agent';
-import { expect, test } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
+import { test } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';
 
@@ -17,8 +17,6 @@ const unreadOf = async ({ call }: Teammate): Promise<number> =>
   );
 
 test('the number on the icon is the server’s, at every step', async ({ demo, desktop, page }) => {
-  await quiet(demo);
-  await signIn(desktop, demo);
   const elsewhere = await teammate(demo);
   const same = async (): Promise<number> => {
     await expect.poll(async () => (await badgeOf(desktop)) - (await unreadOf(elsewhere))).toBe(0);

@@ -1,13 +1,13 @@
 import { composer, open } from '../../e2e/support/fixtures';
-import { expect, test } from '../support/fixtures';
-import { choosePopup, enter, popupLabels } from '../support/menus';
+import { expect } from '../support/fixtures';
+import { choosePopup, popupLabels } from '../support/menus';
 import { recorded } from '../support/recorded';
+import { test } from '../support/signed-in';
 
 test('a right click offers what applies, and nothing where nothing does (stand-in)', async ({
-  demo,
   desktop,
+  page,
 }) => {
-  const page = await enter(desktop, demo);
   await page
     .getByRole('navigation')
     .first()

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bubble, composer, open, thread } from '../../e2e/support/fixtures';
-import { expect, test } from '../support/fixtures';
-import { choosePopup, enter, popupLabels, saveNextTo } from '../support/menus';
+import { expect } from '../support/fixtures';
+import { choosePopup, popupLabels, saveNextTo } from '../support/menus';
+import { test } from '../support/signed-in';
 
 const PICTURE = join(import.meta.dirname, '../../../resources/demo/croissants.jpg');
 
@@ -29,11 +30,10 @@ async function stored(page: Page, caption: string): Promise<Buffer> {
 }
 
 test('a picture is saved, from its menu and from the one under the pointer (stand-in)', async ({
-  demo,
   desktop,
+  page,
   profile,
 }) => {
-  const page = await enter(desktop, demo);
   const caption = 'To be saved';
   await sendPicture(page, caption);
   const picture = await stored(page, caption);
@@ -64,8 +64,7 @@ test('a picture is saved, from its menu and from the one under the pointer (stan
   await expect(page.getByText('This folder does not exist any more.')).toBeVisible();
 });
 
-test('a picture is copied and dragged out (stand-in)', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('a picture is copied and dragged out (stand-in)', async ({ desktop, page }) => {
   const caption = 'To be dragged';
   await sendPicture(page, caption);
   const picture = await stored(page, caption);
@@ -92,8 +91,7 @@ test('a picture is copied and dragged out (stand-in)', async ({ demo, desktop })
   await expect(readFile(file)).rejects.toThrow();
 });
 
-test('a file that is dragged in waits in the composer', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('a file that is dragged in waits in the composer', async ({ page }) => {
   await open(page, 'Joaquín Medina', 'Morrow Bakery');
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();

@@ -1,12 +1,12 @@
 import { open, say } from '../../e2e/support/fixtures';
-import { expect, test } from '../support/fixtures';
-import { chooseMenu, enter } from '../support/menus';
+import { expect } from '../support/fixtures';
+import { chooseMenu } from '../support/menus';
+import { test } from '../support/signed-in';
 
 const NAME = 'Amara Okafor';
 const WORD = 'Zanzibarine';
 
-test('finding in the page: counts, goes on, goes back and ends', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('finding in the page: counts, goes on, goes back and ends', async ({ desktop, page }) => {
   await open(page, NAME, 'Northwind Tailors');
   for (const number of ['One', 'Two']) await say(page, `${number} ${WORD} for the fitting.`);
   await chooseMenu(desktop, 'Find in this page…');
@@ -27,8 +27,7 @@ test('finding in the page: counts, goes on, goes back and ends', async ({ demo, 
   await expect(bar).toBeHidden();
 });
 
-test('Ctrl+F searches the conversation where one is open, else the page', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('Ctrl+F searches the conversation where one is open, else the page', async ({ page }) => {
   const bar = page.getByRole('search', { name: 'Find in this page' });
   await page.keyboard.press('ControlOrMeta+f');
   await expect(bar).toBeVisible();
@@ -40,10 +39,9 @@ test('Ctrl+F searches the conversation where one is open, else the page', async 
 });
 
 test('a conversation is printed as a document with every message that is loaded', async ({
-  demo,
   desktop,
+  page,
 }) => {
-  const page = await enter(desktop, demo);
   await open(page, NAME, 'Northwind Tailors');
   await say(page, 'This one belongs on paper.');
   const asked = desktop.app.evaluate(

@@ -41,20 +41,24 @@ test('a wrong address is told in a sentence, and stays to be mended', async ({ p
   await expect(page.getByText(new URL(demo.url).host)).toBeVisible();
 });
 
-test('another server can be used, and the first one is remembered', async ({
-  desktop,
-  page,
-  demo,
-  start,
-}) => {
-  await connect(page, demo.url);
-  await page.getByRole('button', { name: 'Use another server' }).click();
-  await page.getByRole('button', { name: /Try the demo/ }).click();
-  await expect(page.getByText('The demo on this computer.')).toBeVisible();
-  await desktop.quit();
-  const again = await start();
-  await expect(again.page.getByText('The demo on this computer.')).toBeVisible();
-  await again.page.getByRole('button', { name: 'Use another server' }).click();
-  await again.page.getByRole('button', { name: new URL(demo.url).host }).click();
-  await expect(again.page.getByText(`Parley at ${new URL(demo.url).host}`)).toBeVisible();
+test.describe('with a demo', () => {
+  test.use({ demoData: true });
+
+  test('another server can be used, and the first one is remembered', async ({
+    desktop,
+    page,
+    demo,
+    start,
+  }) => {
+    await connect(page, demo.url);
+    await page.getByRole('button', { name: 'Use another server' }).click();
+    await page.getByRole('button', { name: /Try the demo/ }).click();
+    await expect(page.getByText('The demo on this computer.')).toBeVisible();
+    await desktop.quit();
+    const again = await start();
+    await expect(again.page.getByText('The demo on this computer.')).toBeVisible();
+    await again.page.getByRole('button', { name: 'Use another server' }).click();
+    await again.page.getByRole('button', { name: new URL(demo.url).host }).click();
+    await expect(again.page.getByText(`Parley at ${new URL(demo.url).host}`)).toBeVisible();
+  });
 });

@@ -2,47 +2,46 @@ import { bubble, open, party, thread } from '../../e2e/support/fixtures';
 import { openedId, quiet } from '../../e2e/support/desk';
 import { closeWindow, isVisible, signIn, teammate } from '../support/agent';
 import { expect, test } from '../support/fixtures';
+import { test as signedIn } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';
 const NOBODY = '01JB4Z0G5M0000000000000000';
 
-test('a link opens its conversation in the one window, whatever its workspace is called', async ({
-  demo,
-  desktop,
-  page,
-  startAgain,
-}) => {
-  await quiet(demo);
-  await signIn(desktop, demo);
-  const customer = await party(demo, 'Cormac Hegarty', SHOP);
-  await customer.writes({ type: 'text', text: { body: 'This is my conversation.' } });
-  await open(page, 'Cormac Hegarty');
-  await expect(bubble(page, 'This is my conversation.')).toBeVisible();
-  const id = openedId(page);
-  const { profile } = await teammate(demo);
-  const workspace = profile.workspaces[0]?.business_id ?? '';
+signedIn(
+  'a link opens its conversation in the one window, whatever its workspace is called',
+  async ({ demo, desktop, page, startAgain }) => {
+    const customer = await party(demo, 'Cormac Hegarty', SHOP);
+    await customer.writes({ type: 'text', text: { body: 'This is my conversation.' } });
+    await open(page, 'Cormac Hegarty');
+    await expect(bubble(page, 'This is my conversation.')).toBeVisible();
+    const id = openedId(page);
+    const { profile } = await teammate(demo);
+    const workspace = profile.workspaces[0]?.business_id ?? '';
 
-  await open(page, 'Siobhán Murphy');
-  await closeWindow(desktop);
-  await expect.poll(() => isVisible(desktop)).toBe(false);
-  expect(await startAgain([`parley://conversation/${workspace}/${id}`])).toBe(0);
-  await expect.poll(() => isVisible(desktop)).toBe(true);
-  await expect(page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
-  await expect(bubble(page, 'This is my conversation.')).toBeVisible();
+    await open(page, 'Siobhán Murphy');
+    await closeWindow(desktop);
+    await expect.poll(() => isVisible(desktop)).toBe(false);
+    expect(await startAgain([`parley://conversation/${workspace}/${id}`])).toBe(0);
+    await expect.poll(() => isVisible(desktop)).toBe(true);
+    await expect(page).toHaveURL(new RegExp(`/business/1/inbox/${id}$`));
+    await expect(bubble(page, 'This is my conversation.')).toBeVisible();
 
-  // By a number it may be another workspace; one that there is none of is said so.
-  await startAgain([`parley://conversation/99/${id}`]);
-  await expect(page.getByText('This link leads to a workspace that you are not a member of.')).toBeVisible();
-  await startAgain([`parley://task/1/${NOBODY}`]);
-  await expect(page).toHaveURL(new RegExp(`/business/1/task\\?task_id=${NOBODY}$`));
-  await expect(page.getByText('Task Not Found!')).toBeVisible();
-  await startAgain([`parley://template/1/${NOBODY}`]);
-  await expect(page).toHaveURL(new RegExp(`/business/1/whatsapp/campaign/\\?template_id=${NOBODY}$`));
+    // By a number it may be another workspace; one that there is none of is said so.
+    await startAgain([`parley://conversation/99/${id}`]);
+    await expect(
+      page.getByText('This link leads to a workspace that you are not a member of.'),
+    ).toBeVisible();
+    await startAgain([`parley://task/1/${NOBODY}`]);
+    await expect(page).toHaveURL(new RegExp(`/business/1/task\\?task_id=${NOBODY}$`));
+    await expect(page.getByText('Task Not Found!')).toBeVisible();
+    await startAgain([`parley://template/1/${NOBODY}`]);
+    await expect(page).toHaveURL(new RegExp(`/business/1/whatsapp/campaign/\\?template_id=${NOBODY}$`));
 
-  // What is refused shows the window and leads nowhere.
-  await startAgain([`parley://conversation/1/${id}?send=now`]);
-  await expect(page).toHaveURL(new RegExp(`/business/1/whatsapp/campaign/\\?template_id=${NOBODY}$`));
-});
+    // What is refused shows the window and leads nowhere.
+    await startAgain([`parley://conversation/1/${id}?send=now`]);
+    await expect(page).toHaveURL(new RegExp(`/business/1/whatsapp/campaign/\\?template_id=${NOBODY}$`));
+  },
+);
 
 test('a link that starts the app waits until somebody has signed in', async ({ demo, start }) => {
   await quiet(demo);
@@ -58,40 +57,36 @@ test('a link that starts the app waits until somebody has signed in', async ({ d
   await expect(thread(desktop.page)).toBeVisible();
 });
 
-test('the link of an invitation’s mail opens its page in the app, and a broken one does not', async ({
-  demo,
-  desktop,
-  page,
-  startAgain,
-}) => {
-  await quiet(demo);
-  await signIn(desktop, demo);
-  const { call } = await teammate(demo);
-  const email = 'olga@linden.example';
-  const { rows: roles } = await call<{ readonly rows: readonly { _id: string; role_name: string }[] }>(
-    'GET',
-    '/workspace/roles',
-  );
-  const role_id = roles.find(({ role_name }) => role_name === 'Agent')?._id;
-  await call('POST', '/workspace/invitations', { email, role_id });
-  let token = '';
-  await expect
-    .poll(async () => {
-      const { rows } = await call<{ readonly rows: readonly { to: string; text: string }[] }>(
-        'GET',
-        '/demo/mailbox',
-      );
-      const mail = rows.find(({ to }) => to === email);
-      token = /#([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
-      return token;
-    })
-    .not.toBe('');
-  await startAgain([`parley://invitation/${token}?accept=now`]);
-  await expect(page).toHaveURL(/\/business\/1\/inbox/);
-  await startAgain([`parley://invitation/${token}`]);
-  await expect(page).toHaveURL(new RegExp(`/invitation#${token}$`));
-  await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
-  // It is somebody else's: nothing happens by itself, and the app does not offer itself.
-  await expect(page.getByText(`The invitation is for ${email}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveCount(0);
-});
+signedIn(
+  'the link of an invitation’s mail opens its page in the app, and a broken one does not',
+  async ({ demo, page, startAgain }) => {
+    const { call } = await teammate(demo);
+    const email = 'olga@linden.example';
+    const { rows: roles } = await call<{ readonly rows: readonly { _id: string; role_name: string }[] }>(
+      'GET',
+      '/workspace/roles',
+    );
+    const role_id = roles.find(({ role_name }) => role_name === 'Agent')?._id;
+    await call('POST', '/workspace/invitations', { email, role_id });
+    let token = '';
+    await expect
+      .poll(async () => {
+        const { rows } = await call<{ readonly rows: readonly { to: string; text: string }[] }>(
+          'GET',
+          '/demo/mailbox',
+        );
+        const mail = rows.find(({ to }) => to === email);
+        token = /#([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+        return token;
+      })
+      .not.toBe('');
+    await startAgain([`parley://invitation/${token}?accept=now`]);
+    await expect(page).toHaveURL(/\/business\/1\/inbox/);
+    await startAgain([`parley://invitation/${token}`]);
+    await expect(page).toHaveURL(new RegExp(`/invitation#${token}$`));
+    await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
+    // It is somebody else's: nothing happens by itself, and the app does not offer itself.
+    await expect(page.getByText(`The invitation is for ${email}.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveCount(0);
+  },
+);

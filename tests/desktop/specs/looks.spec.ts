@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeOn } from '../../e2e/support/axe';
 import { expect, test } from '../support/fixtures';
 import { connect } from '../support/first-page';
-import { chooseMenu, enter } from '../support/menus';
+import { chooseMenu } from '../support/menus';
+import { test as signedIn } from '../support/signed-in';
 
 const WIDTHS = [1440, 1024, 900] as const;
 const SHOTS = process.env['PARLEY_SHOTS'];
@@ -33,26 +34,25 @@ test('the first pages are accessible and fit', async ({ page, demo }) => {
   await looksRight(page, 'sign-in');
 });
 
-test('the settings of this computer, about and the find bar are accessible and fit', async ({
-  desktop,
-  demo,
-}) => {
-  const page = await enter(desktop, demo);
-  await chooseMenu(desktop, 'Settings…');
-  const dialog = page.getByRole('dialog', { name: 'This computer' });
-  for (const tab of await dialog.getByRole('tab').allTextContents()) {
-    await dialog.getByRole('tab', { name: tab }).click();
-    await expect(dialog.getByRole('tabpanel').getByRole('heading', { name: tab })).toBeVisible();
-    await looksRight(page, `settings-${tab.toLowerCase()}`);
-  }
-  await page.keyboard.press('Escape');
-  await chooseMenu(desktop, 'About Parley');
-  const about = page.getByRole('dialog', { name: 'About Parley' });
-  await expect(about.getByText('Electron')).toBeVisible();
-  // No taller than what it says.
-  expect((await about.boundingBox())?.height).toBeLessThan(400);
-  await looksRight(page, 'about');
-  await page.keyboard.press('Escape');
-  await chooseMenu(desktop, 'Find in this page…');
-  await looksRight(page, 'find');
-});
+signedIn(
+  'the settings of this computer, about and the find bar are accessible and fit',
+  async ({ desktop, page }) => {
+    await chooseMenu(desktop, 'Settings…');
+    const dialog = page.getByRole('dialog', { name: 'This computer' });
+    for (const tab of await dialog.getByRole('tab').allTextContents()) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect(dialog.getByRole('tabpanel').getByRole('heading', { name: tab })).toBeVisible();
+      await looksRight(page, `settings-${tab.toLowerCase()}`);
+    }
+    await page.keyboard.press('Escape');
+    await chooseMenu(desktop, 'About Parley');
+    const about = page.getByRole('dialog', { name: 'About Parley' });
+    await expect(about.getByText('Electron')).toBeVisible();
+    // No taller than what it says.
+    expect((await about.boundingBox())?.height).toBeLessThan(400);
+    await looksRight(page, 'about');
+    await page.keyboard.press('Escape');
+    await chooseMenu(desktop, 'Find in this page…');
+    await looksRight(page, 'find');
+  },
+);

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
-import { chooseMenu, enter } from '../support/menus';
+import { chooseMenu } from '../support/menus';
+import { test as signedIn } from '../support/signed-in';
 
-test('every command of the menu does what it says', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+signedIn('every command of the menu does what it says', async ({ desktop, page }) => {
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   for (const [label, name] of [
     ['Settings…', 'This computer'],

@@ -1,11 +1,12 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { bubble, control, open, party, row, thread } from '../../e2e/support/fixtures';
-import { openedId, quiet } from '../../e2e/support/desk';
+import { openedId } from '../../e2e/support/desk';
 import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhooks';
-import { change, clickNewest, closeWindow, isVisible, shownBy, signIn, teammate } from '../support/agent';
-import { expect, test } from '../support/fixtures';
+import { change, clickNewest, closeWindow, isVisible, shownBy, teammate } from '../support/agent';
+import { expect } from '../support/fixtures';
 import type { Parley } from '../support/fixtures';
+import { test } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';
 const ALL_KINDS = { message: true, failed_send: true, mention: true, task: true, template: true };
@@ -22,11 +23,6 @@ async function talkWith(demo: Parley, name: string): Promise<Conversation> {
   if (!found) throw new Error(`There is no conversation with ${name}`);
   return found;
 }
-
-test.beforeEach(async ({ demo, desktop }) => {
-  await quiet(demo);
-  await signIn(desktop, demo);
-});
 
 test('a new message is seen on the session’s bus, and its click opens the conversation from a closed window', async ({
   demo,

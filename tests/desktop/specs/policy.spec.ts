@@ -35,18 +35,22 @@ test('where no server on this computer is allowed, none is offered', async ({ de
   await expect(dialog.getByLabel('Another server')).toBeVisible();
 });
 
-test('a server on this computer that was used before it was forbidden is not started any more', async ({
-  desktop,
-  page,
-  profile,
-  start,
-}) => {
-  await page.getByRole('button', { name: /Try the demo/ }).click();
-  await expect(page.getByText('The demo on this computer.')).toBeVisible();
-  await desktop.quit();
-  const again = await start({ env: await decided(profile, { disabled: ['local-server'] }) });
-  await expect(again.page.getByRole('heading', { name: 'Welcome to Parley' })).toBeVisible();
-  await expect(again.page.getByText(FORBIDDEN)).toBeVisible();
+test.describe('with a demo', () => {
+  test.use({ demoData: true });
+
+  test('a server on this computer that was used before it was forbidden is not started any more', async ({
+    desktop,
+    page,
+    profile,
+    start,
+  }) => {
+    await page.getByRole('button', { name: /Try the demo/ }).click();
+    await expect(page.getByText('The demo on this computer.')).toBeVisible();
+    await desktop.quit();
+    const again = await start({ env: await decided(profile, { disabled: ['local-server'] }) });
+    await expect(again.page.getByRole('heading', { name: 'Welcome to Parley' })).toBeVisible();
+    await expect(again.page.getByText(FORBIDDEN)).toBeVisible();
+  });
 });
 
 test('where an administrator has chosen the server, nobody is asked', async ({ demo, profile, start }) => {

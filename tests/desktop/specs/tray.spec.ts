@@ -1,6 +1,7 @@
-import { signIn, isVisible, closeWindow, shownBy } from '../support/agent';
+import { isVisible, closeWindow, shownBy } from '../support/agent';
 import { expect, test } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
+import { test as signedIn } from '../support/signed-in';
 
 interface Entry {
   readonly label: string;
@@ -25,41 +26,39 @@ const choose = ({ app }: Desktop, label: string): Promise<void> =>
     item.click();
   }, label);
 
-test('the tray counts, pauses, resumes and brings the window back (stand-in)', async ({
-  demo,
-  desktop,
-  page,
-}) => {
-  await signIn(desktop, demo);
-  await expect.poll(async () => (await tray(desktop)).tip).toMatch(/^Parley · \d+ unread conversations?$/);
-  expect((await labels(desktop))[0]).toMatch(/^\d+ unread conversations?$/);
-  expect((await labels(desktop)).slice(1)).toEqual(['Open Parley', 'Pause notifications', 'Quit Parley']);
+signedIn(
+  'the tray counts, pauses, resumes and brings the window back (stand-in)',
+  async ({ desktop, page }) => {
+    await expect.poll(async () => (await tray(desktop)).tip).toMatch(/^Parley · \d+ unread conversations?$/);
+    expect((await labels(desktop))[0]).toMatch(/^\d+ unread conversations?$/);
+    expect((await labels(desktop)).slice(1)).toEqual(['Open Parley', 'Pause notifications', 'Quit Parley']);
 
-  await choose(desktop, 'For 1 hour');
-  await expect.poll(async () => (await tray(desktop)).tip).toContain('paused until');
-  const until = await page.evaluate(
-    async () => (await window.desktop?.settings.get())?.notifications.mutedUntil,
-  );
-  expect(until).toBeGreaterThan(Date.now() + 59 * 60_000);
-  const resume = (await labels(desktop)).find((label) => label.startsWith('Resume'));
-  await choose(desktop, resume ?? '');
-  await expect.poll(() => labels(desktop)).toContain('Pause notifications');
+    await choose(desktop, 'For 1 hour');
+    await expect.poll(async () => (await tray(desktop)).tip).toContain('paused until');
+    const until = await page.evaluate(
+      async () => (await window.desktop?.settings.get())?.notifications.mutedUntil,
+    );
+    expect(until).toBeGreaterThan(Date.now() + 59 * 60_000);
+    const resume = (await labels(desktop)).find((label) => label.startsWith('Resume'));
+    await choose(desktop, resume ?? '');
+    await expect.poll(() => labels(desktop)).toContain('Pause notifications');
 
-  await closeWindow(desktop);
-  await expect.poll(() => isVisible(desktop)).toBe(false);
-  // Told once that it goes on.
-  const told = async () => (await shownBy(desktop)).filter(({ title }) => title.includes('background'));
-  await expect.poll(told).toHaveLength(1);
-  await choose(desktop, 'Open Parley');
-  await expect.poll(() => isVisible(desktop)).toBe(true);
-  await closeWindow(desktop);
-  await expect.poll(() => isVisible(desktop)).toBe(false);
-  expect(await told()).toHaveLength(1);
+    await closeWindow(desktop);
+    await expect.poll(() => isVisible(desktop)).toBe(false);
+    // Told once that it goes on.
+    const told = async () => (await shownBy(desktop)).filter(({ title }) => title.includes('background'));
+    await expect.poll(told).toHaveLength(1);
+    await choose(desktop, 'Open Parley');
+    await expect.poll(() => isVisible(desktop)).toBe(true);
+    await closeWindow(desktop);
+    await expect.poll(() => isVisible(desktop)).toBe(false);
+    expect(await told()).toHaveLength(1);
 
-  const ended = new Promise((resolve) => desktop.app.process().once('exit', resolve));
-  await choose(desktop, 'Quit Parley').catch(() => undefined);
-  await ended;
-});
+    const ended = new Promise((resolve) => desktop.app.process().once('exit', resolve));
+    await choose(desktop, 'Quit Parley').catch(() => undefined);
+    await ended;
+  },
+);
 
 test('without the tray, closing the window ends the app', async ({ desktop, page }) => {
   await expect(page.locator('#root')).not.toBeEmpty();

@@ -1,8 +1,8 @@
 import type { UpdateState } from '@shared/ipc';
 import { composer, open } from '../../e2e/support/fixtures';
-import { expect, test } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
-import { enter } from '../support/menus';
+import { test } from '../support/signed-in';
 
 /** What main tells the page. The feed itself is tried with electron-updater's own code, beside its source. */
 const tell = ({ app }: Desktop, state: UpdateState): Promise<void> =>
@@ -24,8 +24,7 @@ const hearBusy = ({ app }: Desktop): Promise<void> =>
 const lastBusy = ({ app }: Desktop): Promise<unknown> =>
   app.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard.at(-1));
 
-test('a newer version is offered and can be put off', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('a newer version is offered and can be put off', async ({ desktop, page }) => {
   const ready = { status: 'ready', version: '9.0.0', progress: null, sentence: 'It is ready.' } as const;
   await tell(desktop, ready);
   await expect(page.getByText('Parley 9.0.0 is ready')).toBeVisible();
@@ -36,8 +35,7 @@ test('a newer version is offered and can be put off', async ({ demo, desktop }) 
   await expect(page.getByText('Parley 9.0.0 is ready')).toBeHidden();
 });
 
-test('the page tells what is half-written, and when it is no more', async ({ demo, desktop }) => {
-  const page = await enter(desktop, demo);
+test('the page tells what is half-written, and when it is no more', async ({ desktop, page }) => {
   await hearBusy(desktop);
   await open(page, 'Lucas Tavares', 'Northwind Tailors');
   await composer(page).fill('Half of a sen');

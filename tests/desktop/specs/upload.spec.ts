@@ -1,13 +1,12 @@
-import { enter } from '../support/menus';
-import { expect, test } from '../support/fixtures';
+import { expect } from '../support/fixtures';
+import { test } from '../support/signed-in';
 
 const MB = 1024 * 1024;
 /** The largest file that WhatsApp takes is one of exactly so many bytes. */
 const SIZE = 100 * MB;
 
-test('100 MB go through the app, and the end of them comes back', async ({ desktop, demo }) => {
+test('100 MB go through the app, and the end of them comes back', async ({ page }) => {
   test.setTimeout(120_000);
-  const page = await enter(desktop, demo);
   const { stored, tail } = await page.evaluate(async (size) => {
     const me = (await (await fetch('/api/session/me')).json()) as {
       data: { workspaces: { business_id: string }[] };

@@ -24,14 +24,11 @@ export async function signIn({ app, page }: Desktop, demo: Parley): Promise<void
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 }
 
-/** Asks the API as somebody of the demo's team, on another machine. */
-export interface Teammate {
-  readonly profile: Profile;
-  /** In the first workspace. @throws unless the server answers 2xx */
-  readonly call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
-}
-
-export async function teammate({ url }: Parley, email: string = DEMO.email): Promise<Teammate> {
+/** Signs in to the demo at an address as a browser does. */
+export async function signInByCall(
+  url: string,
+  email: string = DEMO.email,
+): Promise<{ readonly cookie: string; readonly profile: Profile }> {
   const signedIn = await fetch(`${url}/api/session/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -42,6 +39,18 @@ export async function teammate({ url }: Parley, email: string = DEMO.email): Pro
     .map((line) => line.split(';')[0])
     .join('; ');
   const { data: profile } = (await signedIn.json()) as { readonly data: Profile };
+  return { cookie, profile };
+}
+
+/** Asks the API as somebody of the demo's team, on another machine. */
+export interface Teammate {
+  readonly profile: Profile;
+  /** In the first workspace. @throws unless the server answers 2xx */
+  readonly call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+}
+
+export async function teammate({ url }: Parley, email: string = DEMO.email): Promise<Teammate> {
+  const { cookie, profile } = await signInByCall(url, email);
   return {
     profile,
     async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startParley } from '../../support/parley';
+import { copyDemoData, startParley } from '../../support/parley';
 import type { Parley } from '../../support/parley';
 import { startNotices } from './notices';
 import type { Notices } from './notices';
@@ -20,6 +21,8 @@ interface Options {
   readonly appEnv: Readonly<Record<string, string>>;
   /** Whether the person has a keychain; it is unlocked. */
   readonly keyring: boolean;
+  /** Whether the demo on this computer has its data already: only its first start makes them. */
+  readonly demoData: boolean;
 }
 
 interface Fixtures {
@@ -47,6 +50,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   appEnv: [{}, { option: true }],
   keyring: [true, { option: true }],
+  demoData: [false, { option: true }],
   label: [
     async ({}, use, info) => {
       info.annotations.push({ type: 'runtime', description: runtime().label });
@@ -62,8 +66,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  profile: async ({}, use) => {
+  profile: async ({ demoData }, use) => {
     const profile = await createProfile();
+    if (demoData) await copyDemoData(join(profile.userData, 'server-demo'));
     await use(profile);
     await profile.remove();
   },

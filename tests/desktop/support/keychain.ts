@@ -3,10 +3,17 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** What the Secret Service says of an entry that somebody removes between its being found and being read. */
+const GONE = /No such interface “org\.freedesktop\.Secret\.Item”|Object does not exist at path/;
+
 /** What the keychain of a session holds for Parley, read by another program; null: nothing. */
 export async function kept(env: Readonly<Record<string, string>>, account: string): Promise<string | null> {
-  const script = `require('@napi-rs/keyring/keytar.js').getPassword('Parley', ${JSON.stringify(account)})
-    .then((secret) => process.stdout.write(JSON.stringify(secret ?? null)))`;
+  const script = `const { getPassword } = require('@napi-rs/keyring/keytar.js');
+    const look = () => getPassword('Parley', ${JSON.stringify(account)}).catch((error) => {
+      if (${String(GONE)}.test(error.message)) return look();
+      throw error;
+    });
+    look().then((secret) => process.stdout.write(JSON.stringify(secret ?? null)))`;
   const { stdout } = await run(process.execPath, ['-e', script], { env: { ...process.env, ...env } });
   return JSON.parse(stdout) as string | null;
 }

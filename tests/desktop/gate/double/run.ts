@@ -11,7 +11,7 @@ import { callsOf, record } from './recorder';
 
 /*
  * Runs in a process of its own: the built main bundle in PARLEY_GATE_FOLDER, on the double, and then every check. What
- * it finds stands on standard output as JSON.
+ * it finds stands on standard output as JSON. It runs as `support/bundle.ts` has put it together.
  */
 const folder = process.env['PARLEY_GATE_FOLDER'] ?? '';
 const given = JSON.parse(process.env['PARLEY_GATE_WORLD'] ?? '{}') as Omit<World, 'own' | 'folder'>;
@@ -21,8 +21,8 @@ const keychain = ['@napi-rs/keyring', '@napi-rs/keyring/keytar.js', '@napi-rs/ke
 register(here('hooks.mjs'), {
   parentURL: import.meta.url,
   data: {
-    electron: here('module.ts'),
-    ...Object.fromEntries(keychain.map((name) => [name, here('keyring.ts')])),
+    electron: here('module.mjs'),
+    ...Object.fromEntries(keychain.map((name) => [name, here('keyring.mjs')])),
   },
 });
 const loader = Module as unknown as { _load: (name: string, ...rest: readonly unknown[]) => unknown };

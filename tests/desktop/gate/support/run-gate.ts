@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CheckName } from '../checks';
 import type { Report } from '../checks/findings';
-import { CANARY, ROOT, makeWorld, removeWorld } from './world';
+import { BUNDLE, CANARY, ROOT, makeWorld, removeWorld } from './world';
 import type { Change } from './world';
 
 const run = promisify(execFile);
@@ -22,16 +22,14 @@ function permissions(): readonly string[] {
 }
 
 async function runChild(folder: string, env: NodeJS.ProcessEnv): Promise<unknown> {
-  const script = join(ROOT, 'tests/desktop/gate/double/run.ts');
   const world = { canary: CANARY, built: join(ROOT, 'out'), permissions: permissions() };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script], {
+  const { stdout } = await run(process.execPath, [join(BUNDLE, 'run.mjs')], {
     cwd: ROOT,
     timeout: 60_000,
     maxBuffer: 64_000_000,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
       PARLEY_GATE_FOLDER: folder,
       PARLEY_GATE_WORLD: JSON.stringify(world),
       ...env,

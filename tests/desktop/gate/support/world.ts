@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 /** Inside node_modules, so that the bundle finds its libraries. */
 const CACHE = join(ROOT, 'node_modules/.cache/parley-gate');
+/** The double of Electron and the checks, as plain programs (`bundle.ts`). */
+export const BUNDLE = join(CACHE, 'double');
 export const CANARY = 'canary-5f0c2d7e';
 
 /** A change of a built file: what is found is replaced. */
