@@ -12,18 +12,31 @@ const OF_SERVERS = ['@aws-sdk/client-s3', '@fastify/swagger-ui'];
 /** @type {{ packages: Readonly<Record<string, Locked>> }} */
 const LOCK = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
+const FOLDER = 'node_modules/';
+
+/** Where Node finds the library that is asked for at a place of the lock file. @param {string} from @param {string} name */
+function resolved(from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
+    const path = at === '' ? FOLDER + name : `${at}/${FOLDER}${name}`;
+    if (LOCK.packages[path] !== undefined) return path;
+    if (at === '') return undefined;
+  }
+}
+
 /** These packages and all that they stand on. @param {readonly string[]} names @returns {ReadonlySet<string>} */
 function closure(names) {
   /** @type {Set<string>} */
   const found = new Set();
-  const waiting = [...names];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const locked = LOCK.packages[`node_modules/${name}`];
-    if (found.has(name) || locked === undefined) continue;
-    found.add(name);
-    waiting.push(...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }));
+  const waiting = names.map((name) => resolved('', name));
+  while (waiting.length > 0) {
+    const path = waiting.pop();
+    if (path === undefined || found.has(path)) continue;
+    found.add(path);
+    const { dependencies, optionalDependencies } = LOCK.packages[path] ?? {};
+    const needed = Object.keys({ ...dependencies, ...optionalDependencies });
+    waiting.push(...needed.map((name) => resolved(path, name)));
   }
-  return found;
+  return new Set([...found].map((path) => path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)));
 }
 
 const wanted = Object.keys(LOCK.packages['']?.dependencies ?? {}).filter(
