@@ -66,6 +66,22 @@ export function vitestFailures(file) {
 }
 
 /**
+ * What passed, but not at once, with what went wrong the first time.
+ * @param {string} file that vitest's JSON reporter wrote
+ */
+export function vitestSecondTries(file) {
+  const results = /** @type {any[]} */ (readJson(file)?.testResults ?? []);
+  return results.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ one) => one.status === 'passed' && one.failureMessages?.length > 0)
+      .map((/** @type {any} */ one) => {
+        const [why = ''] = String(one.failureMessages[0]).split('\n');
+        return `${name} › ${one.fullName}: ${why}`;
+      }),
+  );
+}
+
+/**
  * Names of Playwright's tests of which `is` holds.
  * @param {string} file that Playwright's JSON reporter wrote
  * @param {(spec: any) => boolean} is

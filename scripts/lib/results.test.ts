@@ -9,6 +9,7 @@ import {
   playwrightTally,
   sum,
   vitestFailures,
+  vitestSecondTries,
   vitestTally,
 } from './results.mjs';
 
@@ -62,6 +63,16 @@ test('vitest: what failed is told by name, with the first line of why', () => {
     { name: 'c.test.ts', status: 'passed', assertionResults: [] },
   ]);
   expect(vitestFailures(file)).toEqual(['a.test.ts › a list is sorted: Error: it is not', 'b.test.ts']);
+});
+
+test('vitest: what passed at the second try is told with what went wrong at the first', () => {
+  const tests = [
+    { status: 'passed', fullName: 'a job ends', failureMessages: ['Error: it had not\n at x'] },
+    { status: 'passed', fullName: 'a list is sorted', failureMessages: [] },
+    { status: 'failed', fullName: 'a page opens', failureMessages: ['Error: no', 'Error: no'] },
+  ];
+  const file = vitestReport({}, [{ name: 'a.test.ts', status: 'failed', assertionResults: tests }]);
+  expect(vitestSecondTries(file)).toEqual(['a.test.ts › a job ends: Error: it had not']);
 });
 
 test('Playwright: what failed is told by place and title, however deep', () => {

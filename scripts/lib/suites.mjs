@@ -9,6 +9,7 @@ import {
   playwrightSecondTries,
   playwrightTally,
   vitestFailures,
+  vitestSecondTries,
   vitestTally,
 } from './results.mjs';
 import { runStaticChecks } from './static-checks.mjs';
@@ -55,6 +56,7 @@ const vitest = (config, env) => () =>
     const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...reporters];
     const { code } = await runNode(args, { show: true, ...(env && { env }) });
     FAILURES.push(...vitestFailures(file));
+    SECOND_TRIES.push(...vitestSecondTries(file));
     return vitestTally(file, code);
   });
 

@@ -22,6 +22,9 @@ export const suite = (name, extra = {}) =>
       maxWorkers: '100%',
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // They wait for jobs, streams and programs: on a machine that others share, one slow moment must not decide. What
+      // needed it is named at the end of the run.
+      retry: process.env['CI'] ? 1 : 0,
       // A busy machine is no failure.
       expect: { poll: { timeout: 10_000 } },
       ...extra,
