@@ -16,29 +16,31 @@ test('the menu of a card stays where its row goes, and opens upwards where it wo
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
   const [first = '', ...others] = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
   const later = others.find((name) => names.indexOf(name) > 2) ?? '';
+  const scrollTo = (top: number) =>
+    cards.first().evaluate((card, to) => {
+      let frame: Element | null = card;
+      while (frame !== null && getComputedStyle(frame).overflowY !== 'auto') frame = frame.parentElement;
+      frame?.scrollTo(0, to);
+    }, top);
   await buttonOf(first).click();
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
 
   // Far enough that the rows between are not drawn any more.
-  await cards.first().hover();
-  await page.mouse.wheel(0, 2500);
+  await scrollTo(2500);
   await expect(cards.first()).not.toBeInViewport();
   await expect(menu).toBeAttached();
-  await page.mouse.wheel(0, -2500);
+  await scrollTo(0);
   await expect(menu.getByRole('menuitem').first()).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(buttonOf(first)).toBeFocused();
 
   const button = buttonOf(later);
-  // The wheel may still be running out.
-  await expect(async () => {
-    await button.evaluate((element) => {
-      element.scrollIntoView({ block: 'end' });
-    });
-    expect((await button.boundingBox())!.y).toBeGreaterThan(800);
-  }).toPass();
-  await button.click();
+  await button.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+  });
+  // A list that has just moved takes no clicks for a moment; each try of one would move it again.
+  await button.press('Enter');
   await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   const [above, below] = [await menu.boundingBox(), await button.boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
