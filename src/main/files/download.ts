@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,11 +24,16 @@ export async function downloadTo(fetchApi: FetchApi, url: string, target: string
     throw new RefusedFile(answer.status);
   }
   const part = partOf(target);
+  // It is there before anything can fail, and so is taken away for certain.
+  const file = await open(part, 'wx', 0o600).catch(async (error: unknown) => {
+    await answer.body?.cancel();
+    throw error;
+  });
   try {
-    const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
-    await pipeline(body, createWriteStream(part, { flags: 'wx', mode: 0o600 }));
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), file.createWriteStream());
     await rename(part, target);
   } catch (error) {
+    await file.close().catch(() => undefined);
     await rm(part, { force: true });
     throw error;
   }

@@ -39,5 +39,6 @@ test('the number on the icon is the server’s, at every step', async ({ demo, d
   await same();
   // Not waited for: the page is loaded anew as soon as it is over.
   await page.evaluate(() => void window.desktop?.session.signOut());
-  await expect.poll(() => badgeOf(desktop)).toBe(0);
+  // The keychain, the server and the page's storage come first.
+  await expect.poll(() => badgeOf(desktop), { timeout: 30_000 }).toBe(0);
 });
