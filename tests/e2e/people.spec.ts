@@ -201,9 +201,12 @@ test('a workspace is made, described, put first, and deleted by typing its title
   await expect(agent.getByText('Title must contain at least one non-space character')).toBeVisible();
   await agent.getByLabel('Title').fill(title);
   await agent.getByRole('button', { name: 'Create workspace' }).click();
-  await expect(agent).toHaveURL(/\/business\/3\//);
+  await expect(agent).toHaveURL(/\/business\/\d+\//);
+  // The last of those that there are; other tests may have made some.
+  const place = Number(/\/business\/(\d+)\//.exec(agent.url())?.[1]);
+  expect(place).toBeGreaterThan(2);
 
-  await agent.goto(`${demo.url}/business/3/business-management`);
+  await agent.goto(`${demo.url}/business/${place}/business-management`);
   const form = agent.getByRole('region', { name: 'Business form' });
   await form.getByLabel('Unique name').fill('harbour');
   await form.getByLabel('Website').fill('harbour');
@@ -218,7 +221,7 @@ test('a workspace is made, described, put first, and deleted by typing its title
 
   // The address follows the workspace to its new place.
   await agent.getByRole('button', { name: `Move ${title} up` }).click();
-  await expect(agent).toHaveURL(/\/business\/2\/business-management/);
+  await expect(agent).toHaveURL(new RegExp(`/business/${place - 1}/business-management`));
   await expect(form.getByLabel('Unique name')).toHaveValue('harbour');
 
   const files = agent.getByLabel('Upload logo');
