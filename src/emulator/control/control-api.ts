@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
 import { ZodError } from 'zod';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
 import type { CustomerPlayer } from '../customers/player';
@@ -30,7 +30,7 @@ export async function controlApi(app: FastifyInstance, parts: Parts): Promise<vo
   // Another site open in the same browser must not be able to play here, not even under a name that leads here.
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
-    const isForeign = origin !== undefined && (!isUrl(origin) || new URL(origin).host !== host);
+    const isForeign = origin !== undefined && parseUrl(origin)?.host !== host;
     if (isForeign || (parts.loopbackOnly && !namesThisMachine(request.hostname)))
       throw new ControlError(
         403,

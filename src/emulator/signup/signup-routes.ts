@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { Core } from '../core';
 import type { LoginCodes } from '../graph/apps/login-codes';
 import { worldInputSchema } from '../world/world-schema';
@@ -42,7 +42,7 @@ function isForeign(headers: {
   readonly host?: string | undefined;
 }): boolean {
   const { origin, host } = headers;
-  return origin !== undefined && (!isUrl(origin) || new URL(origin).host !== host);
+  return origin !== undefined && parseUrl(origin)?.host !== host;
 }
 
 /** The embedded signup as a browser sees it: an SDK, a window to choose in, and what it says at its end (facts §5). */

@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { copy } from './copy';
 
 export type ReadUrl =
@@ -34,8 +34,8 @@ export function readServerUrl(typed: string): ReadUrl {
   const text = typed.trim();
   if (text === '') return { ok: false, sentence: copy.empty };
   const address = withScheme(text);
-  if (/\s|\\/.test(text) || !isUrl(address)) return { ok: false, sentence: copy.notAnAddress };
-  const url = new URL(address);
+  const url = /\s|\\/.test(text) ? null : parseUrl(address);
+  if (url === null) return { ok: false, sentence: copy.notAnAddress };
   const known = url.protocol === 'https:' || url.protocol === 'http:';
   if (!known || url.username !== '' || url.password !== '' || !isHost(url.hostname))
     return { ok: false, sentence: copy.notAnAddress };

@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 /** What the windows of a login may show, and what they may ask for. */
 export interface LoginPlaces {
@@ -15,8 +15,9 @@ const SHOWN = ['facebook.com'] as const;
 const ASKED = ['facebook.com', 'facebook.net', 'fbcdn.net'] as const;
 
 function isAt(url: string, domains: readonly string[]): boolean {
-  if (!isUrl(url)) return false;
-  const { protocol, hostname, port, username, password } = new URL(url);
+  const read = parseUrl(url);
+  if (read === null) return false;
+  const { protocol, hostname, port, username, password } = read;
   const plain = port === '' && username === '' && password === '';
   return protocol === 'https:' && plain && domains.some((domain) => within(hostname, domain));
 }
@@ -36,7 +37,7 @@ export function loginPlaces(serverOrigin: string, loginOrigin: string | null): L
   const origin =
     loginOrigin !== null && isLoopback(loginOrigin) && isLoopback(serverOrigin) ? loginOrigin : null;
   const isEmulator = (url: string): boolean =>
-    origin !== null && isUrl(url) && new URL(url).origin === new URL(origin).origin;
+    origin !== null && parseUrl(url)?.origin === new URL(origin).origin;
   if (origin !== null) return { mayShow: isEmulator, mayAsk: isEmulator };
   return { mayShow: (url) => isAt(url, SHOWN), mayAsk: (url) => isAt(url, ASKED) };
 }

@@ -1,5 +1,5 @@
 import type { IpcMainEvent, IpcMainInvokeEvent } from 'electron';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { APP_ORIGIN } from '../protocol/address';
 
 /** What the check needs of an event. */
@@ -13,7 +13,7 @@ export interface Sender {
 /** Only the main frame of our own window, showing our own page, may ask (Electron's security checklist, 17). */
 export function mayAsk({ frame, ours }: Sender): boolean {
   if (!ours || !frame?.isTop) return false;
-  return isUrl(frame.url) && frame.url.startsWith(`${APP_ORIGIN}/`);
+  return parseUrl(frame.url) !== null && frame.url.startsWith(`${APP_ORIGIN}/`);
 }
 
 /** Reads what Electron says about who asks. */

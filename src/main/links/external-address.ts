@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 const ALLOWED = new Set(['https:', 'mailto:', 'tel:']);
 const LONGEST = 4000;
@@ -10,8 +10,8 @@ const OWN_COMPUTER = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * @param server origin of the server in use: on this computer it may do without https
  */
 export function mayOpenExternally(text: string, server: string | null = null): boolean {
-  if (text.length > LONGEST || !isUrl(text)) return false;
-  const url = new URL(text);
+  const url = text.length > LONGEST ? null : parseUrl(text);
+  if (url === null) return false;
   if (url.origin === server && OWN_COMPUTER.test(server)) return url.username === '' && url.password === '';
   if (!ALLOWED.has(url.protocol)) return false;
   // Some mail programs would add a file of this computer's to the mail.

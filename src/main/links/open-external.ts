@@ -1,5 +1,5 @@
 import { shell } from 'electron';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { Log } from '../logs/log';
 import { mayOpenExternally } from './external-address';
 
@@ -7,7 +7,7 @@ import { mayOpenExternally } from './external-address';
 export function createOpenExternal(log: Log) {
   return async (text: string, server: string | null = null): Promise<boolean> => {
     if (!mayOpenExternally(text, server)) {
-      log.warn('external_address_refused', { protocol: isUrl(text) ? new URL(text).protocol : null });
+      log.warn('external_address_refused', { protocol: parseUrl(text)?.protocol ?? null });
       return false;
     }
     try {

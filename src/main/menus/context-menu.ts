@@ -1,5 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { APP_ORIGIN } from '../protocol/address';
 import { copy } from './copy';
 
@@ -43,11 +43,11 @@ export function pictureOf({ srcURL, suggestedFilename }: Pick<Pointed, 'srcURL' 
   readonly url: string;
   readonly name: string;
 } | null {
-  if (!isUrl(srcURL)) return null;
-  const shown = new URL(srcURL);
+  const shown = parseUrl(srcURL);
+  if (shown === null) return null;
   const told = new URLSearchParams(shown.hash.slice(1));
   const whole = told.get('whole');
-  const url = isUrl(whole ?? '', srcURL) && whole !== null ? new URL(whole, srcURL) : shown;
+  const url = (whole === null ? null : parseUrl(whole, srcURL)) ?? shown;
   if (!url.href.startsWith(`${APP_ORIGIN}/api/`)) return null;
   const ending = suggestedFilename.includes('.') ? suggestedFilename : 'picture.jpg';
   return { url: url.pathname + url.search, name: told.get('name') ?? ending };
@@ -83,8 +83,8 @@ function decoded(text: string): string {
 }
 
 function link({ linkURL }: Pointed, { copyText }: ContextActions): Item[] {
-  if (!isUrl(linkURL)) return [];
-  const { protocol } = new URL(linkURL);
+  const protocol = parseUrl(linkURL)?.protocol;
+  if (protocol === undefined) return [];
   const item = (label: string, text: string): Item[] => [
     {
       id: 'copy-link',

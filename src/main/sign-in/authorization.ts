@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { copy } from './copy';
 import { challengeOf, newSecret } from './pkce';
 
@@ -55,8 +55,9 @@ const equal = (one: string, other: string): boolean => {
 
 /** Whether an address is the one that this sign-in waits for, whatever it says. */
 export function isAnswerAddress(url: string, redirectUri: string): boolean {
-  if (!isUrl(url)) return false;
-  const { protocol, host, pathname } = new URL(url);
+  const read = parseUrl(url);
+  if (read === null) return false;
+  const { protocol, host, pathname } = read;
   const awaited = new URL(redirectUri);
   return protocol === awaited.protocol && host === awaited.host && pathname === awaited.pathname;
 }

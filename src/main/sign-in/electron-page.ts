@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, session as sessions } from 'electron';
 import type { WebContents } from 'electron';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { limitPermissions } from '../policy/permissions';
 import { foreignPreferences } from '../windows/preferences';
 import type { Upstream } from '../protocol/upstream';
@@ -67,7 +67,7 @@ export function openElectronPage({
     event.preventDefault();
   });
   session.webRequest.onBeforeSendHeaders((details, answer) => {
-    const isServer = isUrl(details.url) && new URL(details.url).origin === server.origin;
+    const isServer = parseUrl(details.url)?.origin === server.origin;
     answer({ requestHeaders: { ...details.requestHeaders, ...(isServer && server.headers) } });
   });
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));

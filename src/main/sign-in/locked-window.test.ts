@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { openLockedWindow } from './locked-window';
 import type { LockedPage } from './locked-window';
 
@@ -94,7 +94,7 @@ describe('a locked window', () => {
     fc.assert(
       fc.property(anyAddress, (url) => {
         const { show, ask } = bench();
-        const own = isUrl(url) && new URL(url).origin === ORIGIN;
+        const own = parseUrl(url)?.origin === ORIGIN;
         expect(show(url)).toBe(own);
         if (!url.startsWith('data:') && !url.startsWith('blob:')) expect(ask(url)).toBe(own);
       }),

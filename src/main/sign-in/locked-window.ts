@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 /** A page in a window of its own, as far as locking it in needs it. */
 export interface LockedPage {
@@ -43,9 +43,7 @@ export interface OpenedWindow {
   readonly close: () => void;
 }
 
-function originOf(url: string): string | null {
-  return isUrl(url) ? new URL(url).origin : null;
-}
+const originOf = (url: string): string | null => parseUrl(url)?.origin ?? null;
 
 /** Pictures and styles that a page brings along itself never leave it. */
 const stays = (url: string): boolean => url.startsWith('data:') || url.startsWith('blob:');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { isForState } from './authorization';
 
 const PATH = '/oauth/callback';
@@ -50,8 +50,7 @@ export async function openLoopback(): Promise<Loopback> {
       request.method === 'GET' &&
       // A name that leads here is not our address: another site's page may have made it up.
       host === authority &&
-      isUrl(url) &&
-      new URL(url).pathname === PATH &&
+      parseUrl(url)?.pathname === PATH &&
       expected !== null &&
       isForState(url, { state: expected });
     if (!ours) {

@@ -1,5 +1,5 @@
 import type { InvokeAnswer } from '@shared/ipc';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { Log } from '../logs/log';
 import type { Upstream } from '../protocol/upstream';
 import type { Vault } from '../vault/vault';
@@ -51,9 +51,8 @@ const PROVIDER = /^\/api\/session\/oidc\/([^/]+)\/start$/;
 
 /** The identity provider that an address of the server leads to. */
 export function providerOf(url: string, origin: string): string | null {
-  if (!isUrl(url)) return null;
-  const read = new URL(url);
-  const provider = read.origin === origin ? PROVIDER.exec(read.pathname)?.[1] : undefined;
+  const read = parseUrl(url);
+  const provider = read?.origin === origin ? PROVIDER.exec(read.pathname)?.[1] : undefined;
   return provider === undefined ? null : decodeURIComponent(provider);
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { APP_ORIGIN } from '../protocol/address';
 import type { AppWindow } from './app-windows';
 
@@ -12,9 +12,7 @@ export function lookedAtIn(window: AppWindow): string | null {
 
 /** The path of an address of ours. */
 export function routeShown(address: string): string | null {
-  if (!isUrl(address)) return null;
-  const url = new URL(address);
-  return address.startsWith(`${APP_ORIGIN}/`) ? url.pathname : null;
+  return address.startsWith(`${APP_ORIGIN}/`) ? (parseUrl(address)?.pathname ?? null) : null;
 }
 
 export interface PageWatch {

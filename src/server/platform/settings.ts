@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 const url = (name: string) =>
-  z.string().refine((text) => isUrl(text) && /^https?:$/.test(new URL(text).protocol), {
+  z.string().refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
     message: `${name} must be an http or https address, such as https://parley.example.com.`,
   });
 const text = z.string().trim().min(1);
@@ -74,7 +74,7 @@ const environment = z.object({
   EMULATOR_URL: url('EMULATOR_URL').optional(),
   SMTP_URL: z
     .string()
-    .refine((value) => isUrl(value) && /^smtps?:$/.test(new URL(value).protocol), {
+    .refine((value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? ''), {
       message: 'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@mail.example.com.',
     })
     .optional(),

@@ -1,4 +1,4 @@
-import { isUrl } from './is-url';
+import { parseUrl } from './parse-url';
 
 /** Texts and limits of the business form (spec 1 §5), for the server's check and the form's. */
 export const BUSINESS_LIMITS = {
@@ -29,8 +29,9 @@ export function isBusinessPhone(text: string): boolean {
 
 /** An address of the web: http or https, with a real host and nothing to sign in with. */
 export function isWebsite(text: string): boolean {
-  if (/\s/.test(text) || !isUrl(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  const url = /\s/.test(text) ? null : parseUrl(text);
+  if (url === null) return false;
+  const { protocol, hostname, username, password } = url;
   const isHost = /^(?!-)[^.]+(\.[^.]+)+$/.test(hostname);
   return (protocol === 'https:' || protocol === 'http:') && isHost && username === '' && password === '';
 }

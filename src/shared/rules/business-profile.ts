@@ -1,4 +1,4 @@
-import { isUrl } from './is-url';
+import { parseUrl } from './parse-url';
 
 /**
  * What a business tells about itself in WhatsApp, with Meta's limits
@@ -42,7 +42,8 @@ export type Vertical = keyof typeof VERTICALS;
 export const VERTICAL_NAMES = Object.keys(VERTICALS) as [Vertical, ...Vertical[]];
 
 /** Meta wants the scheme written out. */
-export const isWebsite = (text: string): boolean => isUrl(text) && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
+export const isWebsite = (text: string): boolean =>
+  parseUrl(text) !== null && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text);
 
 /** Meta's limits for the picture: JPG or PNG, 5 MB. */
 export const PROFILE_PICTURE_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { isUrl } from './is-url';
+import { parseUrl } from './parse-url';
 
 const ALLOWED = ['/api/oauth/authorize', '/business/'] as const;
 
@@ -11,8 +11,9 @@ export function continuePath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || !value.startsWith('/')) return null;
   // Resolving is the browser's own view of the text: `//host`, `/\host` and tabs come out as another origin.
   const base = 'http://parley.invalid';
-  if (!isUrl(value, base)) return null;
-  const { origin, pathname, search, hash } = new URL(value, base);
+  const url = parseUrl(value, base);
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   if (origin !== base) return null;
   const [authorize, business] = ALLOWED;
   if (pathname !== authorize && !pathname.startsWith(business)) return null;

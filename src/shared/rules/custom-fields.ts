@@ -1,5 +1,5 @@
-import { isUrl } from './is-url';
 import type { FieldKind } from '../reference/field-kinds';
+import { parseUrl } from './parse-url';
 import { parsePhone } from './phone-parse';
 import { collapseWhitespace } from './text';
 
@@ -148,7 +148,7 @@ function email(value: unknown): Checked {
 
 function url(value: unknown): Checked {
   const address = typeof value === 'string' ? value.trim() : '';
-  if (address.length > 2000 || !/^https?:\/\/\S+$/i.test(address) || !isUrl(address))
+  if (address.length > 2000 || !/^https?:\/\/\S+$/i.test(address) || parseUrl(address) === null)
     return wrong('This is not an address that begins with https:// or http://.');
   return right(address);
 }

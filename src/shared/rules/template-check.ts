@@ -1,4 +1,4 @@
-import { isUrl } from './is-url';
+import { parseUrl } from './parse-url';
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
 import { isTemplateLanguage } from '../reference/template-languages';
 import {
@@ -210,8 +210,9 @@ function checkUrl(
 function isWebAddress(url: string): boolean {
   const filled = fillVariables(url, () => 'x');
   // What `URL` mends by itself (spaces, backslashes, a missing slash), WhatsApp does not.
-  if (!/^https?:\/\/[^\s/\\?#]+[^\s\\]*$/i.test(filled) || !isUrl(filled)) return false;
-  const { hostname, username } = new URL(filled);
+  const address = /^https?:\/\/[^\s/\\?#]+[^\s\\]*$/i.test(filled) ? parseUrl(filled) : null;
+  if (address === null) return false;
+  const { hostname, username } = address;
   // The variable belongs behind the host: nobody could say what was approved otherwise.
   return username === '' && hostname.includes('.') && /^https?:\/\/[^/?#{]+([/?#]|$)/i.test(url);
 }

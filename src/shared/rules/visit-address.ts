@@ -1,4 +1,4 @@
-import { isUrl } from './is-url';
+import { parseUrl } from './parse-url';
 
 /** Domains that a workspace can name at most. */
 export const MOST_DOMAINS = 20;
@@ -8,9 +8,8 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0
 const KEPT = /^utm_(?:source|medium|campaign|term|content|id)$/;
 
 function httpUrl(text: string): URL | null {
-  if (!isUrl(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  const url = parseUrl(text);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
 }
 
 /**

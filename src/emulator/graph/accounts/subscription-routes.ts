@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { Core } from '../../core';
 import type { AccessToken, App, Subscription } from '../../world/world-schema';
 import { authenticate, requireScope, wabaFor } from '../auth';
@@ -50,7 +50,7 @@ async function overrideOf(core: Core, body: unknown): Promise<Partial<Subscripti
   const url = input['override_callback_uri'];
   if (url === undefined) return {};
   const verify_token = input['verify_token'];
-  if (typeof url !== 'string' || !isUrl(url) || typeof verify_token !== 'string')
+  if (typeof url !== 'string' || parseUrl(url) === null || typeof verify_token !== 'string')
     throw badParameter('override_callback_uri needs a valid URL and a verify_token.');
   const outcome = await core.outbox.verify(url, verify_token);
   if (!outcome.ok)

@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { badParameter, invalid, missing } from '../graph-error';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export function characters(value: string): number {
 
 /** @throws GraphError 131009 unless it is an http(s) address */
 export function requireHttpUrl(value: string, path: string): void {
-  if (!isUrl(value) || !/^https?:$/.test(new URL(value).protocol))
+  if (!/^https?:$/.test(parseUrl(value)?.protocol ?? ''))
     throw invalid(`Parameter '${path}' is not a valid http or https URL.`);
 }
 

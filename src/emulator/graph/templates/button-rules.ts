@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { asObject, characters, lowerText } from '../messages/checks';
 import type { Json } from '../messages/checks';
 import { badParameter } from '../graph-error';
@@ -69,7 +69,7 @@ function isAddress(value: string, isContinued: boolean): boolean {
   if (end < 0 && isContinued) return false;
   const host = end < 0 ? rest : rest.slice(0, end);
   if (host === '' || host.includes('@') || host.includes('{')) return false;
-  return isUrl(value) && new URL(value).hostname.includes('.');
+  return parseUrl(value)?.hostname.includes('.') ?? false;
 }
 
 function checkPhone(button: Json): void {

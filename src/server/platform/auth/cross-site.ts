@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectVisit } from '@shared/contract/visitors';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { AppError } from '../errors';
 import { bearerToken } from './credentials';
 import { SESSION_COOKIE, readCookie } from './cookies';
@@ -13,8 +13,8 @@ const FOR_OTHER_SITES = `/api${collectVisit.path}`;
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
-  if (!isUrl(origin)) return false;
-  const url = new URL(origin);
+  const url = parseUrl(origin);
+  if (url === null) return false;
   if (publicUrl !== undefined && url.origin === new URL(publicUrl).origin) return true;
   return url.host === host?.toLowerCase();
 }

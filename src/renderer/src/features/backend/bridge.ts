@@ -1,5 +1,5 @@
 import type { Desktop } from '@shared/desktop';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { desktop } from '../../platform/desktop-bridge';
 
 /** The desktop app around this page. Only for what is mounted inside it. */
@@ -10,4 +10,4 @@ export function bridge(): Desktop {
 }
 
 /** How people know a server: without the scheme, which is always https unless it is on this computer. */
-export const hostOf = (url: string): string => (isUrl(url) ? new URL(url).host : url);
+export const hostOf = (url: string): string => parseUrl(url)?.host ?? url;

@@ -1,6 +1,6 @@
 import type { Profile } from '@shared/contract/session';
 import { continuePath } from '@shared/rules/continue-path';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { homePath } from './home-path';
 
 export interface SignInAddress {
@@ -20,8 +20,9 @@ export type AfterSignIn =
 export function ownPath(value: string | null): string | null {
   if (value === null || !value.startsWith('/') || value.length > 2000) return null;
   const base = 'http://parley.invalid';
-  if (!isUrl(value, base)) return null;
-  const { origin, pathname, search, hash } = new URL(value, base);
+  const url = parseUrl(value, base);
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   // `/` would come back here.
   if (origin !== base || pathname === '/' || pathname.startsWith('/api/')) return null;
   return `${pathname}${search}${hash}`;

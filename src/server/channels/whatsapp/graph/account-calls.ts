@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BusinessProfileForm } from '@shared/contract/account-care';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { list, object, text } from '../parse/read';
 import type { BusinessCredentials, Credentials } from './graph-client';
 import type { GraphHttp } from './graph-http';
@@ -131,7 +131,7 @@ export function createAccountCalls({ http, uploadSample, mayFetch }: AccountCall
       }),
 
     async picture(url) {
-      const address = isUrl(url) ? new URL(url) : null;
+      const address = parseUrl(url);
       if (!address || !mayFetch(address)) return null;
       const answer = await http.download(address.href, null);
       if (answer.kind !== 'ok') return null;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import type { OutgoingPayload } from '../payloads';
 import type { AccountCalls } from './account-calls';
 import { createAccountCalls } from './account-calls';
@@ -167,7 +167,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
       }),
 
     async downloadMedia(account, media) {
-      const url = isUrl(media.url) ? new URL(media.url) : null;
+      const url = parseUrl(media.url);
       if (!url || !mayHoldMedia(url, base)) {
         return refusedHere('The address of the file is not one of WhatsApp’s.');
       }

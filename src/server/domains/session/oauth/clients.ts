@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 /** An app of our own. All are public clients: what they ship can be read, so none has a secret (RFC 8252 §8.5). */
 export interface OAuthClient {
@@ -20,7 +20,7 @@ export function findClient(clientId: string | undefined): OAuthClient | null {
 /** Exact, except for the port of a loopback address. */
 export function isRedirectAllowed(redirectUri: string | undefined): redirectUri is string {
   if (redirectUri === undefined) return false;
-  return redirectUri === OWN_SCHEME || (LOOPBACK.test(redirectUri) && isUrl(redirectUri));
+  return redirectUri === OWN_SCHEME || (LOOPBACK.test(redirectUri) && parseUrl(redirectUri) !== null);
 }
 
 /** Whether the answer goes to the app's own sign-in window, which nobody uses for anything else. */

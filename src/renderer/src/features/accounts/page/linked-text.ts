@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 
 export interface TextPart {
   readonly text: string;
@@ -16,7 +16,7 @@ export function linkedText(text: string): readonly TextPart[] {
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const href = match[0].replace(AFTER, '');
-    if (!isUrl(href)) continue;
+    if (parseUrl(href) === null) continue;
     if (match.index > at) parts.push({ text: text.slice(at, match.index) });
     parts.push({ text: href, href });
     at = match.index + href.length;

@@ -1,4 +1,4 @@
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { Button } from '../../../ui/Button';
 import { showTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -14,8 +14,9 @@ interface SessionEventsProps {
 
 /** Path of a page, as people read it. */
 function pathOf(url: string): string {
-  if (!isUrl(url)) return url;
-  const { pathname, search } = new URL(url);
+  const read = parseUrl(url);
+  if (read === null) return url;
+  const { pathname, search } = read;
   try {
     return decodeURI(pathname + search);
   } catch {

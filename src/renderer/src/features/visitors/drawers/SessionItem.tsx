@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { VisitorSession } from '@shared/contract/visitors';
-import { isUrl } from '@shared/rules/is-url';
+import { parseUrl } from '@shared/rules/parse-url';
 import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';
 import { COPY } from '../copy';
@@ -14,7 +14,7 @@ interface SessionItemProps {
   readonly startsOpen: boolean;
 }
 
-const siteOf = (url: string): string => (isUrl(url) ? new URL(url).host : url);
+const siteOf = (url: string): string => parseUrl(url)?.host ?? url;
 
 /** One session; opened, it shows what was done. */
 export function SessionItem({ visitor, session, startsOpen }: SessionItemProps) {
