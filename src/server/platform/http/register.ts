@@ -9,7 +9,8 @@ import { AppError } from '../errors';
 import type { Caller } from '../scope';
 import { serializerSchema } from './serializer-schema';
 import type { Route, RouteCall } from './route';
-import { validate } from './validate';
+import { queryNames } from './query-names';
+import { refuseUnknownQuery, validate } from './validate';
 
 export interface RegisterDeps {
   readonly authenticator: Authenticator;
@@ -62,6 +63,19 @@ function admitToken({ access }: Endpoint, token: TokenScope, { tokenLimit }: Reg
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+/**
+ * Refuses parameters that the contract does not have: a caller who filters by one would get everything. What is public is
+ * called by programs of others, which may add parameters (RFC 6749 section 3.1).
+ */
+function refusesUnknown({ access, query }: Endpoint): (given: unknown) => void {
+  if (access.kind === 'public') return () => undefined;
+  let names: ReadonlySet<string> | null | undefined;
+  return (given) => {
+    names = names === undefined ? queryNames(query) : names;
+    if (names !== null) refuseUnknownQuery(names, given);
+  };
+}
+
 type Serialiser = (answer: unknown) => string;
 
 /** Compiled at the first answer: a start does not wait for the serialisers of every endpoint. */
@@ -84,6 +98,7 @@ function withRawBody(app: FastifyInstance, options: RouteOptions): void {
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void {
   for (const { endpoint, handle, rawBodyLimit } of routes) {
     const { access } = endpoint;
+    const refuseUnknown = refusesUnknown(endpoint);
 
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const session = access.kind === 'public' ? null : await deps.authenticator.authenticate(request);
@@ -95,6 +110,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
           : null;
 
       const key = request.headers[IDEMPOTENCY_HEADER];
+      refuseUnknown(request.query);
       const call = {
         params: validate(endpoint.params, request.params, 'params'),
         query: validate(endpoint.query, request.query, 'query'),

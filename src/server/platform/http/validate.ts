@@ -25,6 +25,12 @@ function refuse(fields: Readonly<Record<string, string>>): never {
   throw new AppError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });
 }
 
+function unknownParameter(name: string, names: ReadonlySet<string>): string {
+  const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const known = names.size === 0 ? 'It takes none.' : `It takes ${[...names].join(', ')}.`;
+  return `This call has no parameter “${shown}”. ${known}`;
+}
+
 /**
  * Parses one part of a request by its schema.
  * @throws AppError `validation_failed` with a sentence for each value that is wrong.
@@ -39,4 +45,14 @@ export function validate(schema: z.ZodType | undefined, value: unknown, part: Pa
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   return refuse(fields);
+}
+
+/**
+ * Refuses a query with parameters that the endpoint does not have.
+ * @throws AppError `validation_failed` with a sentence for each of them.
+ */
+export function refuseUnknownQuery(names: ReadonlySet<string>, query: unknown): void {
+  const unknown = Object.keys(query ?? {}).filter((name) => !names.has(name));
+  if (unknown.length === 0) return;
+  refuse(Object.fromEntries(unknown.map((name) => [name, unknownParameter(name, names)])));
 }
