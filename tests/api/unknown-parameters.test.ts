@@ -6,7 +6,11 @@ import type { Client } from '../support/client';
 import { setUp } from '../support/client';
 
 interface Refused {
-  readonly error: { readonly code: string; readonly message: string; readonly fields?: Record<string, string> };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields?: Record<string, string>;
+  };
 }
 
 const ours = ENDPOINTS.filter(({ access }) => access.kind !== 'public');

@@ -32,7 +32,7 @@ export function TaskTable({ tasks, busy, ...row }: TaskTableProps) {
           <tr>
             {Object.entries(copy.columns).map(([id, name]) => (
               <th key={id} scope="col" data-column={id}>
-                {id === 'actions' ? <span className={css.hidden}>{name}</span> : name}
+                <span className={cx(id === 'actions' && css.hidden)}>{name}</span>
               </th>
             ))}
           </tr>

@@ -45,10 +45,10 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
     };
   return (
     <tr>
-      <td>
+      <td data-column="status">
         <StatusMenu task={task} mayUpdate={mayUpdate} />
       </td>
-      <th scope="row" className={css.titleCell}>
+      <th scope="row" data-column="title" className={css.titleCell}>
         <button
           type="button"
           className={cx(css.titleButton, task.status === 9 && css.done)}
@@ -62,16 +62,16 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
           {title}
         </button>
       </th>
-      <td>
-        <span className={css.type}>
+      <td data-column="type">
+        <span className={css.type} title={TYPE_NAMES[type]}>
           <Icon name={TYPE_ICONS[type]} size={15} />
-          {TYPE_NAMES[type]}
+          <span>{TYPE_NAMES[type]}</span>
         </span>
       </td>
-      <td>
+      <td data-column="priority">
         <PriorityMenu task={task} mayUpdate={mayUpdate} />
       </td>
-      <td>
+      <td data-column="due">
         {due_date === null ? (
           <span className={css.faint}>{copy.noDue}</span>
         ) : (
@@ -81,10 +81,10 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
           </time>
         )}
       </td>
-      <td>
+      <td data-column="assignee">
         <Person person={task.assignee_id} nobody={copy.nobody} />
       </td>
-      <td>
+      <td data-column="contacts">
         <LinkChips
           chips={task.customer_ids.map((contact) => ({ _id: contact._id, name: contactName(contact) }))}
           shown={SHOWN.contacts}
@@ -93,7 +93,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
           onOpen={open('contact')}
         />
       </td>
-      <td>
+      <td data-column="companies">
         <LinkChips
           chips={task.company_ids.map((company) => ({ _id: company._id, name: company.mp_company_label }))}
           shown={SHOWN.companies}
@@ -102,7 +102,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
           onOpen={open('company')}
         />
       </td>
-      <td>
+      <td data-column="deals">
         <LinkChips
           chips={task.deal_ids.map(({ _id: id, deal_title, pipeline_stage_id: stage }) => ({
             ...{ _id: id, name: deal_title, mark: { text: stage.name, tone: stage.kind } },
@@ -113,10 +113,10 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
           onOpen={open('deal')}
         />
       </td>
-      <td>
+      <td data-column="createdBy">
         <Person person={task.created_by} nobody={copy.left} />
       </td>
-      <td className={css.end}>
+      <td data-column="actions" className={css.end}>
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
