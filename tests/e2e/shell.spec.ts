@@ -109,7 +109,7 @@ test('on a narrow screen it lies over the page, keeps the focus, and closes afte
   await choosePlace(agent, 'Settings');
   await expect(agent).toHaveURL(/\/business\/1\/my-account\//);
   await expect(over).toBeHidden();
-  await expect.poll(() => widthOf(agent)).toBe(64);
+  await expect.poll(() => widthOf(agent)).toBe(85);
 });
 
 test('the studio follows the address, and leads to its first place', async ({ agent, demo }) => {
@@ -118,10 +118,27 @@ test('the studio follows the address, and leads to its first place', async ({ ag
   await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
   await expect(nav(agent).getByRole('heading', { name: 'Account Settings' })).toBeVisible();
   await choosePlace(agent, 'WhatsApp Studio');
-  await expect(agent).toHaveURL(/\/business\/1\/inbox$/);
+  await expect(agent).toHaveURL(/\/business\/1\/whatsapp\/campaign/);
+  await expect(nav(agent).getByRole('link', { name: 'Templates' })).toHaveAttribute('aria-current', 'page');
   await agent.goto(`${demo.url}/business/1/my-account/invitations`);
   await expect(agent.getByRole('button', { name: 'Studio: Settings' })).toBeVisible();
   await expect(agent).toHaveTitle(/Invitations · Parley$/);
+});
+
+test('a group of the settings folds, stays so, and opens for a page in it', async ({ agent, demo }) => {
+  await agent.goto(`${demo.url}/business/1/my-account/profile`);
+  const group = (name: string) => nav(agent).getByRole('button', { name });
+  const workspace = nav(agent).getByRole('list', { name: 'Workspace Settings' });
+  await group('Workspace Settings').click();
+  await expect(workspace).toBeHidden();
+  await agent.reload();
+  await expect(group('Workspace Settings')).toHaveAttribute('aria-expanded', 'false');
+  await agent.goto(`${demo.url}/business/1/audit-log`);
+  await expect(workspace).toBeVisible();
+  // The last of a long list: it is moved into sight.
+  await agent.setViewportSize({ width: 1440, height: 620 });
+  await agent.reload();
+  await expect(nav(agent).getByRole('link', { name: 'Audit log' })).toBeInViewport();
 });
 
 test('another workspace opens at the same page', async ({ agent, demo }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TASK_STATUSES, TASK_TYPES } from '@shared/rules/task-values';
-import { listArg, PAGE_SIZES, readTaskQuery, TASK_TABS, writeTaskQuery } from './task-query';
+import { listArg, PAGE_SIZES, readTaskQuery, TASK_TABS, validTaskQuery, writeTaskQuery } from './task-query';
 import type { TaskQuery } from './task-query';
 
 const read = (address: string): TaskQuery => readTaskQuery(new URLSearchParams(address));
@@ -45,6 +45,20 @@ describe('the address of the tasks', () => {
       from: null,
       to: null,
     });
+  });
+
+  it('loses what is wrong, and nothing that belongs to others', () => {
+    const valid = (address: string) => String(validTaskQuery(new URLSearchParams(address)));
+    expect(valid('status=77,9&task_type=visit&modal=x&task_id=t1&page=0')).toBe(
+      'modal=x&task_id=t1&status=9',
+    );
+    fc.assert(
+      fc.property(query, (one) => {
+        const address = `modal=x&${writeTaskQuery(one).toString()}`;
+        expect(read(valid(address))).toEqual(one);
+        expect(valid(valid(address))).toBe(valid(address));
+      }),
+    );
   });
 
   it('takes several values repeated or with commas', () => {

@@ -81,6 +81,23 @@ export function writeTaskQuery(query: TaskQuery): URLSearchParams {
   });
 }
 
+/** What the page's own parameters are called. */
+const OWN = [
+  ...['task_type', 'status', 'overdue', 'tab', 'user', 'title', 'start_date', 'end_date', 'page', 'rows'],
+] as const;
+
+/** The address with this list in it; parameters of others stay. */
+export function withTaskQuery(params: URLSearchParams, query: TaskQuery): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of OWN) next.delete(name);
+  for (const [name, value] of writeTaskQuery(query)) next.append(name, value);
+  return next;
+}
+
+/** The address without what the page does not understand of its own parameters. */
+export const validTaskQuery = (params: URLSearchParams): URLSearchParams =>
+  withTaskQuery(params, readTaskQuery(params));
+
 /** Whether anything but the tab narrows the list. */
 export const isFiltered = ({ types, statuses, user, title }: TaskQuery): boolean =>
   types.length > 0 || statuses.length > 0 || user !== null || title !== '';

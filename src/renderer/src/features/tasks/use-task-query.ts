@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readTaskQuery, writeTaskQuery } from './task-query';
+import { useValidAddress } from '../../app/use-valid-address';
+import { readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
 import type { TaskQuery } from './task-query';
 
 /** Everything that moves the list begins it anew. */
@@ -11,16 +12,14 @@ export function useTaskQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readTaskQuery(params), [params]);
   const taskId = params.get('task_id');
+  useValidAddress(validTaskQuery);
 
   const change = useCallback(
     (part: Partial<TaskQuery>) => {
       setParams(
         (now) => {
           const isMoved = Object.keys(part).some((name) => !KEEPS_PAGE.has(name));
-          const next = writeTaskQuery({ ...readTaskQuery(now), ...(isMoved && { page: 1 }), ...part });
-          const open = now.get('task_id');
-          if (open !== null) next.set('task_id', open);
-          return next;
+          return withTaskQuery(now, { ...readTaskQuery(now), ...(isMoved && { page: 1 }), ...part });
         },
         { replace: true },
       );

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Permissions } from '@shared/rules/permissions';
 import { buildWorkspaceSummary } from '../../app/testing/profile';
-import { entryAddress, firstPlace, placeAddress, placeAt, placesOf, studiosFor } from './find-place';
+import {
+  entryAddress,
+  firstPlace,
+  placeAddress,
+  placeAt,
+  placesOf,
+  studioAddress,
+  studiosFor,
+} from './find-place';
 import { PLACES } from './places';
 import type { Place } from './places';
+import { STUDIOS } from './studios';
 import { switchTarget } from './switch-target';
 
 const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
@@ -25,6 +34,10 @@ describe('the table', () => {
   it('has each place once, by id and by path', () => {
     expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);
     expect(new Set(PLACES.map(({ path }) => path)).size).toBe(PLACES.length);
+  });
+  it.each(STUDIOS.map(({ id }) => id))('tells the places of %s apart by their icons', (studio) => {
+    const icons = PLACES.filter((one) => one.studio === studio && !one.notListed).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
   });
   it('has a heading for every place of the settings', () => {
     expect(PLACES.filter((one) => one.studio === 'settings' && !one.notListed && !one.list)).toEqual([]);
@@ -55,6 +68,14 @@ it('a studio lists what its person may see, and only what is listed', () => {
   expect(placesOf('settings', agent, TABLE)).toEqual([lists, users]);
   expect(studiosFor(agent, TABLE).map(({ id }) => id)).toEqual(['whatsapp', 'settings']);
   expect(studiosFor({}, [inbox])).toEqual([]);
+});
+
+it('the switcher leads to the campaigns of WhatsApp, or to the inbox of who may not see them', () => {
+  const whatsapp = STUDIOS.find(({ id }) => id === 'whatsapp');
+  if (!whatsapp) throw new Error('There is no such studio.');
+  expect(studioAddress(whatsapp, where())).toBe('/business/2/whatsapp/campaign');
+  expect(studioAddress(whatsapp, where({ chat: ['view'] }))).toBe('/business/2/inbox');
+  expect(studioAddress(whatsapp, where({}))).toBeNull();
 });
 
 it.each([

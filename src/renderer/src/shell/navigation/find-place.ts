@@ -45,6 +45,13 @@ export const placesOf = (studio: StudioId, permissions: Permissions, places = PL
 export const studiosFor = (permissions: Permissions, places = PLACES): readonly Studio[] =>
   STUDIOS.filter(({ id }) => placesOf(id, permissions, places).length > 0);
 
+/** Where the switcher leads for a studio; null when it has nothing to show to this person. */
+export function studioAddress({ id, path }: Studio, where: Where, places = PLACES): string | null {
+  const own = path === undefined ? null : entryAddress(path, where, places);
+  const [first] = placesOf(id, where.permissions, places);
+  return own ?? (first ? placeAddress(first, where) : null);
+}
+
 /** The place that an address shows, or lies below; the most exact one. */
 export function placeAt(pathname: string, places = PLACES): Place | undefined {
   const page = pageOf(pathname);

@@ -22,6 +22,8 @@ export interface Place {
   readonly withBusiness?: true;
   /** Only menus, banners and the Getting started list lead there. */
   readonly notListed?: true;
+  /** The id of the place that the sidebar marks while this one, which it does not list, is open. */
+  readonly partOf?: string;
   /** Only a demo server has it. */
   readonly demoOnly?: true;
   /** Its page needs the room: the sidebar begins collapsed there. */
@@ -97,7 +99,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     ...{ id: 'contact-types', studio: 'settings', list: 'workspace', path: 'settings/contact-types' },
-    ...{ label: 'Contact types', icon: 'user', needs: ['view', 'crm_contact_types'] },
+    ...{ label: 'Contact types', icon: 'card', needs: ['view', 'crm_contact_types'] },
   },
   {
     ...{ id: 'pipelines', studio: 'settings', list: 'workspace', path: 'settings/pipelines' },
@@ -109,7 +111,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     ...{ id: 'lead-score', studio: 'settings', list: 'workspace', path: 'contact/crm_score' },
-    ...{ label: 'Lead Score', icon: 'chart', needs: ['view', 'crm_lead_score'] },
+    ...{ label: 'Lead Score', icon: 'gauge', needs: ['view', 'crm_lead_score'] },
   },
   {
     ...{ id: 'lists', studio: 'settings', list: 'workspace', path: 'settings/lists' },
@@ -147,6 +149,16 @@ export const PLACES: readonly Place[] = [
   {
     ...{ id: 'mailbox', studio: 'settings', list: 'workspace' },
     ...{ path: 'demo-mailbox', label: 'Demo mailbox', icon: 'mailbox', demoOnly: true },
+  },
+  {
+    ...{
+      id: 'campaign',
+      studio: 'whatsapp',
+      notListed: true,
+      path: 'whatsapp/campaign',
+      partOf: 'templates',
+    },
+    ...{ label: 'WhatsApp templates', icon: 'template', needs: ['view', 'marketing_email_templates'] },
   },
   {
     ...{ id: 'create-workspace', studio: 'settings', notListed: true },

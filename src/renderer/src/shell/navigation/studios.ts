@@ -7,6 +7,8 @@ export interface Studio {
   readonly id: StudioId;
   readonly label: string;
   readonly icon: IconName;
+  /** Where the switcher leads, as a place's path; without one, or where a person may not be there: its first place. */
+  readonly path?: string;
 }
 
 /** In the order of the switcher. One whose screens do not exist yet has no place, and is not shown. */
@@ -14,7 +16,7 @@ export const STUDIOS: readonly Studio[] = [
   { id: 'dashboard', label: 'Dashboard', icon: 'chart' },
   { id: 'social', label: 'Social Media Studio', icon: 'image' },
   { id: 'email', label: 'Email Studio', icon: 'mail' },
-  { id: 'whatsapp', label: 'WhatsApp Studio', icon: 'chat' },
+  { id: 'whatsapp', label: 'WhatsApp Studio', icon: 'chat', path: 'whatsapp/campaign' },
   { id: 'crm', label: 'Sales CRM', icon: 'users' },
   { id: 'settings', label: 'Settings', icon: 'sliders' },
 ];

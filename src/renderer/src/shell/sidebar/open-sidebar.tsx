@@ -46,7 +46,8 @@ export function OpenSidebar({ model, focusToggle, over = false, onToggle }: Open
       <div className={css.scroll}>
         {HEADINGS.map(([list, heading]) => {
           const rows = places.filter((place) => place.list === list);
-          return rows.length > 0 && <NavList key={list ?? ''} {...(heading && { heading })} rows={rows} />;
+          const named = heading !== undefined && list !== undefined && { heading, foldAs: list };
+          return rows.length > 0 && <NavList key={list ?? ''} {...named} rows={rows} />;
         })}
         {lists.map(({ id, List }) => (
           <Suspense key={id}>

@@ -70,7 +70,7 @@ export function useSidebarModel(props: SidebarProps): SidebarModel {
       return {
         ...{ id: place.id, list: place.list, label: place.label, icon: place.icon },
         to: placeAddress(place, { permissions, business_id, index }),
-        current: place.id === here?.id,
+        current: place.id === (here?.partOf ?? here?.id),
         count,
         countText: copy.unread(count),
       };

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
 import { copy } from '../copy';
-import { placeAddress, placesOf } from '../navigation/find-place';
+import { studioAddress } from '../navigation/find-place';
 import type { SidebarModel } from './sidebar-model';
 
 interface StudioSwitcherProps {
@@ -14,7 +14,7 @@ interface StudioSwitcherProps {
   readonly form: 'field' | 'icon';
 }
 
-/** The studios that have something to show; each opens at its first place (spec 3 §2.1). */
+/** The studios that have something to show; each opens where the specification has it (spec 3 §2.1). */
 export function StudioSwitcher({ model, from, buttonClassName, form }: StudioSwitcherProps) {
   const { studios, studio, workspace, index } = model;
   const navigate = useNavigate();
@@ -36,15 +36,15 @@ export function StudioSwitcher({ model, from, buttonClassName, form }: StudioSwi
         )
       }
     >
-      {studios.map(({ id, label, icon }) => (
+      {studios.map((one) => (
         <MenuItem
-          key={id}
-          icon={icon}
-          text={label}
-          checked={id === studio.id}
+          key={one.id}
+          icon={one.icon}
+          text={one.label}
+          checked={one.id === studio.id}
           onSelect={() => {
-            const [first] = placesOf(id, workspace.permissions);
-            if (first && id !== studio.id) void navigate(placeAddress(first, { ...workspace, index }));
+            const to = studioAddress(one, { ...workspace, index });
+            if (to !== null && one.id !== studio.id) void navigate(to);
           }}
         />
       ))}

@@ -1,12 +1,16 @@
 import { useId } from 'react';
+import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { NavRow } from './NavRow';
 import type { NavRowProps } from './NavRow';
+import { useFolded } from './use-folded';
 import css from './nav.module.css';
 
 export interface NavListProps {
   /** Without one the list stands at the top. */
   readonly heading?: string;
+  /** Under which it is remembered that the list is folded; without one it cannot be folded. */
+  readonly foldAs?: string;
   readonly rows: readonly (NavRowProps & { readonly id: string })[];
   /** The plus at the end of the heading. */
   readonly onAdd?: {
@@ -18,8 +22,12 @@ export interface NavListProps {
 }
 
 /** A list of the open sidebar with its heading (spec 3 §2.1: Contact Type, Deals Pipelines, Account Settings and others). */
-export function NavList({ heading, rows, onAdd }: NavListProps) {
+export function NavList({ heading, foldAs, rows, onAdd }: NavListProps) {
   const id = useId();
+  const { folded, toggle } = useFolded(
+    foldAs,
+    rows.some(({ current }) => current),
+  );
   const list = (
     <ul className={css.list} aria-labelledby={heading === undefined ? undefined : id}>
       {rows.map(({ id: key, ...row }) => (
@@ -34,7 +42,14 @@ export function NavList({ heading, rows, onAdd }: NavListProps) {
     <section className={css.group}>
       <div className={css.head}>
         <h2 id={id} className={css.heading}>
-          {heading}
+          {foldAs === undefined ? (
+            heading
+          ) : (
+            <button type="button" className={css.fold} aria-expanded={!folded} onClick={toggle}>
+              {heading}
+              <Icon name="chevronDown" size={14} />
+            </button>
+          )}
         </h2>
         {onAdd && (
           <IconButton
@@ -46,7 +61,7 @@ export function NavList({ heading, rows, onAdd }: NavListProps) {
           />
         )}
       </div>
-      {list}
+      {!folded && list}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
 import type { IconName } from '../icon-paths';
@@ -19,8 +20,13 @@ export interface NavRowProps {
 
 /** A row of the open sidebar that leads somewhere. */
 export function NavRow({ to, label, icon, color, current, count = 0, countText }: NavRowProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // In a long list, the place where one is may lie below the edge.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <Link to={to} className={css.row} aria-current={current ? 'page' : undefined}>
+    <Link ref={link} to={to} className={css.row} aria-current={current ? 'page' : undefined}>
       {icon && <Icon name={icon} size={18} />}
       {color !== undefined && <i className={css.dot} style={{ background: color }} aria-hidden />}
       <span className={css.label}>{label}</span>

@@ -1,4 +1,5 @@
 import { Select as MultiSelect } from 'antd';
+import { useEffect } from 'react';
 import { TASK_STATUSES, TASK_TYPES, STATUSES_BY_HAND } from '@shared/rules/task-values';
 import { useCan } from '../../../app/workspace';
 import { useAppSelector } from '../../../app/store';
@@ -33,6 +34,10 @@ export function TaskFilters({ query, onChange }: TaskFiltersProps) {
   });
   const others = members?.filter(({ _id }) => _id !== me) ?? [];
   const isUnknown = query.user !== null && query.user !== me && !others.some(({ _id }) => _id === query.user);
+  const isGone = isUnknown && members !== undefined;
+  useEffect(() => {
+    if (isGone) onChange({ user: null });
+  }, [isGone, onChange]);
   return (
     <div className={css.filters} role="group" aria-label={copy.filters} onKeyDownCapture={keepTab}>
       <SearchField label={copy.search} value={title} onChange={setTitle} maxLength={TASK_TITLE_LENGTH} />

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../app/api-error';
 import { useDocumentTitle } from '../../../app/document-title';
+import { useValidAddress } from '../../../app/use-valid-address';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -13,7 +14,7 @@ import { useVisitorListInfiniteQuery } from '../api';
 import { COPY } from '../copy';
 import { CustomerDrawer } from '../drawers/CustomerDrawer';
 import { SessionsDrawer } from '../drawers/SessionsDrawer';
-import { filterOf, readQuery, writeQuery } from './filter-query';
+import { filterOf, readQuery, validQuery, writeQuery } from './filter-query';
 import type { VisitorQuery } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
@@ -54,12 +55,7 @@ export function VisitorsPage() {
     [pages],
   );
   const isFiltered = query.known.length > 0 || query.from !== null || query.to !== null;
-  // A filter whose selection is invalid is removed from the address (spec 3 §2.5).
-  useEffect(() => {
-    const right = writeQuery(params, readQuery(params));
-    const sorted = (all: URLSearchParams): string => [...all].map(String).sort().join('&');
-    if (sorted(right) !== sorted(params)) setParams(right, { replace: true });
-  }, [params, setParams]);
+  useValidAddress(validQuery);
 
   const change = (over: Partial<VisitorQuery>): void =>
     setParams((now) => writeQuery(now, { ...readQuery(now), ...over }), { replace: true });
