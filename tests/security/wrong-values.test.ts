@@ -550,9 +550,13 @@ describe('wrong values', () => {
     const told = [what, status, answer.slice(0, 200)];
     expect(told).toEqual([what, expect.toSatisfy((code: number) => code >= 400 && code < 500), told[2]]);
     if (FOR_PEOPLE.has(nameOf(endpoint))) return;
-    const { error } = JSON.parse(answer) as { error: { code: string; message: string } };
+    const { error } = JSON.parse(answer) as {
+      error: { code: string; message: string; fields?: Record<string, string> };
+    };
     expect([what, Object.keys(ERRORS).includes(error.code)]).toEqual([what, true]);
-    expect(error.message).toMatch(/\w/);
+    // Words for people, not the validator's own.
+    for (const sentence of [error.message, ...Object.values(error.fields ?? {})])
+      expect(sentence).toMatch(/^(?!Invalid (input|option|string|key)|Too (small|big)|Unrecognized).*\w/);
   }
 
   it('are tried on every endpoint that takes values', () => {

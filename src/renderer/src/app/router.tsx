@@ -28,6 +28,7 @@ import { desktop } from '../platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
 import { NotFoundPage } from '../shell/not-found-page';
+import { OutsideWorkspace } from '../shell/outside-workspace';
 import { Root } from '../shell/root';
 import { SessionGuard } from '../shell/session-guard';
 import { Splash } from '../shell/splash';
@@ -191,7 +192,7 @@ export const router = createBrowserRouter([
             path: '/business/create_board',
             lazy: async () => ({ Component: (await loadCreateWorkspacePage()).CreateWorkspacePage }),
           },
-          { path: '*', element: <NotFoundPage /> },
+          { path: '*', element: <OutsideWorkspace /> },
         ],
       },
     ],

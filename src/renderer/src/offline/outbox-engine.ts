@@ -5,7 +5,7 @@ import { backoffMs } from '../app/backoff';
 import { noteProblem } from '../app/problem-log';
 import type { Verdict } from './outbox-check';
 import { createLanes } from './outbox-lanes';
-import { afterError, asLoaded, withMedia } from './outbox-rules';
+import { afterError, asLoaded, uploadError, withMedia } from './outbox-rules';
 import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
 import type { OutboxState } from './outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
@@ -100,7 +100,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
         signal,
       );
       if (!find(entry.client_key)) return null;
-      if (!uploaded.ok) return uploaded.error;
+      if (!uploaded.ok) return uploadError(uploaded.error, entry.attempts);
       // Written down before it is sent: the same key must never travel with another body.
       entry = {
         ...entry,

@@ -66,4 +66,42 @@ describe('files', () => {
     });
     expect(entries()[0]?.error?.code).toBe('media_rejected');
   });
+
+  it('gives an upload up that the server fails to take three times, in words for people', async () => {
+    const { engine, entries, states, waits } = tab(far);
+    far.next(() => ({ status: 500, code: 'internal', message: 'Something went wrong on our side.' }));
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => {
+        expect(waits).toHaveLength(times);
+      });
+      expect(entries()[0]?.error?.message).toBe('Failed to upload file.');
+      waits[times - 1]?.go();
+    }
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['failed']);
+    });
+    expect(entries()[0]?.error).toMatchObject({ code: 'upload_failed', message: 'Failed to upload file.' });
+    // Its writer may try again, from the beginning.
+    far.next(null);
+    await engine.retry('k1');
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1']);
+    });
+  });
+
+  it('waits with a file for the connection as long as it takes', async () => {
+    const { engine, states, waits } = tab(far);
+    far.next(() => 'lost');
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    for (let times = 1; times < 6; times += 1) {
+      await vi.waitFor(() => {
+        expect(waits).toHaveLength(times);
+      });
+      waits[times - 1]?.go();
+    }
+    expect(states()).not.toContain('failed');
+  });
 });

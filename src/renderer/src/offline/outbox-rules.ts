@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import type { ApiError } from '../app/api-error';
+import { asUploadError } from '../app/upload-error';
 import type { OutboxEntry, OutboxMessage } from './outbox-types';
 
 export type AfterError = 'repeat' | 'fail' | 'signed_out';
@@ -16,6 +17,20 @@ export function afterError({ status, code }: ApiError): AfterError {
   // A success that could not be read: the answer is asked for again.
   if (status < 400) return 'repeat';
   return 'fail';
+}
+
+/** So often a file is offered to a server that fails to take it; then the person decides. */
+const UPLOAD_TRIES = 3;
+
+/**
+ * Why a file could not be stored. Nothing has been sent yet: unlike a message, it may be given up.
+ * @param attempts how often it failed before
+ */
+export function uploadError(error: ApiError, attempts: number): ApiError {
+  const told = asUploadError(error);
+  const isGivenUp =
+    error.status !== 'network' && afterError(error) === 'repeat' && attempts + 1 >= UPLOAD_TRIES;
+  return isGivenUp ? { ...told, status: 400, code: 'upload_failed' } : told;
 }
 
 /** After a restart nothing is on its way any more; what was refused stays refused. */

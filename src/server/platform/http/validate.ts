@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../errors';
+import { sentenceOf } from './validation-sentences';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -37,7 +38,7 @@ function unknownParameter(name: string, names: ReadonlySet<string>): string {
  */
 export function validate(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(part === 'body' ? value : (value ?? {}));
+  const result = schema.safeParse(part === 'body' ? value : (value ?? {}), { error: sentenceOf });
   if (result.success) {
     const place = notText(result.data, part);
     return place === null ? result.data : refuse({ [place]: 'This text holds a character that is none.' });

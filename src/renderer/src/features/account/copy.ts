@@ -37,7 +37,8 @@ export const copy = {
     done: 'Your new picture is there.',
     removed: 'Your picture is removed.',
     rejected: 'You can only upload JPG/PNG file!',
-    failed: 'The picture could not be uploaded. Please try again.',
+    /** Spec 1 §8, to the letter. */
+    failed: 'error in uploading user avatar.',
   },
   rules: {
     required: 'This field is required',

@@ -3,6 +3,12 @@ import type { Message, MessageContent, MessageType, QuotedMessage } from '@share
 export type LocalSendState = 'queued' | 'uploading' | 'sending' | 'failed' | 'held';
 
 /** What the thread needs of an outbox entry: a message that the server has not acknowledged yet. */
+interface LocalSendError {
+  readonly status?: number | 'network';
+  readonly code?: string;
+  readonly message: string;
+}
+
 export interface LocalSend {
   readonly client_key: string;
   readonly conversation_id: string;
@@ -17,7 +23,7 @@ export interface LocalSend {
   readonly progress?: number | undefined;
   /** `held`: the teammate who has answered meanwhile. */
   readonly held_by?: string | undefined;
-  readonly error?: { readonly status?: number | 'network'; readonly message: string } | undefined;
+  readonly error?: LocalSendError | undefined;
 }
 
 /** One message for one entry, so that a row renders only when its entry has changed. */

@@ -1,5 +1,5 @@
 /** What belongs to the designer and goes when it is left (spec 1 §2.3). */
-const OF_DESIGNER = ['template_id', 'category_id', 'isWhatsAppEditor', 'templateDesign'];
+const OF_DESIGNER = ['template_id', 'template', 'category_id', 'isWhatsAppEditor', 'templateDesign'];
 
 /** The list of templates; what else the address says stays. */
 export function studioPath(bId: string, query: URLSearchParams): string {

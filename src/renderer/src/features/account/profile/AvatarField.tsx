@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
-import { isApiError } from '../../../app/api-error';
+import { isApiError, isUnreachable } from '../../../app/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
@@ -19,6 +19,10 @@ interface State {
 }
 const IDLE: State = { kind: 'idle', text: copy.avatar.hint };
 const UPLOADING: State = { kind: 'uploading', text: copy.avatar.uploading };
+
+/** The server's own sentence; undefined where nothing answered for it. */
+const saidByServer = (error: unknown): string | undefined =>
+  isApiError(error) && !isUnreachable(error) && error.code !== 'unreadable' ? error.message : undefined;
 
 /** The person's picture: uploading, done, or what was wrong, which goes after three seconds. */
 export function AvatarField({ profile, name }: { readonly profile: Profile; readonly name: string }) {
@@ -44,7 +48,7 @@ export function AvatarField({ profile, name }: { readonly profile: Profile; read
     if (data) {
       take(data);
       setState({ kind: 'done', text: done });
-    } else setState({ kind: 'error', text: isApiError(error) ? error.message : copy.avatar.failed });
+    } else setState({ kind: 'error', text: saidByServer(error) ?? copy.avatar.failed });
   }
   const choose = (file: File | undefined): void => {
     if (!file || busy) return;

@@ -4,6 +4,12 @@ import type { LocalSend } from '../local-send';
 import { useThreadActions } from '../thread/thread-actions';
 import css from './notes.module.css';
 
+/** An upload that failed has a sentence of its own (spec 1 §8). */
+function whyNotSent(error: LocalSend['error']): string {
+  if (error === undefined) return `${COPY.sendFailed}.`;
+  return error.code === 'upload_failed' ? error.message : `${COPY.sendFailed}: ${error.message}`;
+}
+
 /** Under a message that is still on its way from this device: how far it is, and what can be done about it. */
 export function LocalNote({ entry }: { readonly entry: LocalSend }) {
   const { retry, discard, cancelUpload, sendAnyway } = useThreadActions();
@@ -75,8 +81,7 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
     case 'failed':
       return (
         <div className={css.failure} role="note">
-          {COPY.sendFailed}
-          {entry.error === undefined ? '.' : `: ${entry.error.message}`}{' '}
+          {whyNotSent(entry.error)}{' '}
           {retry && (
             <button
               type="button"

@@ -42,7 +42,7 @@ export const PANEL_COPY = {
   /** spec */
   customerNotFound: 'Customer Not Found!',
   /** spec */
-  noDetails: 'No details available',
+  noDetails: 'No details available.',
   customerFailed: 'Failed to load the customer',
   stage: 'Stage',
   score: 'Score',

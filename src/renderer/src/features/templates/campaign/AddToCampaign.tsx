@@ -12,7 +12,12 @@ const AddToCampaignForm = lazy(async () => ({
 }));
 
 /** What was said of each value; empty: it is kept. */
-export type Refused = Readonly<Partial<Record<'template_name' | 'template_category_id', string>>>;
+export interface Refused {
+  readonly template_name?: string;
+  readonly template_category_id?: string;
+  /** It is not about the name alone: the designer shows it in its place. */
+  readonly isElsewhere?: boolean;
+}
 
 interface AddToCampaignProps {
   /** Proposed as the copy's. */

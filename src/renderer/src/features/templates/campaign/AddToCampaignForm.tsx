@@ -43,7 +43,7 @@ export function AddToCampaignForm({ initial, onTyped, onKeep, onClose }: AddToCa
         // It is there now, whatever becomes of the copy.
         await set('template_category_id', id, false);
       }
-      const refused = await onKeep(given.template_name.trim(), id);
+      const { isElsewhere: _, ...refused } = await onKeep(given.template_name.trim(), id);
       if (Object.keys(refused).length > 0) setErrors(refused);
       else onClose();
     },

@@ -26,7 +26,7 @@ import { useDesignKeys } from './use-design-keys';
 import { useIssues } from './use-issues';
 import { useKeeping } from './use-keeping';
 import { useMovedCategory, useOthers } from './use-others';
-import { useRun } from './use-run';
+import { isNewKind, useRun } from './use-run';
 import css from './designer.module.css';
 
 interface DesignerProps {
@@ -47,8 +47,6 @@ interface DesignerProps {
   readonly onSaved: (template: WhatsappTemplate, isDone: boolean) => void;
 }
 
-const isNewKind = (kind: SaveKind): boolean => kind === 'save_new' || kind === 'save_new_submit';
-
 /** A copy of a pre-built one stands in none of its categories: those are not the workspace's own. */
 function beginWith(template: WhatsappTemplate | null, isAdmin: boolean, categoryId: string | null): Design {
   if (template === null) return emptyDesign(categoryId);
@@ -67,6 +65,8 @@ export function Designer(props: DesignerProps) {
   const [tab, setTab] = useState<InspectorTab>('layout');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [naming, setNaming] = useState<SaveKind | null>(null);
+  /** The name that was typed for a copy that could not be saved yet. */
+  const [copyAs, setCopyAs] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const { notices, notify, dismiss } = useNotices();
   const { data: accounts } = useAccountsQuery(undefined);
@@ -208,9 +208,12 @@ export function Designer(props: DesignerProps) {
         <Notices notices={notices} onClose={dismiss} />
         {naming !== null && (
           <NameDialog
-            name={template === null || isAdmin ? design.name : copyName(design.name, () => false)}
+            name={copyAs ?? (template === null || isAdmin ? design.name : copyName(design.name, () => false))}
             confirm={SAVE_LABELS[naming]}
-            onName={(name) => void run(naming, name)}
+            onName={(name) => {
+              setCopyAs(name);
+              return run(naming, name);
+            }}
             onClose={() => {
               setNaming(null);
             }}

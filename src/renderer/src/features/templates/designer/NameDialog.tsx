@@ -1,46 +1,66 @@
 import { useId, useState } from 'react';
+import { templateNameProblem, validTemplateName } from '@shared/rules/template-names';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useModalDialog } from '../../../ui/use-modal-dialog';
+import type { Refused } from '../campaign/AddToCampaign';
 import { COPY } from './copy';
 import css from './designer.module.css';
 
 interface NameDialogProps {
   readonly name: string;
   readonly confirm: string;
-  readonly onName: (name: string) => void;
+  /** Saves under the name. What is wrong with the name stands at its field, and the dialog stays. */
+  readonly onName: (name: string) => Promise<Refused>;
   readonly onClose: () => void;
 }
+
+const FIELD = 'template_name';
 
 /** Under what name the copy is saved (spec 1 §5). */
 export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDialogProps) {
   const dialog = useModalDialog(onClose);
   const [name, setName] = useState(proposed);
   const [error, setError] = useState<string | undefined>();
+  const [isSaving, setSaving] = useState(false);
   const id = useId();
+  const valid = validTemplateName(name);
+
+  function refuse(why: string): void {
+    setError(why);
+    dialog.ref.current?.querySelector<HTMLInputElement>(`[name=${FIELD}]`)?.focus();
+  }
+  async function save(): Promise<void> {
+    const wrong = templateNameProblem(name);
+    if (wrong !== null) {
+      refuse(wrong);
+      return;
+    }
+    setSaving(true);
+    const refused = await onName(name.trim());
+    setSaving(false);
+    if (refused.template_name !== undefined && !refused.isElsewhere) refuse(refused.template_name);
+    else dialog.close();
+  }
   return (
     <dialog ref={dialog.ref} className={css.dialog} aria-labelledby={id} {...dialog.handlers}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!/[\p{L}\p{N}]/u.test(name)) {
-            setError(COPY.nameRequired);
-            return;
-          }
-          dialog.close();
-          onName(name.trim());
+          if (!isSaving) void save();
         }}
       >
         <h2 id={id}>{COPY.saveAsNew}</h2>
         <p>{COPY.saveAsNewText}</p>
         <Field
           label={COPY.name}
-          name="template_name"
+          name={FIELD}
           autoComplete="off"
           autoFocus
           value={name}
           error={error}
+          hint={valid !== '' && valid !== name.trim() ? COPY.madeValid(valid) : undefined}
           onChange={(value) => {
             setName(value);
             setError(undefined);
@@ -48,8 +68,8 @@ export function NameDialog({ name: proposed, confirm, onName, onClose }: NameDia
         />
         <footer>
           <Button onClick={dialog.close}>{COPY.cancel}</Button>
-          <Button type="submit" tone="primary">
-            {confirm}
+          <Button type="submit" tone="primary" disabled={isSaving}>
+            {isSaving ? COPY.saving : confirm}
           </Button>
         </footer>
       </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MEDIA_ERROR_TITLE, checkHeaderMedia } from '@shared/rules/template-media';
+import { asUploadError } from '../../../app/upload-error';
 import { useWorkspace } from '../../../app/workspace';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
@@ -47,7 +48,7 @@ export function useHeaderUpload(): HeaderUpload {
         header: { ...design.header, kind: 'media', format, meta, handle: null },
       }));
     } else if (uploaded.error.code !== 'aborted') {
-      const { fields, message } = uploaded.error;
+      const { fields, message } = asUploadError(uploaded.error);
       notify(MEDIA_ERROR_TITLE, Object.values(fields ?? {})[0] ?? message);
     }
   }

@@ -26,6 +26,8 @@ interface RunParts {
 }
 
 const NOTHING: IssueTexts = {};
+/** It makes another template, under a name of its own. */
+export const isNewKind = (kind: SaveKind): boolean => kind === 'save_new' || kind === 'save_new_submit';
 const submits = (kind: SaveKind): boolean => kind === 'save_submit' || kind === 'save_new_submit';
 
 /** Saves in any of the ways, and says at its place what keeps it from being saved. */
@@ -55,22 +57,27 @@ export function useRun(parts: RunParts) {
         why,
         wrong.map(({ path }) => path),
       );
-      return { template_name: wrong.find(({ path }) => path === 'template_name')?.message ?? why };
+      const ofName = wrong.find(({ path }) => path === 'template_name');
+      return { template_name: ofName?.message ?? why, isElsewhere: wrong.some((one) => one !== ofName) };
     }
     if (submits(kind) && wanted.accountId === null && needsAccount) {
       setRefused({ platform_account_id: COPY.chooseAccount });
       stop(COPY.problems(1), ['platform_account_id']);
-      return { template_name: COPY.chooseAccount };
+      return { template_name: COPY.chooseAccount, isElsewhere: true };
     }
     setProblem(null);
     const outcome = await save(kind, wanted);
     if (outcome.kind === 'refused') {
       const { template_category_id: category, template_name: name } = outcome.fields;
+      const places = Object.keys(outcome.fields);
+      // Whoever gives the copy its name sees there what is wrong with it; the name of the original is another one.
+      const isOfCopy = isNewKind(kind) && places.every((place) => place === 'template_name');
+      if (isOfCopy) return { template_name: name ?? outcome.why };
       setRefused(outcome.fields);
-      stop(outcome.why, Object.keys(outcome.fields));
+      stop(outcome.why, places);
       return category === undefined
-        ? { template_name: name ?? outcome.why }
-        : { template_category_id: category };
+        ? { template_name: name ?? outcome.why, isElsewhere: name === undefined }
+        : { template_category_id: category, isElsewhere: true };
     }
     flushSync(onOver);
     if (outcome.kind === 'draft') toast(COPY.savedOnly(outcome.why), 'error');

@@ -8,7 +8,8 @@ import css from './phone.module.css';
 interface PhonePreviewProps {
   /** Whose messages they are. */
   readonly business: string;
-  readonly content: MessageContent;
+  /** Null: nothing is written yet. */
+  readonly content: MessageContent | null;
   readonly at: string;
 }
 
@@ -29,7 +30,11 @@ export function PhonePreview({ business, content, at }: PhonePreviewProps) {
         </div>
         <div className={css.thread} tabIndex={0} role="group" aria-label={COPY.message}>
           <span className={css.day}>{COPY.today}</span>
-          <TemplatePreview content={content} at={at} />
+          {content === null ? (
+            <p className={css.nothing}>{COPY.nothing}</p>
+          ) : (
+            <TemplatePreview content={content} at={at} />
+          )}
         </div>
         <div className={css.foot} aria-hidden>
           <span className={css.bar}>

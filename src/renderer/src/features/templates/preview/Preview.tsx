@@ -16,10 +16,11 @@ interface PreviewProps {
 
 /** A template as WhatsApp shows it, in one of four ways. */
 export function Preview({ mode, business, content, at, isFilled }: PreviewProps) {
+  // The telephone stands there from the first moment (spec 1 §2.3).
+  if (mode === 'phone')
+    return <PhonePreview business={business} content={isFilled ? content : null} at={at} />;
   if (!isFilled) return <p className={css.nothing}>{COPY.nothing}</p>;
   switch (mode) {
-    case 'phone':
-      return <PhonePreview business={business} content={content} at={at} />;
     case 'card':
       return (
         <div className={css.card}>
