@@ -4,8 +4,9 @@ import type { Endpoint } from '@shared/contract/endpoint';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { BillingView } from '@shared/contract/plans';
 import type { Profile } from '@shared/contract/session';
+import { allows } from '@shared/contract/endpoint';
 import type { BuiltInRole } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
+import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { planRoute } from '@shared/rules/plan-state';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
@@ -112,7 +113,7 @@ describe('plans', () => {
           const answer = await test.team.members[role].request(endpoint.method, path, {
             ...(endpoint.method === 'GET' ? {} : { body: {} }),
           });
-          const allowed = can(BUILT_IN_ROLES[role].permissions, access.action, access.module);
+          const allowed = allows(access, BUILT_IN_ROLES[role].permissions);
           if (!allowed) expect([role, codeOf(answer.body)]).toEqual([role, 'permission_denied']);
           else if (OPEN.includes(name))
             expect([role, codeOf(answer.body)]).not.toEqual([role, 'plan_locked']);

@@ -1,17 +1,32 @@
 import type { z } from 'zod';
-import type { Action, Module } from '../rules/permissions';
+import type { Action, Module, Permissions } from '../rules/permissions';
+import { can } from '../rules/permissions';
 
 /**
  * Who may call an endpoint.
  * - `public`: anybody (sign-in, health, webhooks: each does its own check).
  * - `signed_in`: a signed-in user, outside any workspace; API tokens only where it says so (the endpoint then looks at
  *   the workspace of the token itself).
- * - `workspace`: a member of the workspace named in header `b_id` whose role allows `action` on `module`.
+ * - `workspace`: a member of the workspace named in header `b_id` whose role allows `action` on `module`, or on one of
+ *   `orModules`: the answer is part of the work with those.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed_in'; readonly tokens?: true }
-  | { readonly kind: 'workspace'; readonly action: Action; readonly module: Module };
+  | WorkspaceAccess;
+
+interface WorkspaceAccess {
+  readonly kind: 'workspace';
+  readonly action: Action;
+  readonly module: Module;
+  readonly orModules?: readonly Module[];
+}
+
+/** Whether these rights in a workspace are enough for an endpoint of it. */
+export const allows = (
+  { action, module, orModules = [] }: WorkspaceAccess,
+  permissions: Permissions,
+): boolean => [module, ...orModules].some((one) => can(permissions, action, one));
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

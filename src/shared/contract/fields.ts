@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIELD_ENTITIES, FIELD_KIND_NAMES } from '../reference/field-kinds';
 import { data, done, id, listPage } from './common';
 import { endpoint } from './endpoint';
+import type { Access } from './endpoint';
 import { listName, removed, used } from './shared-lists';
 
 /** Fields of one kind of record at most. */
@@ -69,12 +70,20 @@ const settings = {
   hideOnUpdate: shownOrHidden,
 };
 
+/** The variables of templates are fields: who works with templates may read what there is (spec 1 §7). */
+const forTemplatesToo: Access = {
+  kind: 'workspace',
+  action: 'view',
+  module: 'crm_fields',
+  orModules: ['marketing_email_templates'],
+};
+
 export const fieldGroups = endpoint({
   method: 'GET',
   path: '/customer/fields',
   domain: 'fields',
   summary: 'The fields of contacts, by group; `hide_fields_from=template` leaves out what no text can hold.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_fields' },
+  access: forTemplatesToo,
   query: z.object({ hide_fields_from: z.literal('template').optional() }),
   response: data(z.array(fieldGroup)),
 });
@@ -84,7 +93,7 @@ export const fieldList = endpoint({
   path: '/fields/list',
   domain: 'fields',
   summary: 'The workspace’s own fields of contacts, companies or deals, in their order.',
-  access: { kind: 'workspace', action: 'view', module: 'crm_fields' },
+  access: forTemplatesToo,
   query: z.object({ entity: z.enum(FIELD_ENTITIES) }),
   response: listPage(customField),
 });

@@ -15,6 +15,8 @@ interface MenuItemProps {
   /** One of several choices: whether it is the chosen one. */
   readonly checked?: boolean;
   readonly disabled?: boolean;
+  /** Looks disabled, but a press says why. */
+  readonly unavailable?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -27,6 +29,7 @@ export function MenuItem({
   tail,
   checked,
   disabled = false,
+  unavailable = false,
   onSelect,
 }: MenuItemProps) {
   return (
@@ -34,7 +37,7 @@ export function MenuItem({
       type="button"
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled || unavailable || undefined}
       tabIndex={-1}
       className={css.item}
       onClick={disabled ? undefined : onSelect}

@@ -36,7 +36,8 @@ function describeAccess(endpoint: Endpoint): string {
   const { access } = endpoint;
   if (access.kind === 'public') return 'Open to anybody.';
   if (access.kind === 'signed_in') return 'For anybody who is signed in.';
-  return `Needs the right to **${access.action}** in **${access.module}** of the workspace in header \`b_id\`.`;
+  const modules = [access.module, ...(access.orModules ?? [])].map((name) => `**${name}**`).join(' or ');
+  return `Needs the right to **${access.action}** in ${modules} of the workspace in header \`b_id\`.`;
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '@shared/contract/endpoint';
-import { can } from '@shared/rules/permissions';
+import { allows } from '@shared/contract/endpoint';
 import type { Authenticator, Session, TokenScope } from '../auth/auth';
 import type { TokenLimit } from '../auth/token-limit';
 import type { Database } from '../db/database';
@@ -40,7 +40,7 @@ async function callerOf(
   const membership = await deps.authenticator.membership(session, businessId);
   if (!membership) throw new AppError('workspace_not_found');
   const { access } = endpoint;
-  if (access.kind === 'workspace' && !can(membership.permissions, access.action, access.module)) {
+  if (access.kind === 'workspace' && !allows(access, membership.permissions)) {
     throw new AppError('permission_denied');
   }
   if (membership.locked && endpoint.whenLocked !== true) throw new AppError('plan_locked');

@@ -1,4 +1,5 @@
 export { accountsApi, useAccountsQuery } from './api';
+export { useAccounts } from './use-accounts';
 export { AddAccount, CONNECT_DIALOG } from './components/AddAccount';
 /** The table of accounts and all that is done with one: a chunk of its own. */
 export const loadAccountsPage = () => import('./page/AccountsPage');

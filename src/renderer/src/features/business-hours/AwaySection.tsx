@@ -11,7 +11,7 @@ import { Select as Choice } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
-import { useAccountsQuery } from '../accounts';
+import { useAccounts } from '../accounts';
 import { COPY } from './copy';
 import css from './hours.module.css';
 
@@ -33,7 +33,7 @@ export function AwaySection({ draft, hoursValid, problem, disabled, onChange }: 
   const now = useNow(MINUTE_MS);
   const area = useRef<HTMLTextAreaElement>(null);
   const ids = { on: useId(), language: useId(), accounts: useId() };
-  const { data: accounts } = useAccountsQuery(undefined);
+  const { data: accounts } = useAccounts();
   const title = useWorkspace().business_title;
 
   const opening = (): object => {

@@ -10,7 +10,7 @@ import { useCan, useWorkspace } from '../../app/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { useAccountsQuery } from '../accounts';
+import { useAccounts } from '../accounts';
 import { seedConversation } from './cache';
 import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';
@@ -41,7 +41,7 @@ export function InboxPage() {
   const beside = useMediaQuery(TWO_COLUMNS);
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
-  const { data: accounts } = useAccountsQuery(undefined);
+  const { data: accounts } = useAccounts();
 
   const open = useCallback(
     (conversation: Conversation) => {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
 import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import type { SaveKind } from '@shared/rules/template-saves';
 import { useWorkspace } from '../../../app/workspace';
-import { useAccountsQuery } from '../../accounts';
+import { useAccounts } from '../../accounts';
 import { LeaveGuard } from '../../../shell/leave-guard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
 import { COPY } from './copy';
@@ -19,12 +19,14 @@ import type { InspectorTab } from './InspectorPanel';
 import { forgetDesign, keptDesign } from './kept-design';
 import { NameDialog } from './NameDialog';
 import { Notices, useNotices } from './Notices';
+import { preferredAccount, rememberAccount } from './preferred-account';
 import { SaveButton } from './SaveButton';
 import { Stage } from './Stage';
 import { useDesign } from './use-design';
 import { useDesignKeys } from './use-design-keys';
 import { useIssues } from './use-issues';
 import { useKeeping } from './use-keeping';
+import { useKnownCategory } from './use-known-category';
 import { useMovedCategory, useOthers } from './use-others';
 import { isNewKind, useRun } from './use-run';
 import css from './designer.module.css';
@@ -69,11 +71,12 @@ export function Designer(props: DesignerProps) {
   const [copyAs, setCopyAs] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const { notices, notify, dismiss } = useNotices();
-  const { data: accounts } = useAccountsQuery(undefined);
+  const { data: accounts } = useAccounts();
   const { step, tried, refused, problem, forget, run, keepCopy } = useRun({
     ...{ template, isAdmin, design, setTab, onSaved },
     needsAccount: (accounts?.length ?? 0) > 1,
     onOver: () => {
+      if (design.accountId !== null) rememberAccount(businessId, design.accountId);
       setIsOver(true);
       forgetDesign(businessId, templateId);
     },
@@ -128,6 +131,26 @@ export function Designer(props: DesignerProps) {
       start(moved);
     }
   });
+  useKnownCategory(design.categoryId, locked === null, () => {
+    change(null, (now) => ({ ...now, categoryId: null }));
+    notify(COPY.categoryGone, COPY.categoryGoneText);
+  });
+  // Once: who chooses none afterwards means it.
+  const hasChosen = useRef(design.accountId !== null || template !== null);
+  useEffect(() => {
+    if (hasChosen.current || accounts === undefined) return;
+    hasChosen.current = true;
+    const accountId = preferredAccount(accounts, businessId);
+    if (accountId === null) return;
+    if (isDirty) {
+      change(null, (now) => ({ ...now, accountId }));
+      return;
+    }
+    const begun = { ...design, accountId };
+    setSaved(begun);
+    start(begun);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the accounts are there
+  }, [accounts]);
   const takeTheirs = (): void => {
     if (theirs === null) return;
     setSaved(theirs);

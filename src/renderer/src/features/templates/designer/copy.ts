@@ -50,7 +50,6 @@ export const COPY = {
   footer: 'Footer',
   buttons: 'Buttons',
   counter: (count: number, max: number) => `${count} / ${max}`,
-  ofTen: (count: number) => `${count} of 10`,
   addVariables: 'Add Variables',
   searchVariables: 'Search variables',
   noVariables: 'No field has this name.',
@@ -130,6 +129,8 @@ export const COPY = {
   account: 'WhatsApp account',
   noAccount: 'None chosen yet',
   chooseAccount: 'Choose the WhatsApp account that it is for.',
+  categoryGone: 'The category does not exist any more',
+  categoryGoneText: 'The template is filed without one. You can choose another in Settings.',
   fixed: 'Meta knows this template: name and language stay as they are.',
 
   // name of a copy

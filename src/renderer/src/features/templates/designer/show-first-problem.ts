@@ -18,6 +18,7 @@ export function showFirstProblem(places: readonly string[], setTab: (tab: Inspec
       .map((place) => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`))
       .find((element) => element !== null);
     field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
+    // With the sentence below it.
+    field?.scrollIntoView({ block: 'center' });
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { useAccountsQuery } from '../../accounts';
+import { useAccounts } from '../../accounts';
 import { customerName, useConversationQuery } from '../../chat';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
@@ -25,7 +25,7 @@ export function TemplatesPage() {
   const { conversationId, templateId, unchoose } = query;
   const mayView = useCan('view', 'marketing_email_templates');
   const beside = useMediaQuery(BESIDE);
-  const { data: accounts } = useAccountsQuery(undefined);
+  const { data: accounts } = useAccounts();
   const { data, currentData, isError, error, refetch } = useConversationQuery(conversationId ?? '', {
     skip: conversationId === null,
   });

@@ -54,16 +54,20 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
         </p>
         <p className={css.meta}>
           {user_cat === 'user' && <StatusChip status={verification_status} />}
-          {quality !== 'UNKNOWN' && (
-            <span className={css.quality} data-quality={quality}>
-              {COPY.quality[quality]}
+          {rejected_reason === null ? (
+            <>
+              {quality !== 'UNKNOWN' && (
+                <span className={css.quality} data-quality={quality}>
+                  {COPY.quality[quality]}
+                </span>
+              )}
+              {user_cat === 'user' && <span>{usage.sent > 0 ? COPY.sent(usage.sent) : COPY.neverSent}</span>}
+            </>
+          ) : (
+            <span className={css.reason} title={rejected_reason}>
+              {rejected_reason}
             </span>
           )}
-          {user_cat === 'user' && <span>{usage.sent > 0 ? COPY.sent(usage.sent) : COPY.neverSent}</span>}
-        </p>
-        {/* Its line is there without it, too: all cards are alike. */}
-        <p className={css.reason} title={rejected_reason ?? undefined}>
-          {rejected_reason}
         </p>
       </div>
     </article>

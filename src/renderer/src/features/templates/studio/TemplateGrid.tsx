@@ -20,9 +20,9 @@ interface TemplateGridProps {
 }
 
 /** Pixels: the narrowest card, the gap, and a row with its gap. */
-const CARD = 300;
-const GAP = 16;
-const ROW = 408;
+const CARD = 256;
+const GAP = 14;
+const ROW = 304;
 /** Rows from the end at which more are asked for. */
 const NEAR_END = 3;
 

@@ -43,6 +43,8 @@ export function TemplateStudioPage() {
   const navigate = useNavigate();
   const mayView = useCan('view', MODULE);
   const mayCreate = useCan('create', MODULE);
+  // Saving asks for both (spec 1 §6).
+  const maySave = useCan('update', MODULE) && mayCreate;
   const state = useTemplateList();
   const {
     owner,
@@ -123,7 +125,7 @@ export function TemplateStudioPage() {
         icon="template"
         title={COPY.none}
         text={COPY.noneText}
-        action={mayCreate && <Button onClick={create}>{COPY.create}</Button>}
+        action={maySave && <Button onClick={create}>{COPY.create}</Button>}
       />
     );
   };
@@ -139,7 +141,7 @@ export function TemplateStudioPage() {
               {importing ? COPY.importing : COPY.import}
             </Button>
           )}
-          <GuardedButton tone="primary" hint={mayCreate ? null : COPY.mayNotCreate} onClick={create}>
+          <GuardedButton tone="primary" hint={maySave ? null : COPY.mayNotCreate} onClick={create}>
             <Icon name="plus" size={15} />
             {COPY.create}
           </GuardedButton>

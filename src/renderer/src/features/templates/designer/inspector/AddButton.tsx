@@ -39,6 +39,7 @@ export function AddButton({ buttons }: { readonly buttons: readonly DesignButton
             icon={icon}
             text={BUTTON_NAMES[type]}
             hint={problem ?? undefined}
+            unavailable={problem !== null}
             onSelect={() => {
               if (problem === null) {
                 change(null, (design) => ({ ...design, buttons: [...design.buttons, newButton(type)] }));

@@ -31,7 +31,7 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
     }));
   };
   const name = COPY.buttonName(BUTTON_NAMES[type], text);
-  const left = TEMPLATE_LIMITS.buttonText - countCharacters(text);
+  const length = countCharacters(text);
   return (
     <div className={css.row}>
       {handle}
@@ -64,8 +64,8 @@ export function ButtonRow({ button, at, handle, types }: ButtonRowProps) {
             value={text}
             placeholder={COPY.buttonText}
             end={
-              <span className={css.left} data-over={left < 0 || undefined}>
-                {left}
+              <span className={css.counter} data-over={length > TEMPLATE_LIMITS.buttonText || undefined}>
+                {COPY.counter(length, TEMPLATE_LIMITS.buttonText)}
               </span>
             }
             onChange={(value) => {

@@ -38,7 +38,7 @@ export const ButtonsSection = memo(function ButtonsSection({ buttons, variables 
   return (
     <InspectorSection
       title={COPY.buttons}
-      aside={COPY.ofTen(buttons.length)}
+      aside={COPY.counter(buttons.length, TEMPLATE_LIMITS.buttons)}
       isOver={buttons.length > TEMPLATE_LIMITS.buttons}
     >
       {buttons.length > 0 && sortable.kind === 'waiting' && <Skeleton height={76} />}

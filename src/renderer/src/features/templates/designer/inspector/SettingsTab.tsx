@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { useCan } from '../../../../app/workspace';
 import { Select } from '../../../../ui/Select';
-import { useAccountsQuery } from '../../../accounts';
+import { useAccounts } from '../../../accounts';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import { languageName } from '../../template-view';
 import type { Design } from '../design';
@@ -32,7 +32,7 @@ export const SettingsTab = memo(function SettingsTab(props: SettingsTabProps) {
   const { change, issues, readOnly } = useDesigner();
   const id = useId();
   const { data: categories } = useTemplateCategoriesQuery('user');
-  const { data: accounts } = useAccountsQuery(undefined);
+  const { data: accounts } = useAccounts();
   const [managing, setManaging] = useState(false);
   const isListed = TEMPLATE_LANGUAGES.some(({ code }) => code === language);
   return (

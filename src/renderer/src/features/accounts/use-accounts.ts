@@ -1,0 +1,8 @@
+import { useCan } from '../../app/workspace';
+import { useAccountsQuery } from './api';
+
+/** The connected accounts; nothing is asked for by who may not see them. */
+export function useAccounts() {
+  const mayView = useCan('view', 'chat');
+  return useAccountsQuery(undefined, { skip: !mayView });
+}
