@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from '@shared/contract/chat';
+import type { NotificationSettings } from '@shared/contract/notifications';
 import type { Member } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
@@ -175,6 +176,14 @@ test('all is muted, kept, and unmuted again', async ({ agent }) => {
   await expect(toggle(agent, 'Email answered: Email (Required)')).toBeChecked();
   await update(agent);
   await expect(agent).not.toHaveURL(/modal/);
+  // All channels: those of the workspace, and one that is not connected yet.
+  const { notification } = await callApi<NotificationSettings>(
+    agent,
+    'GET',
+    '/workspace/notification-settings?setting_type=business',
+  );
+  for (const channel of ['in_app', 'email', 'slack', 'webhook'] as const)
+    expect([channel, notification[channel]?.TASK_due]).toEqual([channel, 0]);
 
   await openSetting(agent);
   for (const group of groups) await expect(shown(agent, group)).toHaveText('Muted');
