@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 /** Why a press at the middle of an element would not reach it; empty: it would. Runs in the page. */
-function missesAt(element: Element): string {
+export function missesAt(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return 'it has no size';
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
