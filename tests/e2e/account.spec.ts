@@ -86,9 +86,9 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(list(page)).toBeVisible();
   const at = await page.locator('[role=option] time').first().getAttribute('datetime');
   const shown = page.locator('[role=option] time').first();
-  const time = new Intl.DateTimeFormat('en-GB', {
-    ...({ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' } as const),
-  }).format(Date.parse(at ?? ''));
+  const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+    .format(Date.parse(at ?? ''))
+    .replaceAll('\u202f', ' ');
   const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata' }).format(Date.parse(at ?? ''));
   await expect(shown).toHaveText(new RegExp(`^(${time}|Yesterday|[A-Z]\\w+day|${date})$`));
   await page.context().close();

@@ -14,6 +14,7 @@ import {
   test,
   thread,
 } from './support/fixtures';
+import { chooseByRole } from './support/options';
 import { callsOf } from './support/bad-days';
 import { find, showShop } from './support/desk';
 
@@ -135,8 +136,7 @@ test.describe('a conversation', () => {
     await agent.getByRole('button', { name: 'Start a new conversation' }).click();
     const dialog = agent.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'From' }).click();
-    await clickAt(agent.getByRole('option', { name: /^Northwind Tailors ·/ }));
+    await chooseByRole(dialog.getByRole('combobox', { name: 'From' }), /^Northwind Tailors ·/);
     const to = dialog.getByRole('combobox', { name: 'To' });
     await to.fill('Zzz nobody');
     await expect(agent.getByText('No contact found')).toBeVisible();

@@ -26,8 +26,8 @@ export async function optionsOf(select: Locator): Promise<string[]> {
 }
 
 /**
- * Opens a select with a real press, reads its options, and presses one. A multiple one `stays` open; one in which
- * something was typed is `opened` already.
+ * Opens a select with a real press, reads its options, and presses one. A multiple one `stays` open until
+ * Escape; one in which something was typed is `opened` already.
  */
 export async function chooseByRole(
   select: Locator,
@@ -42,7 +42,8 @@ export async function chooseByRole(
     typeof option === 'string' ? { name: option, exact: true } : { name: option },
   );
   await clickAt(wanted.first());
-  if (how !== 'stays') await expect(list).toBeHidden();
+  if (how === 'stays') await select.press('Escape');
+  await expect(list).toBeHidden();
 }
 
 /** Options of the system's own lists on a page that say nothing to anybody: without a name, or named by an id. */
