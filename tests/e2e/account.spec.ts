@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi, list, openedId, pane, quiet } from './support/desk';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
 import type { Newcomer } from './support/newcomer';
@@ -60,7 +61,7 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await page.getByLabel('Time zone').press('Enter');
   await expect(page.getByText(/^It is .* there now\.$/)).toBeVisible();
   await page.getByLabel('Language').click();
-  await page.getByTitle('English (India)').click();
+  await clickAt(page.getByRole('option', { name: 'English (India)' }));
   await expect(page.getByText(/12,34,567\.5/)).toBeVisible();
   await button(page, 'Save changes').click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
@@ -85,9 +86,9 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
   await expect(list(page)).toBeVisible();
   const at = await page.locator('[role=option] time').first().getAttribute('datetime');
   const shown = page.locator('[role=option] time').first();
-  const time = new Intl.DateTimeFormat('en-GB', {
-    ...({ timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' } as const),
-  }).format(Date.parse(at ?? ''));
+  const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+    .format(Date.parse(at ?? ''))
+    .replaceAll('\u202f', ' ');
   const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata' }).format(Date.parse(at ?? ''));
   await expect(shown).toHaveText(new RegExp(`^(${time}|Yesterday|[A-Z]\\w+day|${date})$`));
   await page.context().close();

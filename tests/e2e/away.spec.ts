@@ -82,7 +82,9 @@ for (const [way, goAway] of Object.entries(WAYS)) {
     });
     expect(took).toBeLessThan(LIMIT_MS);
     await expect(composer(page)).toHaveValue('Half an answer');
-    const told = page.getByRole('status').filter({ hasText: /loaded until \d\d:\d\d|down since \d\d:\d\d/ });
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: /loaded until \d{1,2}:\d\d [AP]M|down since \d{1,2}:\d\d [AP]M/ });
     await expect(told).toBeVisible({ timeout: 20_000 });
     // One that is not on this device: it cannot be shown yet.
     await list(page).getByRole('option').nth(6).click();

@@ -75,7 +75,7 @@ test.describe('when the clock of the device is wrong', () => {
       await expect(page.getByText(/^23 h 5\d min left to reply$/)).toBeVisible();
       await expect(page.getByText('Today', { exact: true }).last()).toBeVisible();
       // As the list says it of today: a time of day.
-      await expect(row(page, name).locator('time')).toHaveText(/^\d{1,2}:\d\d/);
+      await expect(row(page, name).locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
       await say(page, `It is, ${words}.`);
       await expectSent(page, `It is, ${words}.`);
 

@@ -23,7 +23,7 @@ test.describe('when the server has a bad day', () => {
       agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').nth(5),
     ).toBeVisible();
     await expect(agent.getByRole('status').filter({ hasText: /cannot be reached/ })).toContainText(
-      /You see what was loaded until \d\d:\d\d/,
+      /You see what was loaded until \d{1,2}:\d\d [AP]M/,
     );
     await composer(agent).fill('We will collect it today.');
     await composer(agent).press('Enter');

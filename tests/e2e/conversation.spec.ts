@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { clickAt } from './support/click-at';
 import {
   accepted,
   anotherAgent,
@@ -13,6 +14,7 @@ import {
   test,
   thread,
 } from './support/fixtures';
+import { chooseByRole } from './support/options';
 import { callsOf } from './support/bad-days';
 import { find, showShop } from './support/desk';
 
@@ -134,16 +136,12 @@ test.describe('a conversation', () => {
     await agent.getByRole('button', { name: 'Start a new conversation' }).click();
     const dialog = agent.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'From' }).click();
-    await agent
-      .getByTitle(/Northwind Tailors ·/)
-      .last()
-      .click();
+    await chooseByRole(dialog.getByRole('combobox', { name: 'From' }), /^Northwind Tailors ·/);
     const to = dialog.getByRole('combobox', { name: 'To' });
     await to.fill('Zzz nobody');
     await expect(agent.getByText('No contact found')).toBeVisible();
     await to.fill('+447700900999');
-    await agent.getByText(/Write to/).click();
+    await clickAt(agent.getByRole('option', { name: /^Write to/ }));
     await dialog.getByRole('button', { name: 'Start chat' }).click();
     await expect(dialog).toBeHidden();
     await expect(agent.getByText('Conversation started')).toBeVisible();

@@ -4,6 +4,7 @@ import { startReceiver } from '../support/receiver';
 import type { SlackStandIn } from '../support/slack';
 import { startSlack } from '../support/slack';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
 import { startParley } from './support/server';
 
@@ -133,10 +134,28 @@ test('Slack: connected by its dialog, tested, and disconnected', async ({ agent,
   await place.getByRole('button', { name: 'Send a test' }).click();
   await expect.poll(() => slack.posts.at(-1)?.text).toBe('This is a test from Parley');
   await expect(rows(agent).first()).toContainText('Slack');
+
+  // The same from Notification Setting, where each group has the switch: everything in its layer takes real clicks.
+  await agent.goto(`${demo.url}/business/1/integrations?modal=notification_setting`);
+  const setting = agent.getByRole('dialog', { name: 'Notification Setting' });
+  const onOff = setting.getByRole('switch', { name: 'Template: Slack' });
+  await expect(onOff).toBeChecked();
+  await clickAt(onOff);
+  await clickAt(setting.getByText('Connected to #support in Harbour Team'));
+  await clickAt(setting.getByRole('button', { name: 'Disconnect' }));
+  await expect(onOff).not.toBeChecked();
+  await expect(setting.getByRole('checkbox', { name: 'Template approved: Slack' })).toBeDisabled();
+  await clickAt(setting.getByRole('switch', { name: 'Plan: Slack' }));
+  const again = agent.context().waitForEvent('page');
+  await clickAt(setting.getByRole('button', { name: 'Connect Slack' }));
+  await (await again).close();
+  await expect(onOff).toBeChecked();
+  await openPage(agent, demo.url);
+
   await place.getByRole('button', { name: 'Disconnect' }).click();
   await agent.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(place.getByRole('button', { name: 'Connect Slack' })).toBeVisible();
-  expect(slack.revoked).toHaveLength(1);
+  expect(slack.revoked).toHaveLength(2);
 });
 
 test('whoever may not see integrations does not', async ({ demo, browser }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi } from './support/desk';
 import { anotherAgent, expect, open, openInbox, test } from './support/fixtures';
 import { sticksOut } from './support/sticks-out';
@@ -143,7 +144,7 @@ test('who may only look finds everything, and a hint where it could be changed',
   await expect(page.getByRole('button', { name: 'Add rule' })).toHaveAttribute('aria-disabled', 'true');
   const toggle = page.getByRole('switch', { name: 'Has an open deal counts' });
   await expect(toggle).toHaveAttribute('aria-disabled', 'true');
-  await toggle.click({ force: true });
+  await clickAt(toggle);
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
   await toggle.focus();
   await expect(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi } from './support/desk';
 import { anotherAgent, expect, open, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
@@ -72,7 +73,7 @@ test('a tag is added, renamed and deleted by keyboard, and a second window sees 
   await agent.getByRole('button', { name: 'Delete Sunday' }).press('Enter');
   const dialog = agent.getByRole('dialog');
   await expect(dialog).toContainText('It is not used by anything.');
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await clickAt(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog).toBeHidden();
   await expect(tags(other).getByText('Sunday')).toBeHidden();
   await other.context().close();

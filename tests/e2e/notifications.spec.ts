@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from '@shared/contract/chat';
+import type { NotificationSettings } from '@shared/contract/notifications';
 import type { Member } from '@shared/contract/workspaces';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi } from './support/desk';
 import { anotherAgent, bubble, expect, test } from './support/fixtures';
 
@@ -53,10 +55,10 @@ async function openSetting(page: Page, query = ''): Promise<void> {
 
 async function choose(page: Page, group: string, option: 'Muted' | 'Unmuted'): Promise<void> {
   await mute(page, group).click();
-  const layer = page.locator('.ant-select-dropdown:visible');
-  await layer.getByTitle(option, { exact: true }).click();
+  const shownOption = page.getByRole('option', { name: option, exact: true });
+  await clickAt(shownOption);
   // One that is fading away would be taken for the next one.
-  await expect(layer).toHaveCount(0);
+  await expect(shownOption).toBeHidden();
   await expect(shown(page, group)).toHaveText(new RegExp(`^${option}$`));
 }
 
@@ -174,11 +176,19 @@ test('all is muted, kept, and unmuted again', async ({ agent }) => {
   await expect(toggle(agent, 'Email answered: Email (Required)')).toBeChecked();
   await update(agent);
   await expect(agent).not.toHaveURL(/modal/);
+  // All channels: those of the workspace, and one that is not connected yet.
+  const { notification } = await callApi<NotificationSettings>(
+    agent,
+    'GET',
+    '/workspace/notification-settings?setting_type=business',
+  );
+  for (const channel of ['in_app', 'email', 'slack', 'webhook'] as const)
+    expect([channel, notification[channel]?.TASK_due]).toEqual([channel, 0]);
 
   await openSetting(agent);
   for (const group of groups) await expect(shown(agent, group)).toHaveText('Muted');
   // One of them is enough.
-  await toggle(agent, 'Task due: Email').press('Space');
+  await toggle(agent, 'Task due: Email').click();
   await expect(shown(agent, 'Tasks')).toHaveText('Unmuted');
   for (const group of groups.slice(1)) await choose(agent, group, 'Unmuted');
   await choose(agent, 'Tasks', 'Muted');
@@ -210,7 +220,8 @@ test('what is not saved survives the tabs and the other workspace, and goes with
   await expect(tab(/^Ruota/)).toContainText('Agent');
   await expect(toggle(agent, 'Task due: In-app')).toBeChecked();
   // An agent changes their own, not what is the workspace’s.
-  await expect(setting(agent).getByRole('switch', { name: 'Webhook' })).toBeDisabled();
+  for (const group of ['Tasks', 'Account', 'Template', 'Posts', 'Email', 'Plan'])
+    await expect(setting(agent).getByRole('switch', { name: `${group}: Webhook` })).toBeDisabled();
   await expect(toggle(agent, 'Plan and trial: Webhook')).toBeDisabled();
   await toggle(agent, 'Plan and trial: In-app').click();
 
@@ -230,20 +241,27 @@ test('what is not saved survives the tabs and the other workspace, and goes with
 test('the webhook is switched on with its address, and off without one', async ({ agent }) => {
   await openSetting(agent);
   const box = toggle(agent, 'Task due: Webhook');
-  const onOff = setting(agent).getByRole('switch', { name: 'Webhook' });
+  const switchOf = (group: string) => setting(agent).getByRole('switch', { name: `${group}: Webhook` });
+  const onOff = switchOf('Tasks');
   await expect(box).toBeDisabled();
-  await onOff.press('Space');
+  await clickAt(onOff);
   const url = setting(agent).getByRole('textbox', { name: 'URL' });
   await expect(url).toBeFocused();
+  await clickAt(url);
   await url.fill('hooks.example');
-  await url.press('Enter');
+  await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
   await expect(
     setting(agent).getByText('Please enter a valid URL (e.g., https://example.com)'),
   ).toBeVisible();
   await expect(box).toBeDisabled();
   await url.fill('https://hooks.example/parley');
-  await url.press('Enter');
+  await clickAt(setting(agent).getByRole('button', { name: 'Done' }));
   await expect(url).toBeHidden();
+  // There is one address: each group has its switch, and all say the same.
+  for (const group of ['Account', 'Template', 'Posts', 'Email', 'Plan'])
+    await expect(switchOf(group)).toBeChecked();
+  // What lies below the layer was not touched.
+  await expect(toggle(agent, 'Task assigned: Email')).toBeChecked();
   await expect(box).toBeEnabled();
   await box.click();
   await update(agent);
@@ -251,12 +269,14 @@ test('the webhook is switched on with its address, and off without one', async (
   await openSetting(agent);
   await expect(onOff).toBeChecked();
   await expect(box).not.toBeChecked();
-  await setting(agent).getByRole('button', { name: 'Change the webhook’s URL' }).click();
+  const edit = setting(agent).getByRole('button', { name: 'Template: change the webhook’s URL' });
+  await clickAt(edit);
   await expect(url).toHaveValue('https://hooks.example/parley');
   // Escape closes the layer and nothing else.
   await url.press('Escape');
   await expect(url).toBeHidden();
   await expect(setting(agent)).toBeVisible();
+  await expect(edit).toBeFocused();
   await onOff.click();
   await expect(box).toBeDisabled();
   await update(agent);

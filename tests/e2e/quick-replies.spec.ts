@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi, quiet } from './support/desk';
 import { anotherAgent, composer, expect, open, party, test } from './support/fixtures';
 
@@ -37,7 +38,7 @@ test('one is added from the composer’s menu, used with its values and its file
   await expect(dialog.getByLabel('Shortcut')).toHaveValue('come-by');
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await text.fill('Hello ');
-  await dialog.getByRole('button', { name: 'First name', exact: true }).press('Enter');
+  await clickAt(dialog.getByRole('button', { name: 'First name', exact: true }));
   await agent.keyboard.type(', from {{company|you}} come by any day.');
   await expect(dialog.getByText('Hello Ana, from Diaz & Daughters come by any day.')).toBeVisible();
   await expect(dialog.getByText('Hello, from you come by any day.')).toBeVisible();
@@ -71,7 +72,7 @@ test('one is added from the composer’s menu, used with its values and its file
   await expect(rowOf(other, 'come-by')).toContainText('Mine');
 
   await agent.getByRole('button', { name: 'Delete /come-by' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await clickAt(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog).toBeHidden();
   await expect(rowOf(other, 'come-by')).toHaveCount(0);
   await other.context().close();

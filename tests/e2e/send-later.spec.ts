@@ -20,7 +20,7 @@ async function planInAnHour(page: Page, text: string, untilReply: boolean): Prom
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog).toBeHidden();
   await expect(strip(page).getByRole('listitem').filter({ hasText: text })).toContainText(
-    /Sends (tomorrow, )?\d\d:\d\d/,
+    /Sends (tomorrow, )?\d{1,2}:\d\d [AP]M/,
   );
   await expect(composer(page)).toHaveValue('');
 }
@@ -111,7 +111,7 @@ test('whoever planned it has left: it is held back in sight, and a teammate lets
   const { business_id } = (await whoIs(leaver)).workspaces[0] ?? {};
   await callApi(leaver, 'DELETE', `/session/workspaces/${String(business_id)}`);
   await expect(planned).toContainText('Held back, because the person who planned it has left the workspace.');
-  await planned.getByRole('button', { name: /^Send (tomorrow, )?\d\d:\d\d$/ }).click();
+  await planned.getByRole('button', { name: /^Send (tomorrow, )?\d{1,2}:\d\d [AP]M$/ }).click();
   await expect(planned).toContainText('Sends');
   await bringForward(agent, text);
   await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();

@@ -13,7 +13,7 @@ test('snoozed for an hour it leaves the list, and is back on top when its time i
   const customer = await party(demo, name, 'Northwind Tailors');
   await customer.writes({ type: 'text', text: { body: 'Is Thursday after five possible?' } });
   const kenji = row(agent, name);
-  const until = pane(agent).getByText(/^Snoozed until (tomorrow, )?\d\d:\d\d$/);
+  const until = pane(agent).getByText(/^Snoozed until (tomorrow, )?\d{1,2}:\d\d [AP]M$/);
   await open(agent, name);
   const id = openedId(agent);
   await choose(pane(agent), 'Snooze', /^1 hour/);
@@ -52,7 +52,7 @@ test('when the customer writes, the snoozed and the closed one are open again', 
     () => pane(agent).getByRole('button', { name: 'Close conversation' }).click(),
   ]) {
     await leave();
-    await expect(pane(agent).getByText(/^(Snoozed until tomorrow, 08:00|Closed)$/)).toBeVisible();
+    await expect(pane(agent).getByText(/^(Snoozed until tomorrow, 8:00 AM|Closed)$/)).toBeVisible();
     await open(agent, 'Joaquín Medina', 'Morrow Bakery');
     await expect(eoin).toBeHidden();
     await customer.writes({ type: 'text', text: { body: 'Sorry, one thing more' } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
+import { clickAt } from './support/click-at';
 import { callApi, quiet } from './support/desk';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { createWorkspace, whoIs } from './support/people';
@@ -56,7 +57,7 @@ test('is created with a reminder that has to be right first, then changed, found
   await drawer(agent).getByRole('button', { name: 'Assign to me' }).click();
   await expect(drawer(agent).getByRole('button', { name: 'Unassign' })).toBeHidden();
   await reminder.selectOption({ label: 'Custom date' });
-  const due = drawer(agent).getByLabel('Due date').first();
+  const due = drawer(agent).getByRole('textbox', { name: 'Due date' });
   const before = await due.inputValue();
   await drawer(agent).getByRole('button', { name: 'Today', exact: true }).click();
   await expect(drawer(agent).getByText('Reminder date cannot be greater than due date.')).toBeVisible();
@@ -65,7 +66,7 @@ test('is created with a reminder that has to be right first, then changed, found
   await reminder.selectOption({ label: 'At due time' });
 
   await drawer(agent).getByRole('combobox', { name: 'Companies' }).fill('okafor');
-  await agent.locator('.ant-select-item-option', { hasText: 'Okafor Textiles' }).click();
+  await clickAt(agent.getByRole('option', { name: 'Okafor Textiles' }));
   await agent.keyboard.press('Tab');
   await drawer(agent).getByLabel('Notes').fill('The big pair first.');
   // Escape leaves it open.
@@ -95,6 +96,75 @@ test('is created with a reminder that has to be right first, then changed, found
   await agent.getByRole('menuitem', { name: 'Delete' }).click();
   await agent.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rowOf(agent, 'Polish all scissors')).toHaveCount(0);
+});
+
+test('a due date is written as people write it, and nothing is saved without what was typed', async ({
+  agent,
+  demo,
+}) => {
+  await openTasks(agent, demo);
+  await agent.getByRole('button', { name: 'Create Task' }).click();
+  await titleField(agent).fill('Order horn buttons');
+  const due = drawer(agent).getByRole('textbox', { name: 'Due date' });
+  for (const [written, shown] of [
+    ['Wed, Nov 25, 2026 10:00', 'Wed, Nov 25, 2026 10:00 AM'],
+    ['11/25/2026 10:30pm', 'Wed, Nov 25, 2026 10:30 PM'],
+    ['26.11.2026', 'Thu, Nov 26, 2026 10:30 PM'],
+    ['9am', 'Thu, Nov 26, 2026 9:00 AM'],
+  ] as const) {
+    await due.fill(written);
+    await agent.keyboard.press('Tab');
+    await expect(due).toHaveValue(shown);
+  }
+  // What is not understood is told, stays, and holds the form.
+  await due.fill('some day soon');
+  await due.press('Enter');
+  await expect(due).toHaveAccessibleDescription(/^“some day soon” is not understood/);
+  await drawer(agent).getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(due).toBeFocused();
+  await expect(due).toHaveValue('some day soon');
+  await drawer(agent).getByRole('button', { name: 'Cancel' }).click();
+  await agent
+    .getByRole('dialog', { name: 'Drop what you have changed?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await due.fill('Mar 28, 2027 1:30 AM');
+  await due.press('Tab');
+  await expect(drawer(agent).getByText(/Clocks skip this time/)).toBeVisible();
+
+  // The calendar: arrows move, the week begins on Monday, today is marked.
+  await due.fill('11/25/2026 10am');
+  await due.press('ArrowDown');
+  const calendar = agent.getByRole('dialog', { name: /Open the calendar$/ });
+  await expect(calendar.locator('th').first()).toHaveAttribute('aria-label', 'Monday');
+  await expect(calendar.getByRole('button', { name: /November 25th, 2026/ })).toBeFocused();
+  await agent.keyboard.press('ArrowRight');
+  await agent.keyboard.press('Enter');
+  await expect(due).toHaveValue('Thu, Nov 26, 2026 10:00 AM');
+  await clickAt(calendar.getByRole('button', { name: /November 27th, 2026/ }));
+  await clickAt(calendar.getByRole('option', { name: '11:30 AM' }));
+  await expect(calendar).toBeHidden();
+  await expect(due).toHaveValue('Fri, Nov 27, 2026 11:30 AM');
+  await due.fill('Wed, Nov 25, 2026 10:00');
+  await due.press('Enter');
+  await expect(drawer(agent)).toBeHidden();
+  const { rows } = await callApi<{ rows: { title: string; due_date: string }[] }>(
+    agent,
+    'GET',
+    '/task/list?title=Order%20horn',
+  );
+  expect(rows.map(({ due_date }) => due_date)).toEqual(['2026-11-25T10:00:00.000Z']);
+
+  // A period is written, too; two days that stand the wrong way round are told.
+  await tab(agent, 'Select period').click();
+  const period = agent.getByRole('group', { name: 'Select period' });
+  await period.getByRole('textbox', { name: 'First day' }).fill('30 Nov 2026');
+  await period.getByRole('textbox', { name: 'Last day' }).fill('2026-11-20');
+  await agent.keyboard.press('Enter');
+  await expect(period.getByRole('alert')).toHaveText('This is before the first day.');
+  await period.getByRole('textbox', { name: 'First day' }).fill('11/20/2026');
+  await agent.keyboard.press('Enter');
+  await expect(agent).toHaveURL(/start_date=2026-11-20&end_date=2026-11-20/);
 });
 
 test('an address opens its task after a moment; one that leads nowhere says so', async ({ agent, demo }) => {

@@ -40,14 +40,15 @@ describe('dateLabel', () => {
   });
 });
 
-it('timeLabel is HH:mm on 24 hours', () => {
-  expect(timeLabel(at('2026-11-21T00:05:00Z'), 'UTC')).toBe('00:05');
-  expect(timeLabel(at('2026-11-21T12:00:00Z'), 'Asia/Kolkata')).toBe('17:30');
-  expect(timeLabel(at('2026-11-21T23:59:59Z'), 'UTC')).toBe('23:59');
+it('timeLabel is on 12 hours, or as the language has it', () => {
+  expect(timeLabel(at('2026-11-21T00:05:00Z'), 'UTC')).toBe('12:05 AM');
+  expect(timeLabel(at('2026-11-21T12:00:00Z'), 'Asia/Kolkata')).toBe('5:30 PM');
+  expect(timeLabel(at('2026-11-21T12:00:00Z'), 'Asia/Kolkata', 'en-GB')).toBe('17:30');
+  expect(timeLabel(at('2026-11-21T23:59:59Z'), 'UTC')).toBe('11:59 PM');
 });
 
 it('listTimeLabel shows the time of today and the day of others', () => {
-  expect(listTimeLabel(at('2026-11-21T10:42:00Z'), NOW, 'UTC')).toBe('10:42');
+  expect(listTimeLabel(at('2026-11-21T10:42:00Z'), NOW, 'UTC')).toBe('10:42 AM');
   expect(listTimeLabel(at('2026-11-20T10:42:00Z'), NOW, 'UTC')).toBe('Yesterday');
   expect(listTimeLabel(at('2026-11-18T10:42:00Z'), NOW, 'UTC')).toBe('Wednesday');
   expect(listTimeLabel(at('2026-11-02T10:42:00Z'), NOW, 'UTC')).toBe('11/2/2026');

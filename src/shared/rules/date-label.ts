@@ -12,12 +12,7 @@ function makeFormats(timeZone: string, locale: string): ZoneFormats {
   return {
     date: new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
     weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }),
-    time: new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
   };
 }
 
@@ -67,15 +62,20 @@ export function dateLabel(at: number, now: number, timeZone: string, locale: str
   return days > 1 && days < 4 ? weekday.format(at) : date.format(at);
 }
 
-/** `HH:mm`, 24 hours. */
-export function timeLabel(at: number, timeZone: string): string {
-  return isDate(at) ? formats(timeZone).time.format(at) : '';
+/**
+ * `2:05 PM` (spec 3 §9: en-US), or `14:05` where the language has it so.
+ *
+ * @param at epoch milliseconds; an invalid one has an empty label
+ */
+export function timeLabel(at: number, timeZone: string, locale: string = STANDARD): string {
+  // The narrow space before AM is one that nobody can type, search or compare.
+  return isDate(at) ? formats(timeZone, locale).time.format(at).replaceAll('\u202f', ' ') : '';
 }
 
 /** The time of a row in the conversation list: as `dateLabel`, but the time for today. */
 export function listTimeLabel(at: number, now: number, timeZone: string, locale?: string): string {
   const label = dateLabel(at, now, timeZone, locale);
-  return label === 'Today' ? timeLabel(at, timeZone) : label;
+  return label === 'Today' ? timeLabel(at, timeZone, locale) : label;
 }
 
 /** What a Date can hold. */

@@ -25,6 +25,8 @@ export type RequiredSubtype = (typeof REQUIRED_SUBTYPES)[number];
 
 export const NOTIFICATION_CHANNELS = ['email', 'in_app', 'slack', 'webhook'] as const;
 export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];
+/** By which one person alone is told: anybody may set them for themselves. */
+export const OWN_CHANNELS = ['in_app', 'email'] as const satisfies readonly NotificationChannelName[];
 
 /** 1 on, 0 off, null: nothing to set here. */
 export type NotificationToggle = 1 | 0 | null;

@@ -55,22 +55,31 @@ const LOCALES: Readonly<Record<OpeningLanguage, string>> = {
   ...{ en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', it: 'it-IT', pt: 'pt-PT' },
 };
 
+const byTwentyFour = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
 export interface OpeningWords {
   /** `tomorrow at 9:00`, `on Monday at 9:00`; it follows “We are back”. */
   readonly opening: string;
   /** `Monday`, or `Monday 24 August` from a week ahead on. */
   readonly opening_day: string;
-  /** `9:00`, by 24 hours. */
+  /** `9:00`, or as `clock` writes it. */
   readonly opening_time: string;
 }
 
 /**
  * How one says when it opens, by the clocks of the zone.
  * @param now @param at epoch milliseconds
+ * @param clock writes a time, minutes since midnight: by 24 hours unless the reader has it otherwise
  */
-export function openingWords(zone: string, language: OpeningLanguage, now: number, at: number): OpeningWords {
-  const minute = minuteOfDayIn(zone, at);
-  const opening_time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+export function openingWords(
+  zone: string,
+  language: OpeningLanguage,
+  now: number,
+  at: number,
+  clock: (minute: number) => string = byTwentyFour,
+): OpeningWords {
+  const opening_time = clock(minuteOfDayIn(zone, at));
   const today = dayIn(zone, now);
   const day = dayIn(zone, at);
   const ahead = [0, 1].find((days) => nameOf(addDays(today, days)) === nameOf(day));

@@ -26,7 +26,7 @@ export const DUE_LABELS: Readonly<Record<DuePreset, string>> = {
 };
 
 /** The end of a working day; where it is over today, the end of the day. */
-const DUE_HOUR = 17;
+export const DUE_HOUR = 17;
 const AHEAD: Readonly<Record<DuePreset, { readonly days: number } | { readonly months: number }>> = {
   today: { days: 0 },
   tomorrow: { days: 1 },

@@ -3,7 +3,8 @@ import type { Span } from './dashboard-period';
 import { addDays, dayIn, instantOf, minuteOfDayIn, weekdayOf } from './zoned-time';
 import type { Day } from './zoned-time';
 
-const MONDAY = 1;
+/** The day on which a week begins, 0 is Sunday: here, in calendars and in the weekly digest. */
+export const FIRST_WEEKDAY = 1;
 
 /** Whole days by clocks in a zone, the last one included. */
 export const daysSpan = (zone: string, first: Day, last: Day): Span => ({
@@ -20,7 +21,7 @@ export function daySpan(zone: string, now: number): Span {
 /** The week from Monday to Sunday, as the weekly digest has it. @param now epoch milliseconds */
 export function weekSpan(zone: string, now: number): Span {
   const today = dayIn(zone, now);
-  const monday = addDays(today, -((weekdayOf(today) - MONDAY + 7) % 7));
+  const monday = addDays(today, -((weekdayOf(today) - FIRST_WEEKDAY + 7) % 7));
   return daysSpan(zone, monday, addDays(monday, 6));
 }
 

@@ -47,7 +47,7 @@ test('starts without the server where the person was, and is in touch again by i
     });
     expect(launched).toBeLessThan(Math.max(LIMIT_MS, SLOWER * firstPage));
     await expect(composer(page)).toHaveValue('Half an answer');
-    const told = page.getByRole('status').filter({ hasText: /(loaded until|down since) \d\d:\d\d/ });
+    const told = page.getByRole('status').filter({ hasText: /(loaded until|down since) \d{1,2}:\d\d [AP]M/ });
     await expect(told).toBeVisible({ timeout: 20_000 });
 
     await demo.startServer();

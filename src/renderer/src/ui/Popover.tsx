@@ -7,7 +7,7 @@ const PopoverLayer = lazy(loadLayer);
 
 /** What makes a button the trigger: spread over it. */
 export interface PopoverTrigger {
-  readonly ref: (button: HTMLButtonElement | null) => void;
+  readonly ref: (trigger: HTMLElement | null) => void;
   readonly 'aria-expanded': boolean;
   readonly onClick: () => void;
   readonly onPointerEnter: () => void;
@@ -29,7 +29,7 @@ export interface PopoverProps {
 
 /** A layer beside its trigger: a press outside and Escape close it. What places it is loaded when it is first needed. */
 export function Popover({ open, onOpenChange, children, content, ...layer }: PopoverProps) {
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       {children({

@@ -12,6 +12,7 @@ import {
 import type { Placement } from '@floating-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx';
+import { layerRoot } from './layer-root';
 import css from './floating.module.css';
 
 export type LayerPlacement = Placement;
@@ -50,7 +51,7 @@ export default function PopoverLayer(props: PopoverLayerProps) {
     onOpenChange(false, false);
   };
   return (
-    <FloatingPortal>
+    <FloatingPortal root={layerRoot(anchor)}>
       <FloatingFocusManager
         context={context}
         modal={false}

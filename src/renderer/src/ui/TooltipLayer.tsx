@@ -1,4 +1,5 @@
 import { FloatingPortal, autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react';
+import { layerRoot } from './layer-root';
 import css from './floating.module.css';
 
 export interface TooltipLayerProps {
@@ -21,7 +22,7 @@ export default function TooltipLayer({ anchor, id, text }: TooltipLayerProps) {
     whileElementsMounted: autoUpdate,
   });
   return (
-    <FloatingPortal>
+    <FloatingPortal root={layerRoot(anchor)}>
       <div ref={refs.setFloating} id={id} role="tooltip" style={floatingStyles} className={css.tooltip}>
         {text}
       </div>

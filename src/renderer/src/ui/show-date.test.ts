@@ -12,8 +12,8 @@ it('writes dates by the clock and in the language of the person, whatever this m
   showTimesIn('Asia/Kathmandu', 'en-US');
   expect(showDay(AT)).toBe('Nov 23, 2026');
   expect(showLongDay(Date.parse(AT))).toBe('November 23, 2026');
-  expect(showTime(AT)).toBe('01:50');
-  expect(showDayAndTime(AT)).toBe('Nov 23, 2026, 01:50');
+  expect(showTime(AT)).toBe('1:50 AM');
+  expect(showDayAndTime(AT)).toBe('Nov 23, 2026, 1:50 AM');
   showTimesIn('America/Los_Angeles', 'de');
   expect(showLongDay(AT)).toBe('22. November 2026');
   expect(showTime(AT)).toBe('12:05');

@@ -16,13 +16,14 @@ export const showDay = (instant: string | number): string =>
 export const showLongDay = (instant: string | number): string =>
   dateFormat({ dateStyle: 'long' }).format(at(instant));
 
-/** `Nov 22, 2026, 14:05` */
+/** `Nov 22, 2026, 2:05 PM` */
 export const showDayAndTime = (instant: string | number): string =>
   `${showDay(instant)}, ${showTime(instant)}`;
 
-/** `14:05` */
+/** `2:05 PM` (spec 3 §9: en-US), or `14:05` where the person's language has it so. */
 export const showTime = (instant: string | number): string =>
-  dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(at(instant));
+  // The narrow space before AM is one that nobody can type, search or compare.
+  dateFormat({ timeStyle: 'short' }).format(at(instant)).replaceAll('\u202f', ' ');
 
 /** True when both are on one day of the person's calendar. */
 export const isSameDay = (one: string | number, other: string | number): boolean => {

@@ -3,9 +3,9 @@ import { PLAN_PLACE } from '@shared/rules/plan-state';
 import type { NotificationEvent } from '../notifications';
 import type { PlanNotice } from './plan-follow';
 
-/** `22 November 2026`, in UTC: it is the same sentence for everybody. */
+/** `November 22, 2026` (spec 3 §9: en-US), in UTC: it is the same sentence for everybody. */
 const day = (at: number | null): string =>
-  at === null ? '' : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  at === null ? '' : new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 function titleOf({ kind, plan, end_at, actor }: PlanNotice): string {
   const name = planName(plan ?? '');

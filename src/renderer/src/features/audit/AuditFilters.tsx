@@ -1,5 +1,8 @@
+import { addDays, dayIn } from '@shared/rules/zoned-time';
 import { useCan } from '../../app/workspace';
 import { Button } from '../../ui/Button';
+import { DayRangeField } from '../../ui/date/DayRangeField';
+import type { Period } from '../../ui/date/RangePanel';
 import { Select } from '../../ui/Select';
 import { memberName, useMembersQuery } from '../workspaces';
 import { copy, KIND_NAMES, KINDS } from './copy';
@@ -11,6 +14,17 @@ interface AuditFiltersProps {
   readonly onChange: (change: Partial<AuditQuery>) => void;
   /** Null: there is nothing to clear. */
   readonly onClear: (() => void) | null;
+}
+
+function periods(zone: string, now: number): Period[] {
+  const today = dayIn(zone, now);
+  const words = copy.periods;
+  return [
+    { label: words.today, from: today, to: today },
+    { label: words.week, from: addDays(today, -6), to: today },
+    { label: words.month, from: addDays(today, -29), to: today },
+    { label: words.quarter, from: addDays(today, -89), to: today },
+  ];
 }
 
 /** Who, what, and between which days. */
@@ -33,7 +47,7 @@ export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
           <option value="">
             {copy.who}: {copy.anybody}
           </option>
-          {isUnknown && <option value={query.actor}>{query.actor}</option>}
+          {isUnknown && <option value={query.actor}>{copy.stranger}</option>}
           {members?.map((member) => (
             <option key={member._id} value={member._id}>
               {memberName(member)}
@@ -58,20 +72,15 @@ export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      {(['from', 'to'] as const).map((edge) => (
-        <label key={edge} className={css.day}>
-          <span>{copy[edge]}</span>
-          <input
-            type="date"
-            value={query[edge] ?? ''}
-            min={edge === 'to' ? (query.from ?? undefined) : undefined}
-            max={edge === 'from' ? (query.to ?? undefined) : undefined}
-            onChange={({ target }) => {
-              onChange({ [edge]: target.value === '' ? null : target.value });
-            }}
-          />
-        </label>
-      ))}
+      <DayRangeField
+        label={copy.when}
+        from={copy.from}
+        to={copy.to}
+        periods={periods}
+        toward="past"
+        value={{ from: query.from, to: query.to }}
+        onChange={onChange}
+      />
       {onClear !== null && (
         <Button tone="quiet" onClick={onClear}>
           {copy.clear}

@@ -1,11 +1,12 @@
 import { Switch } from 'antd';
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import { refusal } from '../../app/refusal';
 import { toast } from '../../app/toast';
 import { useCan } from '../../app/workspace';
 import { LeaveGuard } from '../../shell/leave-guard';
+import { holdUnread } from '../../ui/date/hold-unread';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
@@ -30,6 +31,7 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
   const [saved, setSaved] = useState(() => draftOf(hours, DEVICE_TIME_ZONE));
   const [meanwhile, setMeanwhile] = useState(false);
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
   const form = useFormik<BusinessHoursInput>({
     initialValues: saved,
     async onSubmit(values) {
@@ -63,54 +65,56 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
 
   return (
     <>
-      <Section title={COPY.hours} {...(mayUpdate ? {} : { text: COPY.readOnly })}>
-        <SettingRow label={COPY.on} text={COPY.onText} htmlFor={id}>
-          <Switch
-            id={id}
-            checked={values.is_on}
+      <div ref={fields}>
+        <Section title={COPY.hours} {...(mayUpdate ? {} : { text: COPY.readOnly })}>
+          <SettingRow label={COPY.on} text={COPY.onText} htmlFor={id}>
+            <Switch
+              id={id}
+              checked={values.is_on}
+              disabled={!mayUpdate}
+              onChange={(is_on) => {
+                set({ is_on });
+              }}
+            />
+          </SettingRow>
+          <StateLine hours={values} isOn={values.is_on} isValid={hoursValid} />
+          <ZoneSelect
+            value={values.time_zone}
             disabled={!mayUpdate}
-            onChange={(is_on) => {
-              set({ is_on });
+            onChange={(time_zone) => {
+              set({ time_zone });
             }}
           />
-        </SettingRow>
-        <StateLine hours={values} isOn={values.is_on} isValid={hoursValid} />
-        <ZoneSelect
-          value={values.time_zone}
+        </Section>
+        <Section title={COPY.week} text={COPY.weekText}>
+          <WeekEditor
+            week={values.week}
+            problems={problems.week}
+            disabled={!mayUpdate}
+            onChange={(week) => {
+              set({ week });
+            }}
+          />
+        </Section>
+        <Section title={COPY.special} text={COPY.specialText}>
+          <SpecialDays
+            days={values.special_days}
+            zone={values.time_zone}
+            problems={problems.special}
+            disabled={!mayUpdate}
+            onChange={(special_days) => {
+              set({ special_days });
+            }}
+          />
+        </Section>
+        <AwaySection
+          draft={values}
+          hoursValid={hoursValid}
+          problem={problems.away_text}
           disabled={!mayUpdate}
-          onChange={(time_zone) => {
-            set({ time_zone });
-          }}
+          onChange={set}
         />
-      </Section>
-      <Section title={COPY.week} text={COPY.weekText}>
-        <WeekEditor
-          week={values.week}
-          problems={problems.week}
-          disabled={!mayUpdate}
-          onChange={(week) => {
-            set({ week });
-          }}
-        />
-      </Section>
-      <Section title={COPY.special} text={COPY.specialText}>
-        <SpecialDays
-          days={values.special_days}
-          zone={values.time_zone}
-          problems={problems.special}
-          disabled={!mayUpdate}
-          onChange={(special_days) => {
-            set({ special_days });
-          }}
-        />
-      </Section>
-      <AwaySection
-        draft={values}
-        hoursValid={hoursValid}
-        problem={problems.away_text}
-        disabled={!mayUpdate}
-        onChange={set}
-      />
+      </div>
       {isDirty && (
         <UnsavedBar
           text={COPY.unsaved.text}
@@ -121,7 +125,9 @@ export function HoursForm({ hours }: { readonly hours: BusinessHours }) {
           problem={
             refused ?? (isValid(problems) ? (meanwhile ? COPY.unsaved.meanwhile : null) : COPY.unsaved.fix)
           }
-          onSave={() => void form.submitForm()}
+          onSave={() => {
+            if (!holdUnread(fields.current)) void form.submitForm();
+          }}
           onDiscard={() => {
             setRefused(null);
             setMeanwhile(false);

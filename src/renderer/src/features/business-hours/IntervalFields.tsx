@@ -1,5 +1,6 @@
 import type { Interval } from '@shared/rules/business-hours';
 import { spanOf } from '@shared/rules/business-hours';
+import { TimeField } from '../../ui/date/TimeField';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';
 import { endTime, shownTime } from './draft';
@@ -27,25 +28,23 @@ export function IntervalFields({ day, intervals, disabled, onChange }: IntervalF
       {intervals.map((interval, at) => (
         // An interval has no name but its place.
         <li key={at}>
-          <input
-            type="time"
+          <TimeField
             className={css.time}
             value={interval.from}
             disabled={disabled}
-            aria-label={COPY.from(day, at + 1)}
-            onChange={({ target }) => {
-              change(at, { from: target.value });
+            label={COPY.from(day, at + 1)}
+            onChange={(from) => {
+              change(at, { from });
             }}
           />
           <span aria-hidden>–</span>
-          <input
-            type="time"
+          <TimeField
             className={css.time}
             value={shownTime(interval.to)}
             disabled={disabled}
-            aria-label={COPY.to(day, at + 1)}
-            onChange={({ target }) => {
-              change(at, { to: endTime(target.value) });
+            label={COPY.to(day, at + 1)}
+            onChange={(to) => {
+              change(at, { to: endTime(to) });
             }}
           />
           {!disabled && intervals.length > 1 && (

@@ -3,6 +3,7 @@ import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../platform/server-time';
 import { Button } from '../../ui/Button';
+import { DayField } from '../../ui/date/DayField';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';
 import { OFFICE } from './draft';
@@ -38,16 +39,15 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
           return (
             // A day has no name but its place: its date can be changed.
             <li key={at} className={css.special}>
-              <input
-                type="date"
+              <DayField
                 className={css.date}
                 value={day.date}
+                zone={zone}
                 disabled={disabled}
-                min="2000-01-01"
-                max="2099-12-31"
-                aria-label={COPY.specialDate(at + 1)}
-                onChange={({ target }) => {
-                  set(at, { date: target.value });
+                placeholder={COPY.specialDateHint}
+                label={COPY.specialDate(at + 1)}
+                onChange={(date) => {
+                  set(at, { date });
                 }}
               />
               <input

@@ -34,7 +34,7 @@ export const COPY = {
   noZones: 'No time zone is called so.',
   week: 'Week',
   weekText:
-    'A time that is not later than the beginning is on the next day: 20:00 to 02:00 is open past midnight.',
+    'A time that is not later than the beginning is on the next day: 8:00 PM to 2:00 AM is open past midnight.',
   weekdays: WEEKDAYS,
   openOn: (day: string): string => `Open on ${day}`,
   closed: 'Closed',
@@ -60,6 +60,7 @@ export const COPY = {
   addSpecial: 'Add a day',
   specialDate: (n: number): string => `Special day ${n}, date`,
   specialName: (n: number): string => `Special day ${n}, name`,
+  specialDateHint: 'Day, such as Dec 25',
   specialNameHint: 'Name, such as Christmas',
   specialOpen: (name: string): string => `Open on ${name}`,
   unnamed: (n: number): string => `special day ${n}`,

@@ -1,16 +1,19 @@
 import type { Hours, HoursState } from '@shared/rules/business-hours';
 import { hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
+import { writeMinute } from '../../ui/date/field-text';
+import { LOCALE } from '../../ui/time-zone';
 import { COPY } from './copy';
 
-/** `Closed now · opens on Monday at 9:00`, in two parts. */
+/** `Closed now · opens on Monday at 9:00 AM`, in two parts. */
 export interface StateWords {
   readonly state: 'open' | 'closed';
   readonly text: string;
   readonly next: string;
 }
 
-const when = (zone: string, now: number, at: number): string => openingWords(zone, 'en', now, at).opening;
+const when = (zone: string, now: number, at: number): string =>
+  openingWords(zone, 'en', now, at, (minute) => writeMinute(minute, LOCALE)).opening;
 
 export function stateWords(hours: Hours, now: number): StateWords {
   const { open, until }: HoursState = hoursState(hours, now);
@@ -29,7 +32,7 @@ export function stateWords(hours: Hours, now: number): StateWords {
   };
 }
 
-/** When it opens: `tomorrow at 9:00`; null while it is open, or when there is no such moment. */
+/** When it opens: `tomorrow at 9:00 AM`; null while it is open, or when there is no such moment. */
 export function opensNext(hours: Hours, now: number): string | null {
   const { open, until } = hoursState(hours, now);
   return open || until === null ? null : when(hours.time_zone, now, until);

@@ -27,7 +27,7 @@ describe('conversationRowView', () => {
     expect(view({ unread_count: 3 })).toMatchObject({
       name: 'Amara Okafor',
       preview: { icon: 'none', text: 'Hello' },
-      time: '11:50',
+      time: '11:50 AM',
       unread: 3,
       tick: null,
       prefix: null,
@@ -83,6 +83,6 @@ describe('conversationRowView', () => {
   });
 
   it('says it all in one sentence', () => {
-    expect(view({ unread_count: 1 }).label).toBe('Amara Okafor, 1 unread message, Hello, 11:50');
+    expect(view({ unread_count: 1 }).label).toBe('Amara Okafor, 1 unread message, Hello, 11:50 AM');
   });
 });

@@ -27,7 +27,7 @@ export function PeriodBar({ query, accounts, onChange }: PeriodBarProps) {
           }}
         >
           <option value="">{copy.allAccounts}</option>
-          {isUnknown && <option value={query.account}>{query.account}</option>}
+          {isUnknown && <option value={query.account}>{copy.goneAccount}</option>}
           {accounts.map(({ _id, account }) => (
             <option key={_id} value={_id}>
               {account.account_name}

@@ -13,6 +13,7 @@ export const copy = {
   nothingAllowed: 'Your role shows you the dashboard, but none of the records that it counts.',
   period: 'Period',
   account: 'WhatsApp account',
+  goneAccount: 'An account that is gone',
   allAccounts: 'All accounts',
   failed: 'These figures could not be loaded.',
   again: 'Try again',

@@ -1,5 +1,7 @@
 import { pauseEnd } from '@shared/rules/notice-times';
 import type { Pause } from '@shared/rules/notice-times';
+import { dateFormat } from '../../ui/formats';
+import { isSameDay, showTime } from '../../ui/show-date';
 import { change } from './use-settings';
 
 /** Whether notices rest at this moment. */
@@ -8,10 +10,8 @@ export const isPaused = (mutedUntil: number | null, now: Date): mutedUntil is nu
 
 /** The time, and the day if it is not today. */
 export function untilText(until: number, now: Date): string {
-  const end = new Date(until);
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const sameDay = end.toDateString() === now.toDateString();
-  return end.toLocaleString(undefined, sameDay ? time : { weekday: 'long', ...time });
+  const time = showTime(until);
+  return isSameDay(until, now.getTime()) ? time : `${dateFormat({ weekday: 'long' }).format(until)}, ${time}`;
 }
 
 export function pauseNotices(pause: Pause): void {

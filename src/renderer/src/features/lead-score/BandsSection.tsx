@@ -1,9 +1,9 @@
 import type { LeadScore } from '@shared/contract/lead-score';
 import { sumOf } from '@shared/rules/band-counts';
 import { SCORE_BANDS, SCORE_RANGES } from '@shared/rules/score-band';
-import dayjs from 'dayjs';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/page/Section';
+import { showDayAndTime } from '../../ui/show-date';
 import type { ScorePreview } from './api';
 import { BandBar } from './BandBar';
 import { COPY } from './copy';
@@ -78,7 +78,7 @@ export function BandsSection({ leadScore, preview }: BandsSectionProps) {
           </p>
         ) : (
           preview.state === 'none' &&
-          counted_at !== null && <p>{COPY.countedAt(dayjs(counted_at).format('MMM D, HH:mm'))}</p>
+          counted_at !== null && <p>{COPY.countedAt(showDayAndTime(counted_at))}</p>
         )}
       </div>
     </Section>

@@ -51,6 +51,7 @@ export const copy = {
   anybody: 'Anybody',
   me: 'Me',
   clear: 'Clear filters',
+  stranger: 'Somebody who is not in this workspace',
   period: ['First day', 'Last day'] as [string, string],
   presets: {
     today: 'Today',

@@ -10,5 +10,10 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
   const density = useDensity();
   const config = useMemo(() => antdTheme(theme, density), [theme, density]);
-  return <ConfigProvider theme={config}>{children}</ConfigProvider>;
+  // A list that is drawn in parts hides its options from screen readers, behind three stand-ins named by their values.
+  return (
+    <ConfigProvider theme={config} virtual={false}>
+      {children}
+    </ConfigProvider>
+  );
 }

@@ -14,7 +14,7 @@ const { profile: words } = copy;
 
 const clockIn = (timeZone: string, locale: string, at: number): string =>
   new Intl.DateTimeFormat(locale, {
-    ...({ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    ...({ timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' } as const),
   }).format(at);
 
 const exampleIn = (timeZone: string, locale: string, at: number): string => {

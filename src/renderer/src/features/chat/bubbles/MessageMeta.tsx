@@ -4,7 +4,7 @@ import { timeLabel } from '@shared/rules/date-label';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import type { DeliveryIndicator } from '@shared/rules/delivery';
 import { cx } from '../../../ui/cx';
-import { useTimeZone } from '../../../ui/time-zone';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { Tooltip } from '../../../ui/Tooltip';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
@@ -43,10 +43,11 @@ function Tick({ message }: { readonly message: Message }) {
 /** Edited, time and delivery indicator (spec 1 §4) of a bubble. */
 export const MessageMeta = memo(function MessageMeta({ message, onMedia = false }: MessageMetaProps) {
   const timeZone = useTimeZone();
+  const locale = useLocale();
   return (
     <span dir="ltr" className={cx(css.meta, onMedia && css.onMedia)}>
       {message.edited_at !== null && `${COPY.edited} `}
-      {timeLabel(Date.parse(message.sent_at), timeZone)}
+      {timeLabel(Date.parse(message.sent_at), timeZone, locale)}
       {message.direction === 'outbound' && message.message_type !== 'note' && <Tick message={message} />}
     </span>
   );

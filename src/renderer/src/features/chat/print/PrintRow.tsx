@@ -4,7 +4,7 @@ import { timeLabel } from '@shared/rules/date-label';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { messagePreview } from '@shared/rules/message-preview';
 import { readableText } from '@shared/rules/message-words';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { MarkupText } from '../bubbles/MarkupText';
 import { mediaOf, tooLargeToShow } from '../content';
 import { COPY } from '../copy';
@@ -56,7 +56,7 @@ export function PrintRow({ message, customerName }: PrintRowProps) {
   const emoji = message.reactions.map((reaction) => reaction.emoji).join(' ');
   return (
     <section className={css.row}>
-      <span className={css.time}>{timeLabel(Date.parse(message.sent_at), TIME_ZONE)}</span>
+      <span className={css.time}>{timeLabel(Date.parse(message.sent_at), TIME_ZONE, LOCALE)}</span>
       <div className={css.words}>
         {author !== '' && <b className={css.author}>{author}</b>}
         {message.quoted && (

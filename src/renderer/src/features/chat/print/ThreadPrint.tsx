@@ -63,7 +63,9 @@ export function ThreadPrint({ conversationId, onReady }: ThreadPrintProps) {
       <header className={css.head}>
         <h1>{name}</h1>
         {phone !== '' && <p>{showPhone(phone)}</p>}
-        <p>{COPY.printedAt(`${dateLabel(now, now, TIME_ZONE, LOCALE)}, ${timeLabel(now, TIME_ZONE)}`)}</p>
+        <p>
+          {COPY.printedAt(`${dateLabel(now, now, TIME_ZONE, LOCALE)}, ${timeLabel(now, TIME_ZONE, LOCALE)}`)}
+        </p>
         {hasNextPage && <p>{COPY.printedPart}</p>}
       </header>
       {items.map((item) =>

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { Alert, Checkbox, DatePicker } from 'antd';
+import { useId, useState } from 'react';
+import { Alert, Checkbox } from 'antd';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
-import { fromPicker, toPicker, toTheMinute } from '../../../ui/picked-moment';
+import { holdUnread } from '../../../ui/date/hold-unread';
+import { MomentField } from '../../../ui/date/MomentField';
+import { toTheMinute } from '../../../ui/date/to-the-minute';
 import { useTimeZone } from '../../../ui/time-zone';
 import { COPY } from '../copy';
 import { showMoment } from '../work/show-moment';
@@ -24,6 +26,7 @@ export interface ScheduleDialogProps {
 export default function ScheduleDialog({ closesAt, onClose, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState<number | null>(() => toTheMinute(serverNow() + HOUR_MS));
   const zone = useTimeZone();
+  const form = useId();
   const [cancelOnReply, setCancelOnReply] = useState(true);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,11 +49,18 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
       title={COPY.sendLater}
       okText={COPY.scheduleButton}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: wrong !== null, loading: busy }}
-      onOk={() => void submit()}
+      okButtonProps={{ disabled: wrong !== null, loading: busy, htmlType: 'submit', form }}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!holdUnread(event.currentTarget) && wrong === null) void submit();
+        }}
+      >
         <div className={css.choices}>
           {SNOOZE_CHOICES.map((choice) => (
             <Button
@@ -64,18 +74,13 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
             </Button>
           ))}
         </div>
-        <DatePicker
-          style={{ width: '100%' }}
-          aria-label={COPY.sendLater}
-          showTime={{ format: 'HH:mm', minuteStep: 5 }}
-          format="ddd, MMM D, YYYY HH:mm"
-          needConfirm={false}
-          value={moment === null ? null : toPicker(moment)}
-          minDate={toPicker(now)}
-          maxDate={toPicker(closesAt)}
-          onChange={(picked) => {
-            setMoment(picked === null ? null : fromPicker(picked));
-          }}
+        <MomentField
+          required
+          label={COPY.sendLater}
+          earliest={now}
+          latest={closesAt}
+          value={moment}
+          onChange={setMoment}
         />
         <Checkbox
           checked={cancelOnReply}
@@ -86,7 +91,7 @@ export default function ScheduleDialog({ closesAt, onClose, onSchedule }: Schedu
           {COPY.cancelOnReply}
         </Checkbox>
         {(wrong ?? refusal) !== null && <Alert type="warning" showIcon title={wrong ?? refusal} />}
-      </div>
+      </form>
     </Dialog>
   );
 }

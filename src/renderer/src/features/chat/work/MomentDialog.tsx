@@ -1,9 +1,12 @@
-import { useState } from 'react';
-import { Alert, DatePicker } from 'antd';
+import { useId, useState } from 'react';
+import { Alert } from 'antd';
 import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
-import { fromPicker, toPicker, toTheMinute } from '../../../ui/picked-moment';
+import { holdUnread } from '../../../ui/date/hold-unread';
+import { MomentField } from '../../../ui/date/MomentField';
+import { toTheMinute } from '../../../ui/date/to-the-minute';
 import { COPY } from '../copy';
+import css from './moment-dialog.module.css';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -24,6 +27,7 @@ export interface MomentDialogProps {
 /** A date and a time; loaded when it is first opened. */
 export default function MomentDialog(props: MomentDialogProps) {
   const { title, okText, earliest, latest, tooLate, onClose, onChoose } = props;
+  const form = useId();
   const last = latest ?? earliest + YEAR_MS;
   const [moment, setMoment] = useState<number | null>(() => toTheMinute(earliest + HOUR_MS));
   const at = moment ?? Number.NaN;
@@ -35,25 +39,28 @@ export default function MomentDialog(props: MomentDialogProps) {
       title={title}
       okText={okText}
       cancelText={COPY.cancel}
-      okButtonProps={{ disabled: refusal !== null }}
-      onOk={() => {
-        onChoose(at);
-      }}
+      okButtonProps={{ disabled: refusal !== null, htmlType: 'submit', form }}
       onCancel={onClose}
     >
-      <DatePicker
-        autoFocus
-        style={{ width: '100%', marginBlock: 8 }}
-        showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format="ddd, MMM D, YYYY HH:mm"
-        needConfirm={false}
-        value={moment === null ? null : toPicker(moment)}
-        minDate={toPicker(earliest)}
-        maxDate={toPicker(last)}
-        onChange={(picked) => {
-          setMoment(picked === null ? null : fromPicker(picked));
+      <form
+        id={form}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!holdUnread(event.currentTarget) && refusal === null) onChoose(at);
         }}
-      />
+      >
+        <MomentField
+          autoFocus
+          required
+          label={title}
+          earliest={earliest}
+          latest={last}
+          value={moment}
+          onChange={setMoment}
+        />
+      </form>
       {refusal !== null && <Alert type="warning" showIcon title={refusal} />}
     </Dialog>
   );

@@ -1,15 +1,16 @@
 import { dateFormat } from '../../../ui/formats';
+import { showTime } from '../../../ui/show-date';
 
 const DAY_MS = 86_400_000;
 /** Number of the day, whatever the language. */
 const dayOf = (at: number): string => dateFormat({}, 'en-CA').format(at);
 
 /**
- * A time to come in as few words as can be: `14:30`, `tomorrow, 08:00`, `Monday, 08:00`, `Dec 12, 09:00`.
+ * A time to come in as few words as can be: `2:30 PM`, `tomorrow, 8:00 AM`, `Monday, 8:00 AM`, `Dec 12, 9:00 AM`.
  * @param at, now epoch milliseconds
  */
 export function showMoment(at: number, now: number): string {
-  const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(at);
+  const time = showTime(at);
   if (dayOf(at) === dayOf(now)) return time;
   if (dayOf(at) === dayOf(now + DAY_MS)) return `tomorrow, ${time}`;
   const days = (at - now) / DAY_MS;

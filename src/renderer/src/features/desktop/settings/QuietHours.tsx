@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { QuietHours as Hours } from '@shared/rules/notice-times';
+import { TimeField } from '../../../ui/date/TimeField';
 import { copy } from '../copy';
 import { Check } from './Check';
 import css from './settings.module.css';
@@ -10,20 +12,19 @@ interface QuietHoursProps {
 
 /** The hours of every day in which nothing comes up. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
+  const id = useId();
   const time = (name: 'from' | 'to') => (
-    <label className={css.row}>
-      {copy.quiet[name]}
-      <input
-        type="time"
-        required
+    <span className={css.row}>
+      <label htmlFor={`${id}-${name}`}>{copy.quiet[name]}</label>
+      <TimeField
         className={css.time}
+        id={`${id}-${name}`}
         value={hours[name]}
-        onChange={({ target }) => {
-          // Empty while it is being typed.
-          if (target.value !== '') onChange({ ...hours, [name]: target.value });
+        onChange={(time) => {
+          onChange({ ...hours, [name]: time });
         }}
       />
-    </label>
+    </span>
   );
   return (
     <fieldset className={css.group}>

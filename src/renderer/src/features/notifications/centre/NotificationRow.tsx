@@ -4,7 +4,7 @@ import { timeLabel } from '@shared/rules/date-label';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
-import { TIME_ZONE } from '../../../ui/time-zone';
+import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CENTRE } from './copy';
 import { iconOf } from './subtype-icon';
@@ -41,7 +41,7 @@ export function NotificationRow({ row, to, showWorkspace, onMark, onOpen }: Noti
         </span>
         {text !== '' && <span className={css.rowText}>{text}</span>}
         <span className={css.meta}>
-          <time dateTime={at}>{timeLabel(Date.parse(at), TIME_ZONE)}</time>
+          <time dateTime={at}>{timeLabel(Date.parse(at), TIME_ZONE, LOCALE)}</time>
           {showWorkspace && <span className={css.workspace}>{business_title}</span>}
         </span>
       </span>

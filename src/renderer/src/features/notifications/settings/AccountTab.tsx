@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@shared/contract/notifications';
+import { OWN_CHANNELS } from '@shared/rules/notification-subtypes';
 import { muteCells, toggleCell } from './draft-store';
 import type { Draft } from './drafts';
 import { shownMap } from './drafts';
@@ -23,6 +24,7 @@ export function AccountTab({ settings, draft, onLocked }: AccountTabProps) {
     <SettingTable
       settingType="personal"
       columns={COLUMNS}
+      muted={OWN_CHANNELS}
       map={map}
       onToggle={(cell) => {
         toggleCell(null, map, cell);

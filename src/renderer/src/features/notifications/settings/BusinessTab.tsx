@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NotificationSettings } from '@shared/contract/notifications';
+import { NOTIFICATION_CHANNELS, OWN_CHANNELS } from '@shared/rules/notification-subtypes';
 import { can } from '@shared/rules/permissions';
 import { useWorkspace } from '../../../app/workspace';
 import { SETTING } from './copy';
@@ -8,9 +9,9 @@ import type { Draft } from './drafts';
 import { isWebhookReady, shownMap, shownWebhook } from './drafts';
 import { SettingTable } from './SettingTable';
 import type { Column } from './SettingTable';
-import { TeamChatHead } from './TeamChatHead';
 import { useTeamChatQuery } from './team-chat-api';
-import { WebhookHead } from './WebhookHead';
+import { TeamChatSwitch } from './TeamChatSwitch';
+import { WebhookSwitch } from './WebhookSwitch';
 
 interface BusinessTabProps {
   readonly settings: NotificationSettings;
@@ -35,19 +36,28 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
     if (!mayUpdate) return SETTING.noRight;
     return ready ? null : SETTING.off(name);
   };
+  const changeWebhook = (next: { readonly on: boolean; readonly url: string }): void => {
+    changeDraft(business_id, (before) => ({ ...before, webhook: next }));
+  };
   const slack = (): readonly Column[] => {
     if (teamChat?.configured !== true) return [];
     const connected = teamChat.rows.some(({ status }) => status === 1);
-    const head = (
-      <TeamChatHead
-        business={business_id}
-        teamChat={teamChat}
-        disabled={!can(permissions, 'update', 'integrations')}
-        onWaiting={setWaiting}
-      />
-    );
+    const isDisabled = !can(permissions, 'update', 'integrations');
     return [
-      { channel: 'slack', readOnly: !mayUpdate, blocked: blockedBy(connected, SETTING.slack.switch), head },
+      {
+        channel: 'slack',
+        blocked: blockedBy(connected, SETTING.slack.switch),
+        switchOf: (group) => (
+          <TeamChatSwitch
+            business={business_id}
+            group={group}
+            teamChat={teamChat}
+            disabled={isDisabled}
+            waiting={waiting}
+            onWaiting={setWaiting}
+          />
+        ),
+      },
     ];
   };
   const columns: readonly Column[] = [
@@ -56,16 +66,9 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
     ...slack(),
     {
       channel: 'webhook',
-      readOnly: !mayUpdate,
       blocked: blockedBy(isWebhookReady(webhook), SETTING.webhook.switch),
-      head: (
-        <WebhookHead
-          webhook={webhook}
-          disabled={!mayUpdate}
-          onChange={(next) => {
-            changeDraft(business_id, (before) => ({ ...before, webhook: next }));
-          }}
-        />
+      switchOf: (group) => (
+        <WebhookSwitch group={group} webhook={webhook} disabled={!mayUpdate} onChange={changeWebhook} />
       ),
     },
   ];
@@ -73,6 +76,7 @@ export function BusinessTab({ settings, draft, onLocked }: BusinessTabProps) {
     <SettingTable
       settingType="business"
       columns={columns}
+      muted={mayUpdate ? NOTIFICATION_CHANNELS : OWN_CHANNELS}
       map={map}
       onToggle={(cell) => {
         toggleCell(business_id, map, cell);

@@ -3,23 +3,24 @@ import type { ReactNode } from 'react';
 import { GROUPS, isCell, isMuted, mutableCells, valueAt } from '@shared/rules/notification-groups';
 import type { Cell, NotificationGroup } from '@shared/rules/notification-groups';
 import type { NotificationChannelName, NotificationMap } from '@shared/rules/notification-subtypes';
+import { cx } from '../../../ui/cx';
 import { CHANNEL_NAMES, GROUP_NAMES, SETTING, SUBTYPE_NAMES } from './copy';
 import { ToggleCell } from './ToggleCell';
 import css from './setting.module.css';
 
 export interface Column {
   readonly channel: NotificationChannelName;
-  /** Stands in the head; the channel's name where nothing is given. */
-  readonly head?: ReactNode;
   /** Why its toggles cannot be set now; null: they can. */
   readonly blocked: string | null;
-  /** The person may not change it at all: a mute selector leaves it alone. */
-  readonly readOnly?: boolean;
+  /** Stands in the head of each group: what switches the channel on and off. */
+  readonly switchOf?: (group: NotificationGroup) => ReactNode;
 }
 
 interface SettingTableProps {
   readonly settingType: 'personal' | 'business';
   readonly columns: readonly Column[];
+  /** The channels that a mute selector sets: all that the person may change, shown or not. */
+  readonly muted: readonly NotificationChannelName[];
   readonly map: NotificationMap;
   readonly onToggle: (cell: Cell) => void;
   readonly onMute: (cells: readonly Cell[], muted: boolean) => void;
@@ -33,8 +34,7 @@ const OPTIONS = [
 
 /** Every subtype by every channel, in groups with their mute selectors (spec 3 §2.3). */
 export function SettingTable(props: SettingTableProps) {
-  const { settingType, columns, map, onToggle, onMute, onLocked } = props;
-  const open = columns.filter(({ readOnly }) => readOnly !== true).map(({ channel }) => channel);
+  const { settingType, columns, muted, map, onToggle, onMute, onLocked } = props;
   const shows = (cell: Cell): boolean => isCell(settingType, cell);
   const rowsOf = (group: NotificationGroup) =>
     GROUPS[group].filter((subtype) => columns.some(({ channel }) => shows({ subtype, channel })));
@@ -45,19 +45,19 @@ export function SettingTable(props: SettingTableProps) {
       <thead>
         <tr>
           <th scope="col">{SETTING.subtype}</th>
-          {columns.map(({ channel, head }) => (
-            <th key={channel} scope="col" className={css.channel}>
-              {head ?? CHANNEL_NAMES[channel]}
+          {columns.map(({ channel, switchOf }) => (
+            <th key={channel} scope="col" className={cx(css.channel, switchOf && css.switched)}>
+              {CHANNEL_NAMES[channel]}
             </th>
           ))}
         </tr>
       </thead>
       {groups.map((group) => {
-        const mutable = mutableCells(group, open, settingType);
+        const mutable = mutableCells(group, muted, settingType);
         return (
           <tbody key={group}>
             <tr className={css.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup">
                 <span className={css.groupHead}>
                   {GROUP_NAMES[group]}
                   {mutable.length > 0 && (
@@ -74,6 +74,11 @@ export function SettingTable(props: SettingTableProps) {
                   )}
                 </span>
               </th>
+              {columns.map(({ channel, switchOf }) => (
+                <td key={channel} className={css.channel}>
+                  {switchOf?.(group)}
+                </td>
+              ))}
             </tr>
             {rowsOf(group).map((subtype) => (
               <tr key={subtype} className={css.line}>

@@ -22,6 +22,7 @@ export const SETTING = {
   unmuted: 'Unmuted', // spec
   muted: 'Muted', // spec
   subtype: 'Notification',
+  channelOf: (group: string, channel: string): string => `${group}: ${channel}`,
   cell: (subtype: string, channel: string): string => `${subtype}: ${channel}`,
   elsewhere: 'Set in Account Notifications',
   noRight: 'Only those who may update notification settings can change this.',
@@ -29,16 +30,18 @@ export const SETTING = {
   off: (channel: string): string => `${channel} is not switched on for this workspace.`,
   webhook: {
     switch: 'Webhook',
-    edit: 'Change the webhook’s URL',
+    edit: (group: string): string => `${group}: change the webhook’s URL`,
     label: 'URL',
     placeholder: 'https://example.com/parley',
-    text: 'Parley posts each notification here as JSON.',
+    text: 'Parley posts the notifications of all groups here as JSON.',
     done: 'Done',
   },
   slack: {
     switch: 'Slack',
     edit: 'Slack connection',
-    connectText: 'Choose a channel at Slack. Everybody in it will see what is sent there.',
+    noRight: 'Only those who may update integrations can change this.',
+    connectText:
+      'Choose a channel at Slack. Everybody in it will see what is sent there, whatever group it belongs to.',
     connect: 'Connect Slack',
     connecting: 'Waiting for Slack…',
     connectedTo: (channel: string, organization: string): string =>

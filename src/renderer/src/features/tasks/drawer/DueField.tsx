@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { DatePicker } from 'antd';
-import { DUE_LABELS, DUE_PRESETS, dueOf } from '@shared/rules/task-due';
+import { DUE_HOUR, DUE_LABELS, DUE_PRESETS, dueOf } from '@shared/rules/task-due';
 import { serverNow } from '../../../platform/server-time';
-import { fromPicker, toPicker } from '../../../ui/picked-moment';
+import { MomentField } from '../../../ui/date/MomentField';
 import { TIME_ZONE } from '../../../ui/time-zone';
 import { copy } from '../copy';
 import css from './drawer.module.css';
@@ -13,29 +12,27 @@ interface DueFieldProps {
   readonly disabled: boolean;
   readonly error: string | undefined;
   readonly onChange: (due: number | null) => void;
+  /** Told when what is typed is not understood, and when it is put right. */
+  readonly onUnread: (unread: boolean) => void;
 }
 
 /** When it is due: one of the presets, or any day and time. */
-export function DueField({ value, disabled, error, onChange }: DueFieldProps) {
+export function DueField({ value, disabled, error, onChange, onUnread }: DueFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {copy.form.due}
       </label>
-      <DatePicker
+      <MomentField
         id={id}
-        className={css.control}
-        showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format="ddd, MMM D, YYYY HH:mm"
-        needConfirm={false}
         disabled={disabled}
         placeholder={copy.form.dueNone}
-        data-invalid={error !== undefined || undefined}
-        value={value === null ? null : toPicker(value)}
-        onChange={(picked) => {
-          onChange(picked === null ? null : fromPicker(picked));
-        }}
+        usualMinute={DUE_HOUR * 60}
+        error={error}
+        value={value}
+        onChange={onChange}
+        onUnread={onUnread}
       />
       {!disabled && (
         <div className={css.presets} role="group" aria-label={copy.form.due}>
@@ -55,18 +52,13 @@ export function DueField({ value, disabled, error, onChange }: DueFieldProps) {
             type="button"
             className={css.preset}
             onClick={() => {
-              document.getElementById(id)?.focus();
-              document.getElementById(id)?.click();
+              // The field's own button, which stands beside its input.
+              document.getElementById(id)?.parentElement?.querySelector('button')?.click();
             }}
           >
             {copy.form.dueCustom}
           </button>
         </div>
-      )}
-      {error !== undefined && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
       )}
     </div>
   );

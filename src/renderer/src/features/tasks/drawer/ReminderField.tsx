@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
 import { CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
 import type { TaskReminder } from '@shared/rules/task-reminder';
-import { fromPicker, toPicker } from '../../../ui/picked-moment';
+import { serverNow } from '../../../platform/server-time';
+import { MomentField } from '../../../ui/date/MomentField';
 import { Select } from '../../../ui/Select';
 import { showDayAndTime } from '../../../ui/show-date';
 import { copy, REMINDER_NAMES } from '../copy';
@@ -16,14 +15,18 @@ interface ReminderFieldProps {
   readonly disabled: boolean;
   readonly onReminder: (reminder: TaskReminder) => void;
   readonly onReminderAt: (at: number | null) => void;
+  /** Told when what is typed is not understood, and when it is put right. */
+  readonly onUnread: (unread: boolean) => void;
 }
 
 /** When somebody is reminded of it, and at which moment that is. */
-export function ReminderField({ values, problems, disabled, onReminder, onReminderAt }: ReminderFieldProps) {
+export function ReminderField(props: ReminderFieldProps) {
+  const { values, problems, disabled, onReminder, onReminderAt, onUnread } = props;
   const { due, reminder, reminderAt } = values;
   const id = useId();
   const isCustom = reminder === CUSTOM_REMINDER;
-  const problem = problems.reminder ?? problems.reminderAt;
+  // What is wrong with its time is said at that field.
+  const problem = problems.reminder ?? (isCustom ? undefined : problems.reminderAt);
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
@@ -45,23 +48,16 @@ export function ReminderField({ values, problems, disabled, onReminder, onRemind
         ))}
       </Select>
       {isCustom && (
-        <DatePicker
-          className={css.control}
-          aria-label={copy.form.reminderAt}
+        <MomentField
+          label={copy.form.reminderAt}
           placeholder={copy.form.reminderAt}
-          showTime={{ format: 'HH:mm', minuteStep: 5 }}
-          format="ddd, MMM D, YYYY HH:mm"
-          needConfirm={false}
           disabled={disabled}
-          data-invalid={problems.reminderAt !== undefined || undefined}
-          value={reminderAt === null ? null : toPicker(reminderAt)}
-          {...(due !== null && { maxDate: toPicker(due) })}
-          disabledTime={(day: Dayjs | null) =>
-            laterThan(day === null ? null : fromPicker(day.startOf('day')), due)
-          }
-          onChange={(picked) => {
-            onReminderAt(picked === null ? null : fromPicker(picked));
-          }}
+          earliest={serverNow()}
+          latest={due}
+          error={problems.reminderAt}
+          value={reminderAt}
+          onChange={onReminderAt}
+          onUnread={onUnread}
         />
       )}
       {problem !== undefined && (
@@ -74,19 +70,4 @@ export function ReminderField({ values, problems, disabled, onReminder, onRemind
       )}
     </div>
   );
-}
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MINUTES = Array.from({ length: 60 }, (_, minute) => minute);
-
-/** On the day on which it is due, the hours and minutes after that. */
-function laterThan(day: number | null, due: number | null) {
-  if (day === null || due === null) return {};
-  const last = toPicker(due);
-  if (!toPicker(day).isSame(last, 'day')) return {};
-  return {
-    disabledHours: () => HOURS.filter((hour) => hour > last.hour()),
-    disabledMinutes: (hour: number) =>
-      hour === last.hour() ? MINUTES.filter((minute) => minute > last.minute()) : [],
-  };
 }

@@ -22,12 +22,14 @@ interface TaskFieldsProps {
   readonly autoFocus: boolean;
   /** New values; problems that the step does not name and does not touch stay. */
   readonly onStep: (step: Step, touched: readonly (keyof TaskProblems)[]) => void;
+  /** Told when what is typed into a field is not understood, and when it is put right. */
+  readonly onUnread: (field: 'due' | 'reminderAt', unread: boolean) => void;
 }
 
 const words = copy.form;
 
 /** Everything that a task says. */
-export function TaskFields({ values, problems, disabled, autoFocus, onStep }: TaskFieldsProps) {
+export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUnread }: TaskFieldsProps) {
   const zone = useTimeZone();
   const seesContacts = useCan('view', 'crm_contacts');
   const seesCompanies = useCan('view', 'crm_accounts');
@@ -93,6 +95,9 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep }: Ta
         onChange={(due) => {
           onStep(withDue(values, due, zone, serverNow()), isTimed);
         }}
+        onUnread={(unread) => {
+          onUnread('due', unread);
+        }}
       />
       <div className={css.pair}>
         <ReminderField
@@ -102,6 +107,9 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep }: Ta
           }}
           onReminderAt={(at) => {
             onStep(withReminderAt(values, at, serverNow()), isTimed);
+          }}
+          onUnread={(unread) => {
+            onUnread('reminderAt', unread);
           }}
         />
         <AssigneeField

@@ -4,6 +4,7 @@ import { useCan } from '../../../app/workspace';
 import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { LeaveGuard } from '../../../shell/leave-guard';
 import { Button } from '../../../ui/Button';
+import { holdUnread } from '../../../ui/date/hold-unread';
 import { showDayAndTime } from '../../../ui/show-date';
 import { Tooltip } from '../../../ui/Tooltip';
 import { copy } from '../copy';
@@ -29,15 +30,31 @@ export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete 
   const maySave = useCan(isNew ? 'create' : 'update', 'tasks');
   const mayDelete = useCan('delete', 'tasks');
   const [isOver, setOver] = useState(false);
-  const { form, problems, failure, isChanged, step } = useTaskForm(task, () => {
+  const {
+    form,
+    problems,
+    failure,
+    isChanged: isOther,
+    step,
+  } = useTaskForm(task, () => {
     setOver(true);
   });
+  /** Fields with a text that was not understood: it would be lost, too. */
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  const isChanged = isOther || unread.size > 0;
   // One render later: the guard of the address lets go first.
   useEffect(() => {
     if (isOver || (closing && !isChanged)) onClose();
   }, [isOver, closing, isChanged, onClose]);
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        if (holdUnread(event.currentTarget)) event.preventDefault();
+        else form.handleSubmit(event);
+      }}
+    >
       <div className={css.scroll}>
         {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
         <TaskFields
@@ -46,6 +63,9 @@ export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete 
           disabled={!maySave}
           autoFocus={isNew}
           onStep={step}
+          onUnread={(field, isUnread) => {
+            setUnread((before) => new Set([...before, field].filter((name) => isUnread || name !== field)));
+          }}
         />
         {task?.created_by && (
           <p className={css.author}>

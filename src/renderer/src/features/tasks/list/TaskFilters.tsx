@@ -81,7 +81,7 @@ export function TaskFilters({ query, onChange }: TaskFiltersProps) {
           {copy.assignee}: {copy.anybody}
         </option>
         {me !== undefined && <option value={me}>{copy.me}</option>}
-        {isUnknown && <option value={query.user}>{query.user}</option>}
+        {isUnknown && <option value={query.user}>{copy.stranger}</option>}
         {others.map((member) => (
           <option key={member._id} value={member._id}>
             {memberName(member)}

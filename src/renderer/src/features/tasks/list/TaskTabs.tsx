@@ -1,9 +1,9 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { Dayjs } from 'dayjs';
+import { addMonths } from '@shared/rules/task-due';
+import { FIRST_WEEKDAY } from '@shared/rules/task-range';
+import { addDays, dayIn, weekdayOf } from '@shared/rules/zoned-time';
+import { DayRangeField } from '../../../ui/date/DayRangeField';
+import type { Period } from '../../../ui/date/RangePanel';
 import { Tabs } from '../../../ui/page/Tabs';
-import { serverNow } from '../../../platform/server-time';
-import { toPicker } from '../../../ui/picked-moment';
 import type { TaskPage } from '../api';
 import { copy } from '../copy';
 import { TASK_TABS } from '../task-query';
@@ -16,20 +16,18 @@ interface TaskTabsProps {
   readonly onChange: (change: Partial<TaskQuery>) => void;
 }
 
-const DAY = 'YYYY-MM-DD';
-const MONDAY = 1;
-
-function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
-  const today = toPicker(serverNow()).startOf('day');
-  const monday = today.subtract((today.day() - MONDAY + 7) % 7, 'day');
+function periods(zone: string, now: number): Period[] {
+  const today = dayIn(zone, now);
+  const monday = addDays(today, -((weekdayOf(today) - FIRST_WEEKDAY + 7) % 7));
+  const first = { ...today, day: 1 };
   const words = copy.presets;
   return [
-    { label: words.today, value: [today, today] },
-    { label: words.week, value: [monday, monday.add(6, 'day')] },
-    { label: words.next7, value: [today, today.add(6, 'day')] },
-    { label: words.next30, value: [today, today.add(29, 'day')] },
-    { label: words.last7, value: [today.subtract(6, 'day'), today] },
-    { label: words.month, value: [today.startOf('month'), today.endOf('month').startOf('day')] },
+    { label: words.today, from: today, to: today },
+    { label: words.week, from: monday, to: addDays(monday, 6) },
+    { label: words.next7, from: today, to: addDays(today, 6) },
+    { label: words.next30, from: today, to: addDays(today, 29) },
+    { label: words.last7, from: addDays(today, -6), to: today },
+    { label: words.month, from: first, to: addDays(addMonths(first, 1), -1) },
   ];
 }
 
@@ -55,17 +53,15 @@ export function TaskTabs({ query, page, onChange }: TaskTabsProps) {
         }}
       />
       {tab === 'period' && (
-        <DatePicker.RangePicker
-          className={css.range}
-          format="MMM D, YYYY"
-          presets={presets()}
-          placeholder={copy.period}
-          aria-label={copy.tabs.period}
-          value={isChosen ? [dayjs(from), dayjs(to)] : null}
-          onChange={(days) => {
-            const [first, last] = days ?? [];
-            onChange({ from: first?.format(DAY) ?? null, to: last?.format(DAY) ?? null });
-          }}
+        <DayRangeField
+          label={copy.tabs.period}
+          from={copy.period[0]}
+          to={copy.period[1]}
+          periods={periods}
+          toward="future"
+          needsBoth
+          value={{ from, to }}
+          onChange={onChange}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { timeLabel } from '@shared/rules/date-label';
 import { Button } from '../../../ui/Button';
-import { useTimeZone } from '../../../ui/time-zone';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { COPY } from './copy';
 import type { KeptDesign } from './kept-design';
 import type { OthersDid } from './use-others';
@@ -26,6 +26,7 @@ interface DesignerNoteProps {
 export function DesignerNote(props: DesignerNoteProps) {
   const { template, locked, kept, problem, others, onTakeTheirs, onKeepMine, onDiscard } = props;
   const timeZone = useTimeZone();
+  const locale = useLocale();
   if (problem !== null) {
     return (
       <p role="alert" className={css.note} data-tone="bad">
@@ -48,7 +49,7 @@ export function DesignerNote(props: DesignerNoteProps) {
     return (
       <div role="status" className={css.note}>
         <span>
-          {COPY.restored(timeLabel(Date.parse(kept.at), timeZone))} {isOld && COPY.restoredOld}
+          {COPY.restored(timeLabel(Date.parse(kept.at), timeZone, locale))} {isOld && COPY.restoredOld}
         </span>
         <Button onClick={onDiscard}>{COPY.discard}</Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeLabel } from '@shared/rules/date-label';
-import { useTimeZone } from '../../../ui/time-zone';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { COPY } from './copy';
 import type { Design } from './design';
 import { forgetDesign, keepDesign } from './kept-design';
@@ -19,6 +19,7 @@ const AFTER_MS = 400;
 /** Keeps what is not saved on this device; answers what to say about it. */
 export function useKeeping({ businessId, templateId, design, isDirty, base }: Keeping): string | null {
   const timeZone = useTimeZone();
+  const locale = useLocale();
   const [kept, setKept] = useState<number | 'failed' | null>(null);
   const latest = useRef<(() => void) | null>(null);
   const wasDirty = useRef(isDirty);
@@ -51,5 +52,5 @@ export function useKeeping({ businessId, templateId, design, isDirty, base }: Ke
     };
   }, []);
   if (kept === null) return null;
-  return kept === 'failed' ? COPY.notKept : COPY.kept(timeLabel(kept, timeZone));
+  return kept === 'failed' ? COPY.notKept : COPY.kept(timeLabel(kept, timeZone, locale));
 }

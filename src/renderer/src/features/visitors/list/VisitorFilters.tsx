@@ -1,8 +1,7 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import type { Dayjs } from 'dayjs';
-import { serverNow } from '../../../platform/server-time';
-import { toPicker } from '../../../ui/picked-moment';
+import { Select } from 'antd';
+import { addDays, dayIn } from '@shared/rules/zoned-time';
+import { DayRangeField } from '../../../ui/date/DayRangeField';
+import type { Period } from '../../../ui/date/RangePanel';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { COPY } from '../copy';
 import type { VisitorQuery } from './filter-query';
@@ -19,20 +18,17 @@ const OPTIONS = [
   { value: 'true', label: COPY.known },
   { value: 'false', label: COPY.unknown },
 ] as const;
-/** As the spec has it (3 §2.4). */
-const FORMAT = 'MMM D, YYYY';
-
-function presets(): { readonly label: string; readonly value: [Dayjs, Dayjs] }[] {
-  const today = toPicker(serverNow()).startOf('day');
-  const back = (days: number): [Dayjs, Dayjs] => [today.subtract(days - 1, 'day'), today];
-  const yesterday = today.subtract(1, 'day');
+function periods(zone: string, now: number): Period[] {
+  const today = dayIn(zone, now);
+  const back = (days: number) => ({ from: addDays(today, 1 - days), to: today });
+  const yesterday = addDays(today, -1);
   return [
-    { label: COPY.presets.today, value: back(1) },
-    { label: COPY.presets.yesterday, value: [yesterday, yesterday] },
-    { label: COPY.presets.week, value: back(7) },
-    { label: COPY.presets.month, value: back(30) },
-    { label: COPY.presets.quarter, value: back(90) },
-    { label: COPY.presets.thisMonth, value: [today.startOf('month'), today] },
+    { label: COPY.presets.today, ...back(1) },
+    { label: COPY.presets.yesterday, from: yesterday, to: yesterday },
+    { label: COPY.presets.week, ...back(7) },
+    { label: COPY.presets.month, ...back(30) },
+    { label: COPY.presets.quarter, ...back(90) },
+    { label: COPY.presets.thisMonth, from: { ...today, day: 1 }, to: today },
   ];
 }
 
@@ -59,21 +55,14 @@ export function VisitorFilters({ query, onChange }: VisitorFiltersProps) {
           showSearch={false}
           onChange={pickKnown}
         />
-        <DatePicker.RangePicker
-          className={css.when}
-          aria-label={COPY.time}
-          format={FORMAT}
-          allowEmpty={[true, true]}
-          placeholder={[COPY.from, COPY.to]}
-          presets={presets()}
-          value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
-          onChange={(days) => {
-            const [first, last] = days ?? [null, null];
-            onChange({
-              from: first?.format('YYYY-MM-DD') ?? null,
-              to: last?.format('YYYY-MM-DD') ?? null,
-            });
-          }}
+        <DayRangeField
+          label={COPY.time}
+          from={COPY.from}
+          to={COPY.to}
+          periods={periods}
+          toward="past"
+          value={{ from, to }}
+          onChange={onChange}
         />
       </div>
     </AntdProvider>

@@ -1,14 +1,15 @@
-import { Switch } from 'antd';
 import { useState } from 'react';
+import type { NotificationGroup } from '@shared/rules/notification-groups';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '@shared/rules/webhook-url';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
-import { SETTING } from './copy';
-import { HeadPopover } from './HeadPopover';
+import { ChannelSwitch } from './ChannelSwitch';
+import { GROUP_NAMES, SETTING } from './copy';
 import css from './setting.module.css';
 
-interface WebhookHeadProps {
+interface WebhookSwitchProps {
+  readonly group: NotificationGroup;
   readonly webhook: { readonly on: boolean; readonly url: string };
   readonly disabled: boolean;
   readonly onChange: (webhook: { readonly on: boolean; readonly url: string }) => void;
@@ -16,22 +17,34 @@ interface WebhookHeadProps {
 
 const COPY = SETTING.webhook;
 
-/** The webhook’s switch: on reveals where its address is entered, off clears it (spec 3 §4). */
-export function WebhookHead({ webhook, disabled, onChange }: WebhookHeadProps) {
+/**
+ * The webhook’s switch of a group: on reveals where its address is entered, off clears it (spec 3 §4). The workspace has
+ * one address, so that the switches of all groups move together.
+ */
+export function WebhookSwitch({ group, webhook, disabled, onChange }: WebhookSwitchProps) {
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
   const { on, url } = webhook;
   const wrong = !isWebhookUrl(url.trim());
-  const close = (): void => {
-    setOpen(false);
-    setLeft(true);
-  };
+  const name = GROUP_NAMES[group];
   return (
-    <HeadPopover
+    <ChannelSwitch
+      label={SETTING.channelOf(name, COPY.switch)}
+      checked={on}
+      disabled={disabled}
+      title={disabled ? SETTING.noRight : undefined}
+      onSwitch={(next) => {
+        onChange({ on: next, url: '' });
+        setLeft(false);
+        setOpen(next);
+      }}
       open={open}
-      onClose={close}
-      label={COPY.edit}
-      content={
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setLeft(true);
+      }}
+      layerLabel={COPY.edit(name)}
+      layer={
         <form
           className={css.form}
           noValidate
@@ -61,31 +74,17 @@ export function WebhookHead({ webhook, disabled, onChange }: WebhookHeadProps) {
         </form>
       }
     >
-      <>
-        {COPY.switch}
-        <Switch
+      {on && !disabled && (
+        <IconButton
+          icon={wrong ? 'alert' : 'pencil'}
           size="small"
-          aria-label={COPY.switch}
-          checked={on}
-          disabled={disabled}
-          onChange={(next) => {
-            onChange({ on: next, url: '' });
-            setLeft(false);
-            setOpen(next);
+          label={COPY.edit(name)}
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
           }}
         />
-        {on && !disabled && (
-          <IconButton
-            icon={wrong ? 'alert' : 'pencil'}
-            size="small"
-            label={COPY.edit}
-            aria-expanded={open}
-            onClick={() => {
-              setOpen(!open);
-            }}
-          />
-        )}
-      </>
-    </HeadPopover>
+      )}
+    </ChannelSwitch>
   );
 }

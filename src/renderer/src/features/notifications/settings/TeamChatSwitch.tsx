@@ -1,27 +1,29 @@
-import { Switch } from 'antd';
 import { useRef, useState } from 'react';
+import type { NotificationGroup } from '@shared/rules/notification-groups';
 import { Button } from '../../../ui/Button';
-import { SETTING } from './copy';
+import { ChannelSwitch } from './ChannelSwitch';
+import { GROUP_NAMES, SETTING } from './copy';
 import { errorText } from './error-text';
-import { HeadPopover } from './HeadPopover';
 import type { TeamChat } from './team-chat-api';
 import { useDisconnectTeamChatMutation, useTeamChatAddressMutation } from './team-chat-api';
 import css from './setting.module.css';
 
-interface TeamChatHeadProps {
+interface TeamChatSwitchProps {
   readonly business: string;
+  readonly group: NotificationGroup;
   readonly teamChat: TeamChat;
   readonly disabled: boolean;
-  /** Somebody is at Slack: what came of it is asked for now and then. */
+  /** Somebody is at Slack, from this group or another one: what came of it is asked for now and then. */
+  readonly waiting: boolean;
   readonly onWaiting: (waiting: boolean) => void;
 }
 
 const COPY = SETTING.slack;
 
-/** The team chat’s switch: it opens what connects or disconnects it (spec 3 §4). */
-export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamChatHeadProps) {
+/** The team chat’s switch of a group: it opens what connects or disconnects it (spec 3 §4). */
+export function TeamChatSwitch(props: TeamChatSwitchProps) {
+  const { business, group, teamChat, disabled, waiting, onWaiting } = props;
   const [open, setOpen] = useState(false);
-  const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [ask, { isLoading: asking }] = useTeamChatAddressMutation();
   const [disconnect, { isLoading: disconnecting }] = useDisconnectTeamChatMutation();
@@ -29,10 +31,6 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
   const link = useRef<HTMLAnchorElement>(null);
   const connection = teamChat.rows.find(({ status }) => status === 1);
 
-  const wait = (next: boolean): void => {
-    setWaiting(next);
-    onWaiting(next);
-  };
   async function connect(): Promise<void> {
     setError(null);
     try {
@@ -40,7 +38,7 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
       if (!link.current) return;
       link.current.href = address;
       link.current.click();
-      wait(true);
+      onWaiting(true);
     } catch (problem) {
       setError(COPY.failed(errorText(problem)));
     }
@@ -49,7 +47,7 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
     setError(null);
     try {
       await disconnect({ business, id }).unwrap();
-      wait(false);
+      onWaiting(false);
       setOpen(false);
     } catch (problem) {
       setError(COPY.failed(errorText(problem)));
@@ -57,13 +55,18 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
   }
 
   return (
-    <HeadPopover
-      open={open}
-      label={COPY.edit}
-      onClose={() => {
-        setOpen(false);
+    <ChannelSwitch
+      label={SETTING.channelOf(GROUP_NAMES[group], COPY.switch)}
+      checked={connection !== undefined}
+      disabled={disabled}
+      title={disabled ? COPY.noRight : undefined}
+      onSwitch={() => {
+        setOpen(!open);
       }}
-      content={
+      open={open}
+      onOpenChange={setOpen}
+      layerLabel={COPY.edit}
+      layer={
         <div className={css.form}>
           {connection ? (
             <>
@@ -93,19 +96,7 @@ export function TeamChatHead({ business, teamChat, disabled, onWaiting }: TeamCh
         </div>
       }
     >
-      <>
-        {COPY.switch}
-        <Switch
-          size="small"
-          aria-label={COPY.switch}
-          checked={connection !== undefined}
-          disabled={disabled}
-          onChange={() => {
-            setOpen(!open);
-          }}
-        />
-        <a ref={link} hidden target="_blank" rel="noopener noreferrer" aria-hidden tabIndex={-1} />
-      </>
-    </HeadPopover>
+      <a ref={link} hidden target="_blank" rel="noopener noreferrer" aria-hidden tabIndex={-1} />
+    </ChannelSwitch>
   );
 }

@@ -1,0 +1,6 @@
+/**
+ * Where a layer beside an element belongs: the dialog around it, which keeps the focus within itself and lies above the
+ * rest of the page; undefined: the page.
+ */
+export const layerRoot = (anchor: Element): HTMLElement | undefined =>
+  anchor.closest<HTMLElement>('dialog, [role="dialog"][aria-modal="true"]') ?? undefined;

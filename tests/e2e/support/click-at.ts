@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+
+/** Why a press at the middle of an element would not reach it; empty: it would. Runs in the page. */
+export function missesAt(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return 'it has no size';
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (there === null) return 'it is outside of the window';
+  // A press on a label is one on its field.
+  const reaches = element.contains(there) || there.closest('label')?.contains(element) === true;
+  return reaches ? '' : `what lies there is ${there.outerHTML.slice(0, 160)}`;
+}
+
+/** Presses the mouse where a person would: at the middle of an element, once that is what lies there. */
+export async function clickAt(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    const before = await target.boundingBox();
+    expect(await target.evaluate(missesAt), String(target)).toBe('');
+    // It has come to rest.
+    expect(await target.boundingBox()).toEqual(before);
+  }).toPass({ timeout: 5000 });
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${String(target)} is gone.`);
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
