@@ -21,8 +21,9 @@ function sniffFtyp(bytes: Uint8Array): string | null {
   const brand = ascii(bytes, 8, 12);
   if (/^M4[AB]/.test(brand)) return 'audio/mp4';
   if (brand.startsWith('3g')) return 'video/3gpp';
-  // HEIC and AVIF pictures share the container and are not accepted.
-  if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])/.test(brand)) return 'image/heic';
+  // Pictures share the container; `mif1` says no more than that it is one of them.
+  if (/^avi[fs]/.test(brand)) return 'image/avif';
+  if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(brand)) return 'image/heic';
   return 'video/mp4';
 }
 
@@ -127,6 +128,7 @@ export function mimeMatches(declaredMime: string, sniffedMime: string | null): b
   if (declared === 'audio/mp4' && sniffed === 'video/mp4') return true;
   if (declared === 'video/mp4' && sniffed === 'video/3gpp') return true;
   if (declared === 'video/3gpp' && sniffed === 'video/mp4') return true;
+  if (declared === 'image/avif' && sniffed === 'image/heic') return true;
   // Raw AAC in .aac files may come tagged or in an MP4 container.
   if (declared === 'audio/aac' && (sniffed === 'audio/mp4' || sniffed === 'audio/mpeg')) return true;
   return sniffed === OLE2 && OLE2_KINDS.has(declared);

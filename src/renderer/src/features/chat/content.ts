@@ -1,5 +1,6 @@
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
 import { WAVEFORM_MAX } from '@shared/contract/limits';
+import { mayUnpack } from '@shared/rules/picture-header';
 import { truncate } from '@shared/rules/text';
 
 /**
@@ -75,12 +76,8 @@ export function mediaOf(content: Bag): MediaContent {
   };
 }
 
-/** Pixels: a browser needs four bytes for each, whatever the file weighs (the server stops at the same number). */
-const MOST_PIXELS = 50_000_000;
-
 /** Where a picture is too large to be unpacked it is only offered as a file. */
-export const tooLargeToShow = ({ width = 0, height = 0 }: MediaContent): boolean =>
-  width * height > MOST_PIXELS;
+export const tooLargeToShow = ({ width = 0, height = 0 }: MediaContent): boolean => !mayUnpack(width, height);
 
 export interface LocationView {
   readonly latitude: number;
