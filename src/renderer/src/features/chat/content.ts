@@ -1,7 +1,7 @@
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
 import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { mayUnpack } from '@shared/rules/picture-header';
-import { truncate } from '@shared/rules/text';
+import { truncate, withoutOverrides } from '@shared/rules/text';
 
 /**
  * What a message's content says, read with suspicion: it comes from customers' phones through webhooks, so every
@@ -16,7 +16,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const num = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const str = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
+  typeof value === 'string' && value.trim() !== '' ? withoutOverrides(value) : null;
 /** A long text is folded where it stands; everything else is cut: the browser takes seconds to lay out a line of 20,000. */
 const BRIEF = 600;
 const brief = (value: unknown): string | null => {
