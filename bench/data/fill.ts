@@ -134,7 +134,7 @@ export async function fillWorkspace(
   await run(`insert into contact_identities (business_id, kind, value, contact_id)
     select ${business}, 'wa_id', '4479' || ${phone}, ${contact} from ${series(engine, size.conversations)} t`);
   await run(`insert into contact_search_docs (business_id, contact_id, text, first_word, last_word)
-    select ${business}, ${contact}, lower(${first} || ' ' || ${last}) || ' 4479' || ${phone}, lower(${first}), lower(${last})
+    select ${business}, ${contact}, lower(${first} || ' ' || ${last}) || ' 4479' || ${phone} || ${engine === 'sqlite' ? 'char(10)' : 'chr(10)'}, lower(${first}), lower(${last})
     from ${series(engine, size.conversations)} t`);
 
   // One message in a hundred belongs to the long conversation until it has its 10,000.

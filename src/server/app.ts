@@ -18,6 +18,7 @@ import { scheduleSnapshots } from './platform/db/snapshots';
 import { createEvents } from './platform/events/events';
 import { serveDocs } from './platform/http/docs-page';
 import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
+import { refuseBrokenText } from './platform/http/utf8';
 import { registerRoutes } from './platform/http/register';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
@@ -89,6 +90,7 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     done(null, payload);
   });
   installErrorHandling(http);
+  refuseBrokenText(http);
   return http;
 }
 

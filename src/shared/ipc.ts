@@ -22,6 +22,12 @@ const apiFile = z
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Epoch milliseconds. */
 const moment = z.number().int().nonnegative();
+/** `mime` is what the server found: files that do something when they are opened are asked about. */
+const savedFile = z.object({
+  url: apiFile,
+  name: z.string().min(1).max(255),
+  mime: z.string().max(255).optional(),
+});
 
 export const backendChoice = z.discriminatedUnion('kind', [
   /** The server that is part of the app; `demo` fills it with the demo workspaces. */
@@ -217,7 +223,7 @@ export const INVOKE = {
   'links.open-external': channel(z.object({ url: z.string().max(4000) }), z.boolean()),
 
   'files.save': channel(
-    z.object({ url: apiFile, name: z.string().min(1).max(255) }),
+    savedFile,
     z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('saved') }),
       z.object({ outcome: z.literal('cancelled') }),
@@ -225,7 +231,7 @@ export const INVOKE = {
     ]),
   ),
   /** Begins to drag a file out of the window; the pointer is down. */
-  'files.drag': channel(z.object({ url: apiFile, name: z.string().min(1).max(255) }), z.boolean()),
+  'files.drag': channel(savedFile, z.boolean()),
   'files.copy-image': channel(z.object({ url: apiFile }), z.boolean()),
 
   'page.print': channel(nothing, done),

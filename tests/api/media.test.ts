@@ -4,9 +4,11 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
+import { pictureHeader } from '../../src/shared/rules/picture-header';
 import type { MediaItem } from '../../src/shared/contract/media';
 import { startCrm } from '../support/crm';
 import { addTeam } from '../support/people';
@@ -33,6 +35,8 @@ const picture = (
   sharp({ create: { width, height, channels: 3, background: '#4080c0' } })
     .toFormat(format)
     .toBuffer();
+
+const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#4080c0' } });
 
 const formOf = (
   files: readonly { field?: string; name: string; type: string; bytes: Buffer | string }[],
@@ -76,6 +80,9 @@ const ZIP_END = Buffer.concat([Buffer.from([0x50, 0x4b, 5, 6]), Buffer.alloc(18)
 const docx = (...more: string[]): Buffer =>
   Buffer.concat([...['[Content_Types].xml', 'word/document.xml', ...more].map(zipEntry), ZIP_END]);
 
+/** The beginning of an Ogg file with Opus, mono. */
+const OPUS = Buffer.from(`OggS\0\x02${'\0'.repeat(22)}OpusHead\x01\x01`, 'latin1');
+
 describe('an upload', () => {
   it('answers the picture with its size, then its thumbnail', async () => {
     const bytes = await picture();
@@ -103,7 +110,10 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const [file, thumbnail] = await uploaded('turned.jpg', 'image/jpeg', bytes);
-    expect(file).toMatchObject({ width: 300, height: 600 });
+    // It goes out as WhatsApp shows it everywhere: upright, and without where it was taken.
+    expect(file).toMatchObject({ width: 300, height: 600, mimetype: 'image/jpeg' });
+    const kept = Buffer.from(await (await fetchFile(file!)).arrayBuffer());
+    expect(kept.includes('SecretCam')).toBe(false);
     expect(thumbnail).toMatchObject({ width: 240, height: 480 });
     const small = await sharp(Buffer.from(await (await fetchFile(thumbnail!)).arrayBuffer())).metadata();
     expect(small.exif).toBeUndefined();
@@ -119,7 +129,7 @@ describe('an upload', () => {
       docx(),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    ['note.ogg', 'audio/ogg; codecs=opus', Buffer.from('OggS\0\x02rest', 'latin1'), 'audio/ogg'],
+    ['note.ogg', 'audio/ogg; codecs=opus', OPUS, 'audio/ogg'],
     ['voice.m4a', 'audio/x-m4a', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0', 'latin1'), 'audio/mp4'],
     ['film.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'), 'video/mp4'],
   ])('takes %s', async (name, type, bytes, mimetype) => {
@@ -143,6 +153,56 @@ describe('an upload', () => {
     expect(items).toHaveLength(1);
     // The screens leave it alone because of its size.
     expect(items[0]).toMatchObject({ is_thumbnail: false, width: 16000, height: 16000 });
+  });
+
+  it.each([
+    ['palette.png', 'image/png', 'palette.png', () => plain().png({ palette: true })],
+    ['deep.png', 'image/png', 'deep.png', () => plain().toColourspace('rgb16').png()],
+    ['print.jpg', 'image/jpeg', 'print.jpg', () => plain().toColourspace('cmyk').jpeg()],
+    ['saved.from.web.webp', 'image/webp', 'saved.from.web.jpg', () => plain().webp()],
+    ['pasted', 'image/avif', 'pasted.jpg', () => plain().avif()],
+  ])('makes of %s what WhatsApp takes', async (name, type, kept, make) => {
+    const before = await onDisk();
+    const [file] = await uploaded(name, type, await make().toBuffer());
+    const mimetype = kept.endsWith('png') ? 'image/png' : 'image/jpeg';
+    expect(file).toMatchObject({ file_name: kept, mimetype, width: 60, height: 40 });
+    const bytes = Buffer.from(await (await fetchFile(file!)).arrayBuffer());
+    expect(bytes).toHaveLength(file?.size ?? 0);
+    expect(pictureHeader(bytes)?.sendable).toBe(true);
+    // The file, its thumbnail, and nothing of what came in.
+    expect(await onDisk()).toHaveLength(before.length + 2);
+  });
+
+  it.each([
+    ['holiday.heic', 'image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+    ['stereo.ogg', 'audio/ogg', Buffer.from(OPUS.toString('latin1').slice(0, -1) + '\x02', 'latin1'), 'mono'],
+    ['no.jpg', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'cannot be read'],
+  ])('refuses %s with a sentence about it', async (name, type, bytes, words) => {
+    const before = await onDisk();
+    const response = await upload(name, type, bytes);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([response.status, error.code]).toEqual([400, 'media_rejected']);
+    expect(error.message).toContain(words);
+    expect(await onDisk()).toEqual(before);
+  });
+
+  it('goes out as WhatsApp takes it, also where it was kept for something else', async () => {
+    const kept = await crm.media.save({
+      scope: crm.scope,
+      stream: Readable.from([await plain().png({ palette: true }).toBuffer()]),
+      file_name: 'from-a-customer.png',
+      mimetype: 'image/png',
+    });
+    const stored = Buffer.from(
+      await (await fetch(`${crm.url}${kept.url}`, { headers: { cookie: crm.cookie } })).arrayBuffer(),
+    );
+    expect(pictureHeader(stored)?.sendable).toBe(false);
+    for (const _ of ['first', 'again']) {
+      const outgoing = await crm.media.openForSending(crm.scope, kept.media_id);
+      const sent = await buffer((await outgoing?.read()) ?? Readable.from([]));
+      expect(pictureHeader(sent)?.sendable).toBe(true);
+      expect(outgoing).toMatchObject({ mimetype: 'image/png', size: sent.length });
+    }
   });
 
   it.each([

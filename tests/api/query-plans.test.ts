@@ -393,6 +393,22 @@ describe('query plans', () => {
       expect(await database.explain(inside.compile(database.system))).toEqual([]);
   });
 
+  it('two letters are looked up in an index behind what finds them', async () => {
+    const { database } = test.app.platform;
+    const inside =
+      database.engine === 'postgres'
+        ? [
+            sql`select contact_id from contact_search_docs where business_id = ${scope.business_id}
+              and pairs @> array[${'zq'}] limit 50`,
+          ]
+        : [
+            sql`select t.term from contact_search_terms t where t.term >= ${'zq'} and t.term < ${'zr'} limit 300`,
+            sql`select d.contact_id from contact_search s cross join contact_search_docs d on d.id = s.rowid
+              where s.text match ${'"zqa" OR "zqb"'} and d.business_id = ${scope.business_id} limit 50`,
+          ];
+    for (const query of inside) expect(await database.explain(query.compile(database.system))).toEqual([]);
+  });
+
   it('notices a query that has no index', async () => {
     const query = scope.db.selectFrom('messages').select('_id').where('error_message', '=', 'x').compile();
     expect(await test.app.platform.database.explain(query)).not.toEqual([]);

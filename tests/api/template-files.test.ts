@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, refusalOf } from '../support/inbox';
-import { doc, docx, film, pdf, picture } from '../support/template-files';
+import { doc, docx, film, movingGif, palette, pdf, picture } from '../support/template-files';
 import { BODY, templateHands } from '../support/templates';
 import type { TemplateHands } from '../support/templates';
 import { startWhatsapp, until, WABA } from '../support/whatsapp';
@@ -33,6 +33,8 @@ describe('files of template headers', () => {
   it.each([
     ['a.jpg', () => picture('jpeg', 1910, 1000), 'IMAGE', 'image/jpeg', 'image/jpeg'],
     ['b.png', () => picture('png', 1910, 1000), 'IMAGE', 'image/png', 'image/png'],
+    // A palette is nothing that WhatsApp takes.
+    ['b2.png', () => palette(1910, 1000), 'IMAGE', 'image/png', 'image/png'],
     // WhatsApp shows no moving picture: a still one is kept.
     ['c.gif', () => picture('gif', 191, 100), 'IMAGE', 'image/png', 'image/png'],
     ['d.mp4', () => film('mp4', 1910, 1000), 'VIDEO', 'video/mp4', 'video/mp4'],
@@ -71,6 +73,23 @@ describe('files of template headers', () => {
       id: record.media_id,
       ...(format === 'DOCUMENT' ? { filename: file_name } : {}),
     });
+  });
+
+  it('says of a GIF that moves that only its first picture is kept', async () => {
+    const moving = dataOf(await hands.uploadHeader(await movingGif(191, 100), 'dance.gif'));
+    expect(moving).toMatchObject({ file_name: 'dance.png', mime_type: 'image/png', stilled: true });
+    const still = dataOf(await hands.uploadHeader(await picture('gif', 191, 100), 'still.gif'));
+    expect(still).toMatchObject({ mime_type: 'image/png', stilled: false });
+  });
+
+  it('says at the field why WhatsApp would refuse a picture that nothing can be made of', async () => {
+    const png = Buffer.from(await (await palette(1910, 1000)).arrayBuffer());
+    png.writeUInt32BE(19_100, 16);
+    png.writeUInt32BE(10_000, 20);
+    const refused = await hands.uploadHeader(new Blob([png], { type: 'image/png' }), 'huge.png');
+    expect(refusalOf(refused)).toBe('400 validation_failed');
+    const { fields } = (refused.body as unknown as { error: { fields: Record<string, string> } }).error;
+    expect(fields['header.media']).toContain('19100 × 10000');
   });
 
   it('a 3GP film is taken as a draft, and refused at its field when it is submitted', async () => {

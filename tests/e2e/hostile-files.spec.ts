@@ -74,6 +74,31 @@ test.describe('hostile files', () => {
     await expectPeace(agent);
   });
 
+  test('what does something when it is opened is named as that, and asked about before it is saved', async ({
+    demo,
+  }) => {
+    const { page } = agent;
+    const name = 'bill\u202efdp.exe';
+    const file = { bytes: Buffer.from('MZ\0\0 a program'), mime: 'text/plain', name };
+    const id = await keptByWhatsapp(demo, { ...FILES[0]!, ...file });
+    const message = { type: 'document', document: { id, mime_type: file.mime, filename: name } };
+    await deliver(demo, [{ phone: phoneOf(93), name: 'A bill', message }]);
+    await openByPhone(page, phoneOf(93));
+    const card = bubble(page, 'billfdp.exe');
+    await expect(card).toContainText('Program (EXE)');
+    await expect(card).not.toContainText('Text');
+    await card.getByRole('link', { name: /Download/ }).click();
+    const question = page.getByRole('dialog', { name: 'Save this file?' });
+    await expect(question).toContainText('“billfdp.exe” is not a document');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await card.getByRole('link', { name: /Download/ }).click();
+    const saved = page.waitForEvent('download');
+    await question.getByRole('button', { name: 'Save anyway' }).click();
+    expect((await saved).suggestedFilename()).toContain('.exe');
+    await expectPeace(agent);
+  });
+
   test(`${FILES.length} files of a customer are shown as files, and none of them runs`, async ({ demo }) => {
     const { page } = agent;
     const ordered = [

@@ -51,6 +51,39 @@ test.describe('what an agent types', () => {
     expect(await watched.misdeeds()).toEqual([]);
   });
 
+  test('is drawn in every script, marks stay in their bubble, and links say where they lead', async () => {
+    const { page } = agent;
+    await openByPhone(page, PHONE);
+    const letters = ['न', 'ش', '你', '안', 'ไ', 'ש', 'த', '😀', '🇩🇪', '👍🏽'];
+    await say(page, `Letters: ${letters.join(' ')}`);
+    // A box is what stands for a letter that no typeface has.
+    const boxes = () =>
+      page.evaluate((all) => {
+        const font = getComputedStyle(document.documentElement).getPropertyValue('--font');
+        const draw = (text: string): string => {
+          const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+          const context = canvas.getContext('2d');
+          if (!context) throw new Error('There is no canvas.');
+          context.font = `24px ${font}`;
+          context.fillText(text, 2, 30);
+          return canvas.toDataURL();
+        };
+        const none = new Set([draw('\u{10fffe}'), draw('')]);
+        return all.filter((letter) => none.has(draw(letter)));
+      }, letters);
+    await expect.poll(boxes).toEqual([]);
+
+    await say(page, `Z${'\u0301\u0323'.repeat(300)} towers`);
+    const marked = bubble(page, 'towers');
+    const text = marked.locator('[dir=auto]').first();
+    expect(await text.evaluate((element) => getComputedStyle(element).overflowY)).toBe('clip');
+
+    await say(page, '\u202ehttps://evil.example/moc.elgoog or https://bank.example@evil.example/in led');
+    const links = bubble(page, ' led').getByRole('link');
+    await expect(links).toHaveText(['https://evil.example/moc.elgoog', 'https://evil.example/in']);
+    await expectPeace(agent);
+  });
+
   test('is text in the reason why a message was not delivered', async ({ demo }) => {
     const { page } = agent;
     await openByPhone(page, PHONE);

@@ -263,6 +263,45 @@ describe('hostile input', () => {
     },
   );
 
+  it.each([
+    ['a byte that is none in a query', 'GET', '/customer/customerList?name=%FF', undefined],
+    ['half a character in a query', 'GET', '/customer/customerList?name=%ED%A0%80', undefined],
+    ['a byte that is none in a path', 'GET', '/customer/%FF', undefined],
+    [
+      'a byte that is none in a body',
+      'POST',
+      '/session/workspaces',
+      Buffer.concat([Buffer.from('{"business_title":"A'), Buffer.from([0xff]), Buffer.from('"}')]),
+    ],
+    [
+      'half a character in a body',
+      'POST',
+      '/session/workspaces',
+      Buffer.from('{"business_title":"A\\ud800"}'),
+    ],
+  ])('%s is refused with a sentence', async (_what, method, path, body) => {
+    const { status, text } = await callOnce(`${test.url}/api${path}`, {
+      method,
+      headers: {
+        ...{ cookie: owner.cookie, b_id: business, 'sec-fetch-site': 'same-origin' },
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect([status, text]).toEqual([400, expect.stringMatching(/UTF-8|could not be read/)]);
+  });
+
+  it('addresses with every character that there is are taken', async () => {
+    const { status } = await callOnce(
+      `${test.url}/api/customer/customerList?name=${encodeURIComponent('é字👍 %')}`,
+      {
+        method: 'GET',
+        headers: { cookie: owner.cookie, b_id: business },
+      },
+    );
+    expect(status).toBe(200);
+  });
+
   it('the stream of events opens for a right place only', async () => {
     for (const wrong of ['-1', 'NaN', '1.5', '1e999', 'x'.repeat(2000), "' or 1=1"]) {
       const answer = await owner.get('/events', { last_event_id: wrong });

@@ -34,7 +34,7 @@ export async function addConversations(
     const searchable = sql.join(
       some.map(
         (id) =>
-          sql`(${business_id}, ${`contact${id}`}, ${`person ${id.toLowerCase()}`}, ${'person'}, ${id.toLowerCase()})`,
+          sql`(${business_id}, ${`contact${id}`}, ${`person ${id.toLowerCase()}\n`}, ${'person'}, ${id.toLowerCase()})`,
       ),
     );
     await sql`insert into contact_search_docs (business_id, contact_id, text, first_word, last_word) values ${searchable}`.execute(

@@ -8,6 +8,29 @@ export async function picture(format: 'jpeg' | 'png' | 'gif', width: number, hei
   return blob(await plain.toFormat(format).toBuffer(), `image/${format}`);
 }
 
+/** The same with a palette, as screenshots often have. */
+export async function palette(width: number, height: number): Promise<Blob> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#4080c0' } });
+  return blob(await plain.png({ palette: true }).toBuffer(), 'image/png');
+}
+
+/** Two pictures, one after the other. */
+export async function movingGif(width: number, height: number): Promise<Blob> {
+  const frames = await Promise.all(
+    ['#4080c0', '#c08040'].map((background) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return blob(
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    'image/gif',
+  );
+}
+
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 function box(name: string, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat([ascii(name), ...parts]);

@@ -1,4 +1,5 @@
 import type { InvokeRequest } from '@shared/ipc';
+import { fileRisk } from '@shared/rules/file-risk';
 import type { Asking } from '../ipc/serve';
 import type { Log } from '../logs/log';
 import type { FetchApi } from '../protocol/fetch-api';
@@ -16,9 +17,15 @@ export interface DragOptions {
 
 /** Lets a file of the API be dragged out of the window: fetched first, because the system takes whole files only. */
 export function createDrag({ fetchApi, folder, startDrag, log }: DragOptions) {
-  return async ({ url, name }: InvokeRequest<'files.drag'>, { webContentsId }: Asking): Promise<boolean> => {
+  return async (
+    { url, name, mime }: InvokeRequest<'files.drag'>,
+    { webContentsId }: Asking,
+  ): Promise<boolean> => {
     try {
-      const file = folder.place(cleanFileName(name));
+      const clean = cleanFileName(name);
+      // Nobody can be asked while a file hangs on the pointer: what runs when it is opened is only saved.
+      if (fileRisk(clean, mime ?? '') !== null) return false;
+      const file = folder.place(clean);
       await downloadTo(fetchApi, url, file);
       return await startDrag(file, webContentsId);
     } catch (error) {

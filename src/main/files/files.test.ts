@@ -47,7 +47,7 @@ const fetchApiOf = (at: () => string) =>
   );
 const fetchApi = fetchApiOf(() => origin);
 const saveTo = (target: string | null) =>
-  createSave({ fetchApi, log: quiet, chooseTarget: async () => target });
+  createSave({ fetchApi, log: quiet, confirmRisk: async () => true, chooseTarget: async () => target });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,6 +63,7 @@ describe('saving', () => {
     const target = join(folder, 'a.png');
     const offered: string[] = [];
     const save = createSave({
+      confirmRisk: async () => false,
       fetchApi,
       log: quiet,
       chooseTarget: async (name) => {
@@ -96,6 +97,7 @@ describe('saving', () => {
     const nowhere = await saveTo(join(folder, 'no', 'a'))({ url: '/api/media/picture', name: 'a' });
     expect(nowhere).toMatchObject({ sentence: expect.stringContaining('folder does not exist') });
     const away = createSave({
+      confirmRisk: async () => false,
       fetchApi: fetchApiOf(() => 'http://127.0.0.1:9'),
       log: quiet,
       chooseTarget: async () => join(folder, 'a'),
@@ -104,6 +106,26 @@ describe('saving', () => {
       sentence: expect.stringContaining('cannot be reached'),
     });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['bill\u202efdp.exe', 'text/plain', 'bill fdp.exe', 'Program (EXE)'],
+    ['offer.pdf', 'application/x-msdownload', 'offer.pdf', 'Program (PDF)'],
+  ])('asks before %s (%s) is saved', async (name, mime, shown, label) => {
+    const target = join(folder, 'a');
+    const asked: string[] = [];
+    const saveAfter = (answer: boolean) =>
+      createSave({
+        ...{ fetchApi, log: quiet, chooseTarget: async () => target },
+        confirmRisk: async (called, risk) => {
+          asked.push(`${called}: ${risk.label}`);
+          return answer;
+        },
+      })({ url: '/api/media/picture', name, mime });
+    expect(await saveAfter(false)).toEqual({ outcome: 'cancelled' });
+    expect(await readdir(folder)).toEqual([]);
+    expect(await saveAfter(true)).toEqual({ outcome: 'saved' });
+    expect(asked).toEqual([`${shown}: ${label}`, `${shown}: ${label}`]);
   });
 
   it('does nothing where the person changes their mind', async () => {
@@ -151,6 +173,22 @@ describe('dragging out', () => {
     expect(handed).toHaveLength(2);
     own.empty();
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('never hands over what does something when it is opened', async () => {
+    let handed = 0;
+    const drag = createDrag({
+      ...{ fetchApi, log: quiet, folder: createDragFolder(join(folder, 'dragged')) },
+      startDrag: async () => {
+        handed += 1;
+        return true;
+      },
+    });
+    const asking = { webContentsId: 1 };
+    expect(await drag({ url: '/api/media/picture', name: 'bill\u202efdp.exe' }, asking)).toBe(false);
+    expect(await drag({ url: '/api/media/picture', name: 'a.png', mime: 'text/html' }, asking)).toBe(false);
+    expect(await drag({ url: '/api/media/picture', name: 'a.png', mime: 'image/png' }, asking)).toBe(true);
+    expect(handed).toBe(1);
   });
 
   it('takes away what an earlier run has left', async () => {

@@ -7,6 +7,7 @@ import { bootEarly } from './features/session';
 import { openEarly } from './live/opening';
 import { localDb } from './offline/db';
 import { desktop } from './platform/desktop-bridge';
+import { loadFonts } from './ui/fonts/load-fonts';
 
 /** The screen's code waits so long to be run for the answer that tells what to ask for; milliseconds. */
 const MOST_WAIT_FOR_SESSION = 60;
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const { mount } = await import('./app/mount');
   await within(MOST_WAIT_FOR_ANSWERS, answered);
   mount();
+  await loadFonts();
 }
 
 void localDb();

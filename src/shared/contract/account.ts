@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../rules/languages';
 import { isTimeZone } from '../rules/time-zone';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
-import { newPassword, personName, profile } from './session';
+import { newPassword, otherName, personName, profile } from './session';
 
 /** A person's own account: who they are everywhere, how they sign in, and where they are signed in. */
 const signedIn = { kind: 'signed_in' } as const;
@@ -24,8 +24,8 @@ export const updateProfile = endpoint({
   access: signedIn,
   body: z.object({
     first_name: personName.optional(),
-    last_name: z.string().trim().max(100).optional(),
-    designation: z.string().trim().max(100).nullable().optional(),
+    last_name: otherName.optional(),
+    designation: otherName.nullable().optional(),
     /** IANA name; null: the one of the machine that is used. */
     timezone: z.string().refine(isTimeZone, 'This is not a time zone.').nullable().optional(),
     language: z.enum(LANGUAGE_CODES, 'This language is not offered.').optional(),

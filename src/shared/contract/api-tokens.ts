@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 import { permissionMatrix } from './roles';
 
 export const apiToken = z.object({
@@ -38,11 +39,11 @@ export const createApiToken = endpoint({
     'Makes a token for programs: `Authorization: Bearer parley_…` with header `b_id`. The secret is in this answer alone.',
   access: { kind: 'workspace', action: 'create', module: 'api_tokens' },
   body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'A token needs a name.')
-      .max(60, 'The name of a token can have at most 60 characters.'),
+    name: nameText({
+      most: 60,
+      tooLong: 'The name of a token can have at most 60 characters.',
+      empty: 'A token needs a name.',
+    }),
     permissions: permissionMatrix,
     /** Null: until it is revoked. */
     expires_in_days: z.number().int().min(1).max(365).nullable(),

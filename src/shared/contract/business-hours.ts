@@ -5,6 +5,7 @@ import { OPENING_LANGUAGES } from '../rules/opening-words';
 import { isTimeZone } from '../rules/time-zone';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 
 /** Intervals of one day, and single days that differ, at most. */
 export const MOST_INTERVALS = 6;
@@ -42,7 +43,7 @@ const specialDay = z.object({
     .string()
     .regex(/^20\d\d-\d\d-\d\d$/, 'This is not a date.')
     .refine(isDate, 'There is no such day.'),
-  name: z.string().trim().max(60, 'A name can have at most 60 characters.'),
+  name: nameText({ most: 60, tooLong: 'A name can have at most 60 characters.' }),
   /** None: closed. */
   intervals,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatPage, cursor, data, done, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 import { DRAFT_MAX, WAVEFORM_MAX } from './limits';
 
 export const MESSAGE_TYPES = [
@@ -392,9 +393,13 @@ const interactive = z.discriminatedUnion('type', [
 
 const contactCard = z.object({
   name: z.object({
-    formatted_name: shortText(200),
-    first_name: z.string().max(100).optional(),
-    last_name: z.string().max(100).optional(),
+    formatted_name: nameText({
+      most: 200,
+      tooLong: 'A name can have at most 200 characters.',
+      empty: 'A contact needs a name.',
+    }),
+    first_name: nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
+    last_name: nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' }).optional(),
   }),
   phones: z
     .array(

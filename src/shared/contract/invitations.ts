@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
-import { profile } from './session';
+import { otherName, personName, profile } from './session';
 
 /** Open invitations of one workspace at most. */
 export const MOST_INVITATIONS = 200;
@@ -133,8 +133,8 @@ export const joinByInvitation = endpoint({
   access: { kind: 'public' },
   body: z.object({
     token,
-    first_name: z.string().trim().min(1, 'This field is required').max(100),
-    last_name: z.string().trim().max(100).default(''),
+    first_name: personName,
+    last_name: otherName.default(''),
     password: z
       .string()
       .min(8, 'The password needs at least 8 characters.')

@@ -3,6 +3,7 @@ import type { Action, Module, Permissions } from '../rules/permissions';
 import { MODULES } from '../rules/permissions';
 import { data, done, id, listPage, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 import { member, role } from './workspaces';
 
 /** Roles of one workspace at most, the built-in ones included. */
@@ -18,11 +19,11 @@ export const permissionMatrix: z.ZodType<Permissions> = z.strictObject(
   ),
 );
 
-const roleName = z
-  .string()
-  .trim()
-  .min(1, 'A role needs a name.')
-  .max(60, 'The name of a role can have at most 60 characters.');
+const roleName = nameText({
+  most: 60,
+  tooLong: 'The name of a role can have at most 60 characters.',
+  empty: 'A role needs a name.',
+});
 
 export const createRole = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { PLAN_STATUSES } from '../rules/plan-state';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 
 const email = z.email('The email provided should be a valid email address').max(254);
 /** Length is the rule that matters (NIST SP 800-63B); 200 bounds the hash's work. */
@@ -10,7 +11,10 @@ export const newPassword = z
   .string()
   .min(8, 'The password needs at least 8 characters.')
   .max(200, 'The password can have at most 200 characters.');
-export const personName = z.string().trim().min(1, 'This field is required').max(100);
+const nameTooLong = 'A name can have at most 100 characters.';
+export const personName = nameText({ most: 100, tooLong: nameTooLong, empty: 'This field is required' });
+/** One that may be left out. */
+export const otherName = nameText({ most: 100, tooLong: nameTooLong });
 
 /** One of the plans that a workspace has; what they mean together: shared/rules/plan-state.ts. */
 export const planInfoEntry = z.object({
@@ -128,8 +132,12 @@ export const setUp = endpoint({
     email,
     password: newPassword,
     first_name: personName,
-    last_name: z.string().trim().max(100).default(''),
-    business_title: z.string().trim().min(1, 'Title must contain at least one non-space character').max(100),
+    last_name: otherName.default(''),
+    business_title: nameText({
+      most: 100,
+      tooLong: 'The title can have at most 100 characters.',
+      empty: 'Title must contain at least one non-space character',
+    }),
   }),
   response: data(profile),
 });

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { LIST_NAME_LENGTH } from './limits';
+import { nameText } from './names';
 
 /** Entries of one list at most. */
 export const MOST_LIST_ENTRIES = 1000;
 
-/** A name of a list's entry: white space is made plain. */
+/** A name of a list's entry. */
 export const listName = (empty: string) =>
-  z
-    .string()
-    .max(1000)
-    .transform((name) => name.replace(/\s+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, empty)
-        .max(LIST_NAME_LENGTH, `A name can have at most ${LIST_NAME_LENGTH} characters.`),
-    );
+  nameText({
+    most: LIST_NAME_LENGTH,
+    tooLong: `A name can have at most ${LIST_NAME_LENGTH} characters.`,
+    empty,
+  });
 
 /** Rows of a page; 0 means all of them (spec 3 §9). */
 export const rowsOrAll = z.coerce.number().int().min(0).max(100).default(0);

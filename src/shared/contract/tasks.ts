@@ -13,6 +13,7 @@ import {
 } from '../rules/task-values';
 import { data, done, id, instant, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 
 const person = z.object({
   _id: id,
@@ -70,11 +71,11 @@ const moment = z.iso
 const links = z.array(id).max(MOST_TASK_LINKS, `A task can be about at most ${MOST_TASK_LINKS} of them.`);
 
 const fields = {
-  title: z
-    .string()
-    .trim()
-    .min(1, 'A task needs a title.')
-    .max(TASK_TITLE_LENGTH, `A title can have at most ${TASK_TITLE_LENGTH} characters.`),
+  title: nameText({
+    most: TASK_TITLE_LENGTH,
+    tooLong: `A title can have at most ${TASK_TITLE_LENGTH} characters.`,
+    empty: 'A task needs a title.',
+  }),
   type: z.enum(TASK_TYPES, 'Choose what is to be done.'),
   priority: z.union(
     TASK_PRIORITIES.map((code) => z.literal(code)),

@@ -306,9 +306,16 @@ export const uploadHeaderMedia = endpoint({
   summary:
     'Stores the file of a media header (multipart, field `user_media`), if type, size and aspect ratio fit. A GIF becomes a still PNG, since WhatsApp shows no other.',
   access: { kind: 'workspace', action: 'create', module: MODULE },
-  response: data(headerMedia.extend({ format: z.enum(['IMAGE', 'VIDEO', 'DOCUMENT']) })),
+  response: data(
+    headerMedia.extend({
+      format: z.enum(['IMAGE', 'VIDEO', 'DOCUMENT']),
+      /** It was a moving GIF, of which the first picture was kept. */
+      stilled: z.boolean(),
+    }),
+  ),
   multipart: true,
 });
+export type UploadedHeader = z.infer<typeof uploadHeaderMedia.response>['data'];
 
 export const templateValuesFor = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_LIMITS, BUSINESS_TEXTS, isBusinessPhone, isWebsite } from '../rules/business-form';
 import { data, done, id } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 import { profile } from './session';
 
 /** Workspaces of one person at most. */
@@ -10,9 +11,13 @@ export const MOST_WORKSPACES = 50;
 const title = z
   .string({ error: BUSINESS_TEXTS.required })
   .min(1, BUSINESS_TEXTS.required)
-  .trim()
-  .min(1, BUSINESS_TEXTS.blank_title)
-  .max(BUSINESS_LIMITS.title, `The title can have at most ${BUSINESS_LIMITS.title} characters.`);
+  .pipe(
+    nameText({
+      most: BUSINESS_LIMITS.title,
+      tooLong: `The title can have at most ${BUSINESS_LIMITS.title} characters.`,
+      empty: BUSINESS_TEXTS.blank_title,
+    }),
+  );
 const between = (least: number, most: number, what: string) =>
   z
     .string()
@@ -44,7 +49,11 @@ const businessForm = z
       .max(40, BUSINESS_TEXTS.phone)
       .refine(isBusinessPhone, BUSINESS_TEXTS.phone)
       .nullish(),
-    unique_name: between(1, BUSINESS_LIMITS.unique_name, 'The unique name').optional(),
+    unique_name: nameText({
+      most: BUSINESS_LIMITS.unique_name,
+      tooLong: `The unique name can have at most ${BUSINESS_LIMITS.unique_name} characters.`,
+      empty: BUSINESS_TEXTS.required,
+    }).optional(),
   })
   .refine((form) => Object.keys(form).length > 0, {
     message: 'There is nothing to change.',

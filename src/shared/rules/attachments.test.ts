@@ -17,6 +17,9 @@ describe('classifyAttachment', () => {
     ['a.jpg', 'image', 'image/jpeg', 5],
     ['A.JPEG', 'image', 'image/jpeg', 5],
     ['a.b.png', 'image', 'image/png', 5],
+    ['sticker.webp', 'image', 'image/webp', 5],
+    ['shot.avif', 'image', 'image/avif', 5],
+    ['IMG_1.HEIC', 'image', 'image/heic', 5],
     ['clip.3gp', 'video', 'video/3gpp', 16],
     ['clip.mp4', 'video', 'video/mp4', 16],
     ['n.ogg', 'audio', 'audio/ogg', 16],
@@ -38,8 +41,7 @@ describe('classifyAttachment', () => {
     'a.exe',
     'a.svg',
     'a.html',
-    'a.webp',
-    'a.heic',
+    'a.tiff',
     'a.jpg.exe',
     'jpg',
     '',
@@ -66,7 +68,7 @@ describe('classifyAttachment', () => {
 
 it('the file dialog offers exactly what is accepted', () => {
   const extensions = ACCEPT_ATTRIBUTE.split(',');
-  expect(extensions).toHaveLength(18);
+  expect(extensions).toHaveLength(22);
   for (const extension of extensions) expect(classifyAttachment(`x${extension}`, 1).ok).toBe(true);
 });
 

@@ -40,23 +40,38 @@ const BY_EXTENSION: ReadonlyMap<string, { readonly kind: AttachmentKind; readonl
 
 const BY_MIME = new Map([...BY_EXTENSION.values()].map((type) => [type.mime, type]));
 
+/** Pictures that WhatsApp does not take, and of which the server makes JPEG or PNG where it can read them. */
+const CONVERTED: ReadonlyMap<string, { readonly kind: 'image'; readonly mime: string }> = new Map([
+  ['webp', { kind: 'image', mime: 'image/webp' }],
+  ['avif', { kind: 'image', mime: 'image/avif' }],
+  ['heic', { kind: 'image', mime: 'image/heic' }],
+  ['heif', { kind: 'image', mime: 'image/heic' }],
+]);
+const CONVERTED_BY_MIME = new Map([...CONVERTED.values()].map((type) => [type.mime, type]));
+
 /** For `<input type="file" accept>`. */
-export const ACCEPT_ATTRIBUTE = [...BY_EXTENSION.keys()].map((extension) => `.${extension}`).join(',');
+export const ACCEPT_ATTRIBUTE = [...BY_EXTENSION.keys(), ...CONVERTED.keys()]
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 export type AttachmentCheck =
   | { readonly ok: true; readonly kind: AttachmentKind; readonly mime: string }
   | { readonly ok: false; readonly message: typeof ATTACHMENT_REFUSED };
 
 /**
- * Whether a file may be sent in the chat, by extension and size (spec 1 §5 and §9).
+ * Whether a file may be sent in the chat, by extension and size (spec 1 §5 and §9). Pictures that have to be
+ * converted first count as images; `mime` says what they are now.
  *
  * @param sizeBytes an empty file is refused, as WhatsApp does
  * @param mime what the system says; only asked when the name has no extension (a pasted picture)
  */
 export function classifyAttachment(fileName: string, sizeBytes: number, mime?: string): AttachmentCheck {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  const told = normaliseMime(mime ?? '');
   const type =
-    extension === undefined ? BY_MIME.get(normaliseMime(mime ?? '')) : BY_EXTENSION.get(extension.trim());
+    extension === undefined
+      ? (BY_MIME.get(told) ?? CONVERTED_BY_MIME.get(told))
+      : (BY_EXTENSION.get(extension.trim()) ?? CONVERTED.get(extension.trim()));
   if (type === undefined || !(sizeBytes > 0) || sizeBytes > ATTACHMENT_MAX_BYTES[type.kind]) {
     return { ok: false, message: ATTACHMENT_REFUSED };
   }
@@ -81,6 +96,7 @@ const MIME_ALIASES: ReadonlyMap<string, string> = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/pjpeg', 'image/jpeg'],
   ['image/x-png', 'image/png'],
+  ['image/heif', 'image/heic'],
   ['video/3gp', 'video/3gpp'],
   ['audio/3gpp', 'video/3gpp'],
   ['audio/mp3', 'audio/mpeg'],

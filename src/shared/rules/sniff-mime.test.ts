@@ -55,8 +55,8 @@ describe('sniffMime', () => {
     ['text', bytes('Hello,\r\n\tworld'), 'text/plain'],
     ['utf-8 text', new TextEncoder().encode('नमस्ते 😀'), 'text/plain'],
     ['utf-16 text', bytes([0xff, 0xfe, 0x41, 0x00]), 'text/plain'],
-    ['exe', bytes('MZ', [0x90, 0, 3, 0]), null],
-    ['elf', bytes([0x7f], 'ELF'), null],
+    ['exe', bytes('MZ', [0x90, 0, 3, 0]), 'application/x-msdownload'],
+    ['elf', bytes([0x7f], 'ELF'), 'application/x-executable'],
     ['empty', bytes(), null],
     ['cut off', bytes([0xff]), 'text/plain'],
   ])('%s', (_, file, mime) => {

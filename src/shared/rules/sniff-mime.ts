@@ -21,8 +21,9 @@ function sniffFtyp(bytes: Uint8Array): string | null {
   const brand = ascii(bytes, 8, 12);
   if (/^M4[AB]/.test(brand)) return 'audio/mp4';
   if (brand.startsWith('3g')) return 'video/3gpp';
-  // HEIC and AVIF pictures share the container and are not accepted.
-  if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])/.test(brand)) return 'image/heic';
+  // Pictures share the container; `mif1` says no more than that it is one of them.
+  if (/^avi[fs]/.test(brand)) return 'image/avif';
+  if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(brand)) return 'image/heic';
   return 'video/mp4';
 }
 
@@ -82,6 +83,18 @@ function looksLikeText(bytes: Uint8Array): boolean {
     .every((byte) => (byte >= 32 && byte !== 127) || (byte >= 9 && byte <= 13) || byte === 27);
 }
 
+/** Programs of Windows, Linux, macOS and Java, and Windows' shortcuts: never accepted, told to the one who gets one. */
+function sniffProgram(bytes: Uint8Array, head: string): string | null {
+  // Two letters are few: a text may begin with them.
+  if (head.startsWith('MZ') && !looksLikeText(bytes)) return 'application/x-msdownload';
+  if (head.startsWith('\x7fELF')) return 'application/x-executable';
+  if (startsWith(bytes, [0xcf, 0xfa, 0xed, 0xfe]) || startsWith(bytes, [0xce, 0xfa, 0xed, 0xfe])) {
+    return 'application/x-mach-binary';
+  }
+  if (startsWith(bytes, [0xca, 0xfe, 0xba, 0xbe])) return 'application/java-vm';
+  return startsWith(bytes, [0x4c, 0, 0, 0, 1, 0x14, 2, 0]) ? 'application/x-ms-shortcut' : null;
+}
+
 /**
  * What a file is by its first bytes, whatever its name says; null when it is none of the kinds Parley knows.
  *
@@ -97,6 +110,8 @@ export function sniffMime(bytes: Uint8Array): string | null {
   if (head.startsWith('ID3')) return 'audio/mpeg';
   if (head.startsWith('#!AMR')) return 'audio/amr';
   if (head.startsWith('%PDF-')) return 'application/pdf';
+  const program = sniffProgram(bytes, head);
+  if (program !== null) return program;
   return (
     sniffFtyp(bytes) ??
     sniffZip(bytes) ??
@@ -127,6 +142,7 @@ export function mimeMatches(declaredMime: string, sniffedMime: string | null): b
   if (declared === 'audio/mp4' && sniffed === 'video/mp4') return true;
   if (declared === 'video/mp4' && sniffed === 'video/3gpp') return true;
   if (declared === 'video/3gpp' && sniffed === 'video/mp4') return true;
+  if (declared === 'image/avif' && sniffed === 'image/heic') return true;
   // Raw AAC in .aac files may come tagged or in an MP4 container.
   if (declared === 'audio/aac' && (sniffed === 'audio/mp4' || sniffed === 'audio/mpeg')) return true;
   return sniffed === OLE2 && OLE2_KINDS.has(declared);

@@ -2,7 +2,7 @@ const MB = 1024 * 1024;
 
 export type HeaderFormat = 'IMAGE' | 'VIDEO' | 'DOCUMENT';
 
-/** Texts of spec 1 §8, to the letter. */
+/** Texts of spec 1 §8, to the letter; it has none for pictures of too many pixels. */
 export const MEDIA_ERROR_TITLE = 'Media Validation Error';
 export const MEDIA_TEXTS = {
   imageSize: 'Image must be less than 5MB.',
@@ -10,6 +10,7 @@ export const MEDIA_TEXTS = {
   documentSize: 'Document must be less than 100MB.',
   imageRatio: 'Image aspect ratio must be between 1.3:1 and 2.2:1. Recommended: 1.91:1 (e.g. 1910x1000).',
   videoRatio: 'Video aspect ratio must be between 1.3:1 and 2.2:1. Recommended: 1.91:1.',
+  imagePixels: 'Image has too many pixels. Make it smaller: 1910 × 1000 is best.',
   type: 'Please select a valid image (jpeg/png), video (mp4/3gp), or document (pdf/doc/docx).',
 } as const;
 

@@ -36,6 +36,14 @@ export function collapseWhitespace(text: string): string {
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
+ * Removes the marks that make letters run against their own direction (UAX #9, RLO and LRO): no script needs them, and
+ * an address reads as another one behind them. Embeddings and isolates stay; they only order what belongs together.
+ */
+export function withoutOverrides(text: string): string {
+  return text.replace(/[\u202d\u202e]/g, '');
+}
+
+/**
  * Removes control characters (all but line feed and tab) and the marks that override the writing direction, so that
  * a name or a file name cannot disguise itself or reorder the line around it.
  */

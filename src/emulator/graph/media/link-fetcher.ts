@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { Core } from '../../core';
 import type { MediaReference } from '../messages/validated';
 import type { StoredMedia } from '../../world/media-store';
-import { MAX_UPLOAD_BYTES, kindProblem } from './media-rules';
+import { MAX_UPLOAD_BYTES, baseMime, contentProblem, kindProblem } from './media-rules';
 
 const CACHE_MS = 10 * 60_000;
 
@@ -23,7 +23,10 @@ export class LinkFetcher {
       reference.id !== undefined ? this.#core.media.get(reference.id) : await this.#byLink(reference);
     if (!stored) return { problem: 'Media upload error: the media does not exist any more.' };
     if ('problem' in stored) return stored;
-    const problem = kindProblem(reference.kind, stored.mime_type, stored.data);
+    const { mime_type, data } = stored;
+    const problem =
+      kindProblem(reference.kind, mime_type, data) ??
+      (await contentProblem(reference.kind, baseMime(mime_type), data));
     return problem === undefined ? { media: stored } : { problem };
   }
 

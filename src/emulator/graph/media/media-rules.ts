@@ -1,4 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { codecProblem } from '@shared/rules/media-codecs';
+import type { ReadBytes } from '@shared/rules/media-codecs';
+import { pictureHeader } from '@shared/rules/picture-header';
 import type { MediaKind } from '../messages/validated';
 
 const MB = 1024 * 1024;
@@ -64,7 +67,12 @@ export async function uploadProblem(mime: string, data: Buffer): Promise<string 
   return kindProblem(kind, mime, data) ?? (await contentProblem(kind, baseMime(mime), data));
 }
 
-async function contentProblem(kind: MediaKind, mime: string, data: Buffer): Promise<string | undefined> {
+/** Why bytes are not what Meta takes under this MIME type. */
+export async function contentProblem(
+  kind: MediaKind,
+  mime: string,
+  data: Buffer,
+): Promise<string | undefined> {
   if (kind === 'document') return undefined;
   const found = await fileTypeFromBuffer(data);
   const same = found && baseMime(found.mime).split('/')[0] === mime.split('/')[0];
@@ -73,16 +81,12 @@ async function contentProblem(kind: MediaKind, mime: string, data: Buffer): Prom
     /^(video|audio)\/(mp4|3gpp|x-m4a|aac)/.test(found?.mime ?? '') && /^(video|audio)\//.test(mime);
   const isExact = kind !== 'image' && kind !== 'sticker' ? same : found?.mime === mime;
   if (!isExact && !isAvContainer) return `Media upload error: the file is not ${mime}.`;
-  if (mime === 'image/png' && (data[24] !== 8 || ![2, 6].includes(data[25] ?? -1)))
-    return 'Media upload error: PNG images must be 8-bit RGB or RGBA.';
-  if (mime === 'audio/ogg') return oggProblem(data);
-  return undefined;
-}
-
-function oggProblem(data: Buffer): string | undefined {
-  const head = data.indexOf('OpusHead', 0, 'latin1');
-  if (head < 0 || head > 200) return 'Media upload error: OGG files must hold Opus audio.';
-  return data[head + 9] === 1 ? undefined : 'Media upload error: Opus audio must be mono.';
+  if (kind === 'image' && pictureHeader(data)?.sendable !== true)
+    return 'Media upload error: images must be 8-bit RGB or RGBA.';
+  const read: ReadBytes = (at, length) => Promise.resolve(data.subarray(at, at + length));
+  return (await codecProblem(mime, read)) === null
+    ? undefined
+    : `Media upload error: the codec is not supported for ${mime}.`;
 }
 
 /** Animated stickers carry an ANIM chunk near their start. */

@@ -79,7 +79,13 @@ describe('media', () => {
   it('refuses what WhatsApp does not take', async () => {
     const gif = await sharp(asset('croissants.jpg')).resize(20).gif().toBuffer();
     const png16 = await sharp(asset('size-chart.png')).resize(20).toColourspace('rgb16').png().toBuffer();
+    const cmyk = await sharp(asset('croissants.jpg')).resize(20).toColourspace('cmyk').jpeg().toBuffer();
+    const grey = await sharp(asset('croissants.jpg')).resize(20).toColourspace('b-w').jpeg().toBuffer();
+    const palette = await sharp(asset('size-chart.png')).resize(20).png({ palette: true }).toBuffer();
     const refused: [Buffer, string][] = [
+      [cmyk, 'image/jpeg'],
+      [grey, 'image/jpeg'],
+      [palette, 'image/png'],
       [gif, 'image/gif'],
       [gif, 'image/jpeg'],
       [png16, 'image/png'],

@@ -9,6 +9,7 @@ import { desktop } from '../platform/desktop-bridge';
 import { DesktopParts } from './desktop-parts';
 import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';
+import { RiskyFileQuestion } from './risky-file-question';
 import { ServerUnreachable } from './server-unreachable';
 import { Splash } from './splash';
 import { Toaster } from './toaster';
@@ -66,6 +67,7 @@ export function Root() {
         </Suspense>
       )}
       <DesktopParts />
+      <RiskyFileQuestion />
       <Toaster />
     </>
   );

@@ -1,4 +1,5 @@
 import { canonicalPhone, digitsOf, formatPhoneLoose, phoneVariants } from '@shared/rules/phone';
+import { hasVisible } from '@shared/rules/names';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 
 /** How a channel names a person; at least one of `wa_id` and `user_id` is there. */
@@ -70,7 +71,8 @@ export function splitName(name: string): Pick<PersonName, 'first_name' | 'last_n
 /** The profile name, or the formatted number, or a word for somebody of whom neither is known. */
 export function nameOf(person: Person): PersonName {
   const profile = truncate(collapseWhitespace(stripControl(person.name ?? '')), NAME_MAX);
-  if (profile !== '') return { name: profile, ...splitName(profile), isPlaceholder: false };
+  // A name of invisible characters is none: nobody could click it.
+  if (hasVisible(profile)) return { name: profile, ...splitName(profile), isPlaceholder: false };
   const phone = canonical(person.wa_id);
   const name = phone === '' ? NAMELESS : formatPhoneLoose(phone);
   return { name, first_name: '', last_name: '', isPlaceholder: true };

@@ -5,6 +5,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const PHONE_LIKE = /^[+()\-./\s\p{Nd}]+$/u;
 /** Trigrams need three characters. */
 const TRIGRAM = 3;
+const PAIR = 2;
 /** Above every character that a word can begin with: the end of a range of prefixes. */
 const LAST = '\u{10ffff}';
 const MAX_SEARCH = 100;
@@ -33,7 +34,11 @@ export function searchDoc(contact: {
   const words = name.split(' ');
   const parts = [name, digitsOf(contact.phone ?? ''), fold(contact.email ?? '')];
   return {
-    text: parts.filter((part) => part !== '').join('\n'),
+    // The line feed at the end makes a trigram of the last two letters.
+    text: parts
+      .filter((part) => part !== '')
+      .map((part) => `${part}\n`)
+      .join(''),
     first_word: words[0] ?? '',
     last_word: words.at(-1) ?? '',
   };
@@ -41,14 +46,14 @@ export function searchDoc(contact: {
 
 export type SearchPlan =
   | { readonly kind: 'nothing' }
-  /** The beginning of the first or last word: `from` <= word < `to`. */
-  | { readonly kind: 'prefix'; readonly from: string; readonly to: string }
+  /** The beginning of the first or last word, `from` <= word < `to`; then any place in the text, of a pair of letters. */
+  | { readonly kind: 'prefix'; readonly from: string; readonly to: string; readonly pair: string | null }
   /** Any place in the text; the second is tried when the first finds nobody. */
   | { readonly kind: 'contains'; readonly texts: readonly string[] };
 
 /**
- * How to look for `text`. Three characters and more are found anywhere in name, number and address; one or two at the
- * beginning of the first or last name. Numbers may be written in any way: `+91 98765-43210`, `098765 43210`.
+ * How to look for `text`. Two characters and more are found anywhere in name, number and address, those of two first
+ * where a name begins with them; a single one at the beginning of the first or last name. Numbers may be written in any way: `+91 98765-43210`, `098765 43210`.
  */
 export function searchPlan(text: string): SearchPlan {
   const folded = fold(text).slice(0, MAX_SEARCH).trim();
@@ -65,6 +70,8 @@ export function searchPlan(text: string): SearchPlan {
     }
     if (digits === '') return { kind: 'nothing' };
   }
-  if ([...folded].length >= TRIGRAM) return { kind: 'contains', texts: [folded] };
-  return { kind: 'prefix', from: folded, to: folded + LAST };
+  const length = [...folded].length;
+  if (length >= TRIGRAM) return { kind: 'contains', texts: [folded] };
+  const pair = PHONE_LIKE.test(folded) ? digitsOf(folded) : folded;
+  return { kind: 'prefix', from: folded, to: folded + LAST, pair: [...pair].length === PAIR ? pair : null };
 }

@@ -39,7 +39,13 @@ export async function contactSearchIds(
 ): Promise<string[]> {
   const plan = searchPlan(text);
   if (plan.kind === 'nothing') return [];
-  if (plan.kind === 'prefix') return byPrefix(scope, plan.from, plan.to, limit);
+  if (plan.kind === 'prefix') {
+    const first = await byPrefix(scope, plan.from, plan.to, limit);
+    if (plan.pair === null || first.length >= limit) return first;
+    // Names that begin so stay in, however many hold the letters elsewhere.
+    const inside = await database.searchContacts(scope.db, scope.business_id, plan.pair, limit);
+    return [...new Set([...first, ...inside])].slice(0, limit);
+  }
   for (const one of plan.texts) {
     const found = await database.searchContacts(scope.db, scope.business_id, one, limit);
     if (found.length > 0) return found;

@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { HeaderMedia } from '@shared/contract/templates';
+import type { UploadedHeader } from '@shared/contract/templates';
+import { ATTACHMENT_REFUSED } from '@shared/rules/attachments';
+import { mayUnpack } from '@shared/rules/picture-header';
 import type { HeaderFormat } from '@shared/rules/template-media';
 import { checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
 import { AppError } from '../../platform/errors';
 import { filmSize } from '../../platform/media/film-size';
 import type { MediaStore, SavedMedia } from '../../platform/media/media-store';
-import { stillOf } from '../../platform/media/picture';
+import { pagesOf, stillOf } from '../../platform/media/picture';
 import type { Caller } from '../../platform/scope';
 import type { Upload } from './upload';
 import { receiveUpload } from './upload';
 
 export interface HeaderMediaStore {
   /** Stores the file of a template's header. @throws AppError with the text of spec 1 §8 at `header.media` */
-  upload(caller: Caller, request: FastifyRequest): Promise<HeaderMedia & { format: HeaderFormat }>;
+  upload(caller: Caller, request: FastifyRequest): Promise<UploadedHeader>;
 }
 
 const refuse = (message: string): AppError =>
@@ -62,17 +64,22 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
         throw error;
       });
       let film: Film = null;
+      let stilled = false;
       let format: HeaderFormat;
       try {
         format = requireKind(upload);
         if (format === 'VIDEO') film = await filmSize(upload.file.path);
+        stilled = isGif(upload) && (await pagesOf(upload.file.path)) > 1;
       } catch (error) {
         await store.discard(upload.file);
         throw error;
       }
       const { file, thumbnail } = await keep(caller, upload, film).catch((error: unknown) => {
         // The bytes are not what name and type say.
-        if (error instanceof AppError && error.code === 'media_rejected') throw refuse(MEDIA_TEXTS.type);
+        if (error instanceof AppError && error.code === 'media_rejected') {
+          // A sentence of its own says what WhatsApp would refuse in it.
+          throw refuse(error.message === ATTACHMENT_REFUSED ? MEDIA_TEXTS.type : error.message);
+        }
         throw error;
       });
       const size = film ?? { width: file.width, height: file.height };
@@ -82,14 +89,17 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
         size: file.size,
         ...size,
       });
-      if (!checked.ok) {
+      const isHuge =
+        checked.ok && checked.format === 'IMAGE' && !mayUnpack(size.width ?? 0, size.height ?? 0);
+      if (!checked.ok || isHuge) {
         await store.remove(caller, file._id);
-        throw refuse(checked.message);
+        throw refuse(checked.ok ? MEDIA_TEXTS.imagePixels : checked.message);
       }
       return {
         ...{ media_id: file._id, url: file.url, file_name: file.file_name, mime_type: file.mimetype },
         ...{ size: file.size, thumb_url: thumbnail?.url ?? null, width: size.width, height: size.height },
         format: checked.format,
+        stilled,
       };
     },
   };

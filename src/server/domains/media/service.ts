@@ -5,16 +5,9 @@ import { AppError } from '../../platform/errors';
 import type { MediaStore, SavedMedia, StoredMedia } from '../../platform/media/media-store';
 import type { Caller, Scope } from '../../platform/scope';
 import { disposition, isKnown, requestedRange, servedType } from './file-headers';
+import type { OutgoingFile } from './outgoing-files';
+import { createOutgoingFiles } from './outgoing-files';
 import { receiveUpload } from './upload';
-
-export interface OutgoingFile {
-  readonly media_id: string;
-  readonly mimetype: string;
-  readonly file_name: string;
-  /** Bytes. */
-  readonly size: number;
-  read(): Promise<Readable>;
-}
 
 /** A file as the message that carries it needs it. */
 export interface KeptFile {
@@ -70,6 +63,8 @@ function describe(reply: FastifyReply, file: StoredMedia, etag: string, download
 }
 
 export function createMediaService(store: MediaStore): MediaService {
+  const outgoing = createOutgoingFiles();
+
   async function serve(
     scope: Scope,
     mediaId: string,
@@ -126,9 +121,8 @@ export function createMediaService(store: MediaStore): MediaService {
     async openForSending(scope, mediaId) {
       const file = await store.find(scope, mediaId);
       if (!file) return null;
-      const { mimetype, file_name, size } = file;
       const read = async (): Promise<Readable> => (await store.read(scope, mediaId)).stream;
-      return { media_id: mediaId, mimetype, file_name, size, read };
+      return outgoing.of(file, read);
     },
 
     async save({ scope, stream, file_name, mimetype }) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/templates';
-import type { HeaderMedia } from '@shared/contract/templates';
+import type { UploadedHeader } from '@shared/contract/templates';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Caller } from '../../platform/scope';
@@ -17,10 +17,7 @@ export interface TemplateServices {
   readonly imports: Pick<ImportService, 'import'>;
   readonly values: TemplateValuesService;
   readonly headerMedia: {
-    upload(
-      caller: Caller,
-      request: FastifyRequest,
-    ): Promise<HeaderMedia & { format: 'IMAGE' | 'VIDEO' | 'DOCUMENT' }>;
+    upload(caller: Caller, request: FastifyRequest): Promise<UploadedHeader>;
   };
 }
 

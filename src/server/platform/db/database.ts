@@ -38,7 +38,7 @@ export interface Database {
   readonly system: Kysely<Schema>;
   /** Everything that belongs to one workspace. On PostgreSQL: a role that row-level security binds to it. */
   forWorkspace(businessId: string): Kysely<Schema>;
-  /** Contact ids whose name, phone or email contains `text` (lower case, 3 characters or more). */
+  /** Contact ids whose name, phone or email contains `text` (lower case, 2 characters or more). */
   searchContacts(db: Kysely<Schema>, businessId: string, text: string, limit: number): Promise<string[]>;
   /** Takes a message into the search, or renews it. */
   indexMessage(db: Kysely<Schema>, doc: MessageDoc): Promise<void>;

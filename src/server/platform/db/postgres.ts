@@ -12,6 +12,8 @@ import type { Schema } from './schema';
 const BIGINT_OID = 20;
 const NUMERIC_OID = 1700;
 const RELISTEN_MS = 2000;
+/** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
+const TRIGRAM = 3;
 
 /** The driver's own parsers, whose types say `any`. */
 const standardParser = pg.types.getTypeParser as (
@@ -140,6 +142,11 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     },
 
     async searchContacts(handle, businessId, text, limit) {
+      if ([...text].length < TRIGRAM) {
+        const pairs = await sql<{ contact_id: string }>`
+          select search_contact_pairs(${businessId}, ${text}, ${limit}) as contact_id`.execute(handle);
+        return pairs.rows.map((row) => row.contact_id);
+      }
       const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
       const found = await sql<{ contact_id: string }>`
         select search_contacts(${businessId}, ${pattern}, ${limit}) as contact_id`.execute(handle);

@@ -52,6 +52,27 @@ function withStatementCache(connection: Connection): SqliteDatabase {
   };
 }
 
+/** Characters of one entry of the contacts' index. */
+const TRIGRAM = 3;
+/** Entries that two letters are looked up by at most: few scripts put more letters behind the same two. */
+const MOST_TERMS = 300;
+/** Above every character: the end of a range of texts that begin alike. */
+const LAST = '\u{10ffff}';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/**
+ * A text as the index of trigrams takes it. Two letters are every trigram of the index that begins with them, whatever
+ * comes third; a text ends with a line feed, so that its last two have one, too. Empty when the index has none.
+ */
+async function searchPhrase(handle: Kysely<Schema>, text: string): Promise<string> {
+  if ([...text].length >= TRIGRAM) return quoted(text);
+  const found = await sql<{ term: string }>`
+    select term from contact_search_terms where term >= ${text} and term < ${text + LAST}
+    limit ${MOST_TERMS}`.execute(handle);
+  return found.rows.map(({ term }) => quoted(term)).join(' OR ');
+}
+
 /** SQLite through libsql: one process, one file. */
 export function openSqlite(file: string): Database {
   const connection = openConnection(file);
@@ -63,8 +84,9 @@ export function openSqlite(file: string): Database {
     forWorkspace: () => db,
 
     async searchContacts(handle, businessId, text, limit) {
+      const phrase = await searchPhrase(handle, text);
+      if (phrase === '') return [];
       // CROSS JOIN keeps the order: what the trigrams find leads, never all contacts of the workspace.
-      const phrase = `"${text.replaceAll('"', '""')}"`;
       const found = await sql<{ contact_id: string }>`
         select d.contact_id from contact_search s cross join contact_search_docs d on d.id = s.rowid
         where s.text match ${phrase} and d.business_id = ${businessId} limit ${limit}`.execute(handle);

@@ -13,7 +13,7 @@ const KNOWN: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
-  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_BAD_URL: 'malformed_request',
   FST_REQ_FILE_TOO_LARGE: 'media_rejected',
 };
 

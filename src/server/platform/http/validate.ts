@@ -21,6 +21,9 @@ function notText(value: unknown, part: Part): string | null {
   return null;
 }
 
+const NOT_TEXT =
+  'This text holds a broken character (it is no valid UTF-8). Type it again instead of pasting it.';
+
 function refuse(fields: Readonly<Record<string, string>>): never {
   const [first] = Object.values(fields);
   throw new AppError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });
@@ -41,7 +44,7 @@ export function validate(schema: z.ZodType | undefined, value: unknown, part: Pa
   const result = schema.safeParse(part === 'body' ? value : (value ?? {}), { error: sentenceOf });
   if (result.success) {
     const place = notText(result.data, part);
-    return place === null ? result.data : refuse({ [place]: 'This text holds a character that is none.' });
+    return place === null ? result.data : refuse({ [place]: NOT_TEXT });
   }
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;

@@ -15,6 +15,7 @@ import { toMediaItem, withExtension } from './media-facts';
 import { mediaById, mediaByIds, someMedia, takeMedia, thumbnailOf } from './media-repository';
 import { readPicture } from './picture';
 import { readSample } from './read-sample';
+import { readyToSend } from './ready-to-send';
 import type { IncomingFile } from './receive';
 import { receiveFile, removeAbandoned } from './receive';
 import { writeMedia } from './write-media';
@@ -55,7 +56,8 @@ export interface OpenMedia {
 /** Files of the workspaces: bytes in the blob store, facts in the table `media`. */
 export interface MediaStore {
   /**
-   * Stores a file and, for pictures, a thumbnail. Call it outside a transaction: it waits for the disk.
+   * Stores a file and, for pictures, a thumbnail. Call it outside a transaction: it waits for the disk. What is to be
+   * sent (`chat`) is stored as WhatsApp takes it: a picture of another kind is converted, and named after what it is.
    * @throws AppError `media_rejected` for a kind or size that the purpose does not allow, `upload_failed` when the
    * source is empty or breaks off; nothing of it stays then.
    */
@@ -106,24 +108,27 @@ export function createMediaStore(
     },
 
     async keep(scope, file, { file_name, declared_mime, created_by, purpose, frame }) {
+      let kept = file;
       try {
         const name = safeFileName(file_name);
         const sample = await readSample(file.path, file.size);
         const mimetype = identify(purpose, { file_name: name, declared_mime, size: file.size }, sample);
         if (mimetype === null) throw new AppError('media_rejected');
+        const given = { file, mimetype, file_name: withExtension(name, mimetype) };
+        const ready = purpose === 'chat' ? await readyToSend(incoming, given) : given;
+        kept = ready.file;
+        if (kept !== file) await media.discard(file);
         const [original, thumbnail] = await writeMedia(scope, blobs, incoming, {
-          file,
-          picture: await readPicture(file.path, mimetype, log),
+          ...ready,
+          picture: await readPicture(kept.path, ready.mimetype, log),
           frame,
-          mimetype,
-          file_name: withExtension(name, mimetype),
           created_by,
           created_at: clock(),
         });
         if (!original) throw new Error('A file was stored without a row.');
         return { file: toMediaItem(original), thumbnail: thumbnail ? toMediaItem(thumbnail) : null };
       } catch (error) {
-        await media.discard(file);
+        for (const one of new Set([file, kept])) await media.discard(one);
         throw error;
       }
     },

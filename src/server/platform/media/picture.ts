@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { Sharp, SharpOptions } from 'sharp';
+import { MOST_PIXELS } from '@shared/rules/picture-header';
 import { createGate } from './gate';
 
 /** Pixels on the longer side. */
 export const THUMBNAIL_MAX_SIDE = 480;
 export const THUMBNAIL_MIME = 'image/webp';
-/** Pictures with more pixels are kept without a thumbnail: unpacking them could take all memory (50 megapixels). */
-const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'jpeg'],
@@ -40,7 +39,8 @@ async function openPicture(path: string): Promise<(limit?: number | false) => Sh
     sequentialRead: true,
     pages: 1,
   };
-  return (limit = MAX_PIXELS) =>
+  // Pictures with more pixels are kept without a thumbnail: unpacking them could take all memory.
+  return (limit = MOST_PIXELS) =>
     sharp(path, { ...options, limitInputPixels: limit }).timeout({ seconds: TIMEOUT_S });
 }
 
@@ -82,6 +82,15 @@ export async function readPicture(path: string, mime: string, log: Logger): Prom
       return null;
     }
   });
+}
+
+/** How many pictures a GIF shows one after the other; 1 where that cannot be read. */
+export async function pagesOf(path: string): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const meta = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return meta?.pages ?? 1;
 }
 
 /** The first picture of a GIF as PNG: what WhatsApp would show of it. Null when it cannot be unpacked. */

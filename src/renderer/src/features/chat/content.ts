@@ -1,6 +1,7 @@
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
 import { WAVEFORM_MAX } from '@shared/contract/limits';
-import { truncate } from '@shared/rules/text';
+import { mayUnpack } from '@shared/rules/picture-header';
+import { truncate, withoutOverrides } from '@shared/rules/text';
 
 /**
  * What a message's content says, read with suspicion: it comes from customers' phones through webhooks, so every
@@ -15,7 +16,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const num = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 const str = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
+  typeof value === 'string' && value.trim() !== '' ? withoutOverrides(value) : null;
 /** A long text is folded where it stands; everything else is cut: the browser takes seconds to lay out a line of 20,000. */
 const BRIEF = 600;
 const brief = (value: unknown): string | null => {
@@ -75,12 +76,8 @@ export function mediaOf(content: Bag): MediaContent {
   };
 }
 
-/** Pixels: a browser needs four bytes for each, whatever the file weighs (the server stops at the same number). */
-const MOST_PIXELS = 50_000_000;
-
 /** Where a picture is too large to be unpacked it is only offered as a file. */
-export const tooLargeToShow = ({ width = 0, height = 0 }: MediaContent): boolean =>
-  width * height > MOST_PIXELS;
+export const tooLargeToShow = ({ width = 0, height = 0 }: MediaContent): boolean => !mayUnpack(width, height);
 
 export interface LocationView {
   readonly latitude: number;

@@ -5,6 +5,7 @@ import type { DeliveryIndicator } from '@shared/rules/delivery';
 import { messagePreview } from '@shared/rules/message-preview';
 import type { MessagePreview } from '@shared/rules/message-preview';
 import { formatRemaining, replyWindow } from '@shared/rules/reply-window';
+import { hasVisible } from '@shared/rules/names';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { showPhone } from '../../ui/show-phone';
 import { COPY } from './copy';
@@ -74,7 +75,7 @@ export const customerOf = (conversation: Conversation): Participant | undefined 
 export function customerName(conversation: Conversation): string {
   const customer = customerOf(conversation);
   const name = collapseWhitespace(stripControl(customer?.name ?? ''));
-  if (name !== '') return name;
+  if (hasVisible(name)) return name;
   return customer?.phone ? showPhone(customer.phone) : COPY.customer;
 }
 

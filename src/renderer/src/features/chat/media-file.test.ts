@@ -13,6 +13,7 @@ describe('mediaFile', () => {
     expect(mediaFile(picture)).toEqual({
       url: '/api/media/b/1',
       name: 'WhatsApp image 2026-11-22 14.05.30.jpg',
+      mime: 'image/jpeg',
     });
     const voice = { ...picture.message, mime_type: 'audio/ogg; codecs=opus' };
     expect(mediaFile({ ...picture, message_type: 'audio', message: voice })?.name).toMatch(

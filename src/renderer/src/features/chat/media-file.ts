@@ -39,5 +39,5 @@ export function mediaFile({
   if (!WITH_FILE.has(message_type) || revoked_at !== null) return null;
   const media = mediaOf(message);
   if (media.state !== 'ready' || !media.url?.startsWith('/api/')) return null;
-  return { url: media.url, name: nameOf(message_type, media, sent_at) };
+  return { url: media.url, name: nameOf(message_type, media, sent_at), mime: media.mime_type };
 }

@@ -42,7 +42,7 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       ...(theme === 'dark' ? DARK : LIGHT),
-      fontFamily: "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif",
+      fontFamily: 'var(--font)',
       fontSize: 13,
       borderRadius: 8,
       borderRadiusLG: 12,

@@ -2,6 +2,8 @@ import { Fragment, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { parseMarkup } from '@shared/rules/whatsapp-markup';
 import type { MarkupNode } from '@shared/rules/whatsapp-markup';
+import { shownLink } from '@shared/rules/shown-link';
+import { withoutOverrides } from '@shared/rules/text';
 import { assertNever } from '@shared/rules/assert-never';
 import { Marked } from '../find/Marked';
 import { useSearchWords } from '../thread/thread-actions';
@@ -34,8 +36,9 @@ function one(node: MarkupNode): ReactNode {
       return <code className={css.pre}>{node.text}</code>;
     case 'link':
       return (
-        <a href={node.href} target="_blank" rel="noopener noreferrer nofollow">
-          {node.text}
+        // A direction of its own: letters around an address never move what is in it.
+        <a href={node.href} dir="ltr" title={node.href} target="_blank" rel="noopener noreferrer nofollow">
+          {shownLink(node.text, node.href)}
         </a>
       );
     case 'quote':
@@ -65,5 +68,5 @@ function one(node: MarkupNode): ReactNode {
 
 /** WhatsApp text as elements; what a customer wrote is never read as HTML. */
 export const MarkupText = memo(function MarkupText({ text }: { readonly text: string }) {
-  return useMemo(() => many(parseMarkup(text)), [text]);
+  return useMemo(() => many(parseMarkup(withoutOverrides(text))), [text]);
 });

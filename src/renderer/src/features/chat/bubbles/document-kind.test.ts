@@ -7,6 +7,14 @@ describe('documentKind', () => {
     expect(documentKind('offer.PDF', 'text/plain').label).toBe('PDF');
     expect(documentKind('list.xlsx', '').label).toBe('Excel');
   });
+  it('never calls a program a text, whatever its type and its name pretend', () => {
+    expect(documentKind('bill\u202efdp.exe', 'text/plain')).toMatchObject({
+      short: 'EXE',
+      label: 'Program (EXE)',
+    });
+    expect(documentKind('billfdp.exe', 'text/plain').label).not.toContain('Text');
+    expect(documentKind('drawing.dwg', 'text/plain').label).toBe('DWG');
+  });
   it('falls back to the type', () => {
     expect(documentKind('offer', 'application/pdf').label).toBe('PDF');
   });

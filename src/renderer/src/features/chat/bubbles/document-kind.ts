@@ -1,3 +1,5 @@
+import { fileRisk, trueEnding } from '@shared/rules/file-risk';
+
 export interface DocumentKind {
   /** On the icon. */
   readonly short: string;
@@ -13,13 +15,18 @@ const KINDS: readonly (readonly [RegExp, RegExp, DocumentKind])[] = [
   [/^(txt|text|log|md)$/, /^text\//, { short: 'TXT', label: 'Text', color: '#5d6b78' }],
 ];
 
-/** What a document is, by its name's ending, else by its type. */
+/**
+ * What a document is: what it does when it is opened, before anything else; then by the ending that the system goes by;
+ * by its type only where it has none.
+ */
 export function documentKind(name: string, mimeType: string): DocumentKind {
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const byEnding = KINDS.find(([pattern]) => pattern.test(ending));
-  const byType = KINDS.find(([, pattern]) => pattern.test(mimeType));
-  const known = (byEnding ?? byType)?.[2];
+  const risk = fileRisk(name, mimeType);
+  if (risk !== null) return { short: risk.ending.slice(0, 4) || '!', label: risk.label, color: '#b3261e' };
+  const ending = trueEnding(name);
+  const known = KINDS.find(([byEnding, byType]) =>
+    ending === '' ? byType.test(mimeType) : byEnding.test(ending),
+  )?.[2];
   if (known) return known;
-  const label = ending === '' ? 'File' : ending.toUpperCase();
+  const label = ending === '' ? 'File' : ending.toUpperCase().slice(0, 8);
   return { short: label.slice(0, 4), label, color: '#5d6b78' };
 }

@@ -1,4 +1,5 @@
 import { formatBytes } from '@shared/rules/attachments';
+import { mayUnpack } from '@shared/rules/picture-header';
 import { stripControl } from '@shared/rules/text';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -18,9 +19,15 @@ export interface AttachmentCardProps {
 export function AttachmentCard({ attachment, textApart, onRemove }: AttachmentCardProps) {
   const { file, kind, mime, url } = attachment;
   const name = stripControl(file.name);
+  const shown = mayUnpack(attachment.width ?? 0, attachment.height ?? 0);
   return (
     <div className={css.attachment}>
-      {kind === 'image' && <img className={css.thumb} src={url} alt="" />}
+      {kind === 'image' && shown && <img className={css.thumb} src={url} alt="" />}
+      {kind === 'image' && !shown && (
+        <span className={css.kind}>
+          <Icon name="image" />
+        </span>
+      )}
       {kind === 'video' && <video className={css.thumb} src={url} muted preload="metadata" />}
       {kind === 'audio' && (
         <span className={css.kind}>

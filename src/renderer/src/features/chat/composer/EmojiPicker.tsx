@@ -2,7 +2,7 @@ import { EmojiPicker as Picker } from 'frimousse';
 import dataUrl from 'emojibase-data/en/data.json?url';
 import messagesUrl from 'emojibase-data/en/messages.json?url';
 import { COPY } from '../copy';
-import { createEmojiResolver } from './emoji-data';
+import { NEWEST_VERSION, createEmojiResolver } from './emoji-data';
 import css from './emoji-picker.module.css';
 
 const resolve = createEmojiResolver(dataUrl, messagesUrl);
@@ -17,6 +17,8 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
     <Picker.Root
       className={css.root}
       columns={8}
+      // What the system's own font lacks is drawn by ours: nothing is left out for it.
+      emojiVersion={NEWEST_VERSION}
       resolveEmojiData={resolve}
       onEmojiSelect={({ emoji }) => {
         onPick(emoji);

@@ -1,6 +1,7 @@
 import type { MessageContent, Outgoing } from '@shared/contract/chat';
 import { classifyAttachment } from '@shared/rules/attachments';
 import type { AttachmentKind } from '@shared/rules/attachments';
+import { fileProblem, hugeSize } from '../../../app/file-problem';
 
 /** A file that was chosen and not sent. */
 export interface Attachment {
@@ -33,6 +34,8 @@ export type AttachmentResult =
   | { readonly ok: false; readonly message: string };
 
 async function imageSize(file: File): Promise<{ readonly width: number; readonly height: number } | null> {
+  const huge = await hugeSize(file);
+  if (huge !== null) return huge;
   try {
     const bitmap = await createImageBitmap(file);
     const size = { width: bitmap.width, height: bitmap.height };
@@ -67,6 +70,8 @@ export async function prepareAttachment(file: File): Promise<AttachmentResult> {
   const check = classifyAttachment(file.name, file.size, file.type);
   if (!check.ok) return check;
   const { kind, mime } = check;
+  const problem = await fileProblem(file);
+  if (problem !== null) return { ok: false, message: problem };
   const url = URL.createObjectURL(file);
   const size = kind === 'image' ? await imageSize(file) : kind === 'video' ? await videoSize(url) : null;
   return { ok: true, attachment: { file, kind, mime, url, ...size } };

@@ -14,7 +14,7 @@ interface RawMessages {
 }
 
 /** Newer ones are still missing in many phones' fonts. */
-const NEWEST_VERSION = 15;
+export const NEWEST_VERSION = 15;
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

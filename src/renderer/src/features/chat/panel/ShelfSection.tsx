@@ -5,6 +5,8 @@ import { SHELVES } from '@shared/contract/limits';
 import { findLinks } from '@shared/rules/find-links';
 import { messagePreview } from '@shared/rules/message-preview';
 import { readableText } from '@shared/rules/message-words';
+import { shownLink } from '@shared/rules/shown-link';
+import { stripControl, withoutOverrides } from '@shared/rules/text';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -58,10 +60,14 @@ function MediaItem({ message, onOpen }: ItemProps) {
 
 function LineItem({ message, onOpen, kind }: ItemProps & { readonly kind: 'documents' | 'links' }) {
   const media = mediaOf(message.message);
-  const text = readableText(message.message_type, message.message);
+  const text = withoutOverrides(readableText(message.message_type, message.message));
   const link = findLinks(text).find(({ href }) => href.startsWith('http'));
   const title =
-    kind === 'documents' ? (media.filename ?? COPY.unnamedFile) : text.slice(link?.start, link?.end);
+    kind === 'documents'
+      ? stripControl(media.filename ?? '') || COPY.unnamedFile
+      : link === undefined
+        ? text
+        : shownLink(text.slice(link.start, link.end), link.href);
   return (
     <button
       type="button"

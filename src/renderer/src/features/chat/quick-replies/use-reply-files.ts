@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { MediaItem } from '@shared/contract/media';
 import { classifyAttachment } from '@shared/rules/attachments';
+import { fileProblem } from '../../../app/file-problem';
 import { useAppSelector } from '../../../app/store';
 import { uploadFile } from './upload-file';
 
@@ -33,6 +34,11 @@ export function useReplyFiles(first: readonly MediaItem[]): ReplyFiles {
       const check = classifyAttachment(file.name, file.size, file.type);
       if (!check.ok) {
         setRefused(check.message);
+        continue;
+      }
+      const problem = await fileProblem(file);
+      if (problem !== null) {
+        setRefused(problem);
         continue;
       }
       const outcome = await uploadFile(businessId, file);

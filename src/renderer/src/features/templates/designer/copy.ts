@@ -64,10 +64,12 @@ export const COPY = {
   headerText: 'Header text',
   formats: { IMAGE: 'Image', VIDEO: 'Video', DOCUMENT: 'Document' },
   formatHints: {
-    IMAGE: 'JPEG, PNG or GIF up to 5 MB, best 1.91:1 (1910 × 1000)',
+    IMAGE: 'JPEG, PNG or GIF (as a still picture) up to 5 MB, best 1.91:1 (1910 × 1000)',
     VIDEO: 'MP4 or 3GP up to 16 MB, best 1.91:1',
     DOCUMENT: 'PDF, DOC or DOCX up to 100 MB',
   },
+  stilled:
+    'WhatsApp shows no moving pictures in a header: the first picture of this GIF is used. For motion, choose an MP4.',
   chooseFile: 'Choose a file',
   dropFile: 'or drop it here',
   replace: 'Replace',

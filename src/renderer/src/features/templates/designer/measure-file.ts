@@ -1,3 +1,4 @@
+import { hugeSize } from '../../../app/file-problem';
 import type { HeaderFile } from '@shared/rules/template-media';
 import { HEADER_RATIO } from '@shared/rules/template-media';
 
@@ -7,6 +8,8 @@ interface Size {
 }
 
 async function pictureSize(file: File): Promise<Size | null> {
+  const size = await hugeSize(file);
+  if (size !== null) return size;
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

@@ -1,9 +1,6 @@
-import type { HeaderMedia } from '@shared/contract/templates';
-import type { HeaderFormat } from '@shared/rules/template-media';
+import type { UploadedHeader } from '@shared/contract/templates';
 import { errorFromAnswer, networkError } from '../../../app/api-error';
 import type { Outcome } from '../../../app/request';
-
-export type UploadedHeader = HeaderMedia & { readonly format: HeaderFormat };
 
 /** `fetch` tells nothing of how far an upload is, and these are up to 100 MB. Never throws. */
 export function uploadHeader(

@@ -2,13 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { MEDIA_ERROR_TITLE, checkHeaderMedia } from '@shared/rules/template-media';
 import { asUploadError } from '../../../app/upload-error';
 import { useWorkspace } from '../../../app/workspace';
+import { fileProblem } from '../../../app/file-problem';
+import { COPY } from './copy';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
 import { uploadHeader } from './upload-header';
 
+export interface HeaderNews {
+  readonly kind: 'refused' | 'told';
+  readonly text: string;
+}
+
 export interface HeaderUpload {
   /** 0 to 100 while a file is on its way. */
   readonly percent: number | null;
+  /** Why the last file was not taken, or what has become of it; stands at the field until the next one is chosen. */
+  readonly news: HeaderNews | null;
   readonly choose: (files: Iterable<File>) => void;
   readonly cancel: () => void;
 }
@@ -18,6 +27,7 @@ export function useHeaderUpload(): HeaderUpload {
   const { business_id } = useWorkspace();
   const { change, notify } = useDesigner();
   const [percent, setPercent] = useState<number | null>(null);
+  const [news, setNews] = useState<HeaderNews | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -26,10 +36,17 @@ export function useHeaderUpload(): HeaderUpload {
     [],
   );
 
+  const refuse = (text: string): void => {
+    setNews({ kind: 'refused', text });
+    notify(MEDIA_ERROR_TITLE, text);
+  };
+
   async function take(file: File): Promise<void> {
+    setNews(null);
     const checked = checkHeaderMedia(await measureFile(file));
-    if (!checked.ok) {
-      notify(MEDIA_ERROR_TITLE, checked.message);
+    const problem = checked.ok ? await fileProblem(file) : checked.message;
+    if (problem !== null) {
+      refuse(problem);
       return;
     }
     running.current?.abort();
@@ -42,18 +59,20 @@ export function useHeaderUpload(): HeaderUpload {
     running.current = null;
     setPercent(null);
     if (uploaded.ok) {
-      const { format, ...meta } = uploaded.value;
+      const { format, stilled, ...meta } = uploaded.value;
+      if (stilled) setNews({ kind: 'told', text: COPY.stilled });
       change(null, (design) => ({
         ...design,
         header: { ...design.header, kind: 'media', format, meta, handle: null },
       }));
     } else if (uploaded.error.code !== 'aborted') {
       const { fields, message } = asUploadError(uploaded.error);
-      notify(MEDIA_ERROR_TITLE, Object.values(fields ?? {})[0] ?? message);
+      refuse(Object.values(fields ?? {})[0] ?? message);
     }
   }
   return {
     percent,
+    news,
     // Only one file: the first.
     choose: (files) => {
       const [file] = files;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { HEADER_ACCEPT } from '@shared/rules/template-media';
 import type { HeaderFormat } from '@shared/rules/template-media';
+import { mayUnpack } from '@shared/rules/picture-header';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import type { DesignHeader } from '../design';
@@ -21,7 +22,7 @@ const ICONS = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'file' } as const;
 /** The file of a media header: chosen, dropped, replaced, taken away. */
 export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
   const { change, issues, readOnly } = useDesigner();
-  const { percent, choose, cancel } = useHeaderUpload();
+  const { percent, news, choose, cancel } = useHeaderUpload();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { meta, handle, format } = header;
@@ -30,7 +31,8 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
   const set = (next: Partial<DesignHeader>): void => {
     change(null, (design) => ({ ...design, header: { ...design.header, ...next } }));
   };
-  const thumb = meta?.thumb_url ?? (format === 'IMAGE' ? meta?.url : undefined);
+  const shown = meta && mayUnpack(meta.width ?? 0, meta.height ?? 0) ? meta.url : undefined;
+  const thumb = meta?.thumb_url ?? (format === 'IMAGE' ? shown : undefined);
   const open = (): void => input.current?.click();
   return (
     <>
@@ -48,7 +50,7 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
       <div
         className={css.file}
         data-over={over || undefined}
-        data-invalid={error !== undefined || undefined}
+        data-invalid={error !== undefined || news?.kind === 'refused' || undefined}
         onDragOver={(event) => {
           if (readOnly) return;
           event.preventDefault();
@@ -117,6 +119,11 @@ export function HeaderMedia({ header }: { readonly header: DesignHeader }) {
         />
       </div>
       {error !== undefined && <p className={css.error}>{error}</p>}
+      {news !== null && (
+        <p className={news.kind === 'refused' ? css.error : css.hint} role="status">
+          {news.text}
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,2 @@
+import '@infolektuell/noto-color-emoji';
+import './fonts.css';

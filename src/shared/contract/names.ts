@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { nameProblem, tidyName } from '../rules/names';
+
+/** Longer than any name; what is cut from it is white space. */
+const MOST_TYPED = 2000;
+
+interface NameOptions {
+  /** Characters. */
+  readonly most: number;
+  readonly tooLong: string;
+  /** Said when there is nothing; without it the name may be empty. */
+  readonly empty?: string;
+}
+
+/** A name that a person types (shared/rules/names): tidied, not too long, and with something to see in it. */
+export const nameText = ({ most, tooLong, empty }: NameOptions) =>
+  z
+    .string(empty === undefined ? undefined : { error: empty })
+    .max(MOST_TYPED, tooLong)
+    .transform(tidyName)
+    .superRefine((name, { addIssue }) => {
+      const problem =
+        name === '' && empty !== undefined ? empty : name.length > most ? tooLong : nameProblem(name);
+      if (problem !== null) addIssue({ code: 'custom', message: problem });
+    });
