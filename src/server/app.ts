@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import type { Notifier } from './domains/notifications/ports';
 import { mountSession } from './domains/session/routes';
+import { isSetUpRequired } from './domains/session/set-up';
+import { createSetUpCode } from './domains/session/set-up-code';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createTokenLimit } from './platform/auth/token-limit';
@@ -26,6 +28,7 @@ import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
+import { isUsedFolder } from './platform/used-folder';
 import { createDomains } from './create-domains';
 
 export interface AppOptions {
@@ -33,6 +36,8 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Where this program lies, built: long work on the database file then runs in a process of its own. */
   readonly program?: string;
+  /** Tells whoever runs the server what they need to know of this start. */
+  readonly say?: (line: string) => void;
 }
 
 export interface App {
@@ -40,6 +45,8 @@ export interface App {
   readonly platform: Platform;
   /** Ways out of Parley are added to it. */
   readonly notifier: Notifier;
+  /** What a set-up asks for where a stranger could come first. */
+  readonly setUpCode: string;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -104,9 +111,11 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 /** Puts the whole server together. */
 export async function createApp(
   settings: Settings,
-  { log, clock = Date.now, program }: AppOptions,
+  { log, clock = Date.now, program, say = () => undefined }: AppOptions,
 ): Promise<App> {
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  // Before this start makes its own key.
+  const setUpCode = createSetUpCode({ settings, folderWasUsed: isUsedFolder(settings) });
   const opened = await openDatabase(settings, log, program);
   const { database } = opened;
   const events = createEvents(database, clock);
@@ -125,7 +134,7 @@ export async function createApp(
     streams,
     visitors,
     routes,
-  } = createDomains(platform);
+  } = createDomains(platform, { setUpCode });
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
@@ -151,6 +160,7 @@ export async function createApp(
     http,
     platform,
     notifier,
+    setUpCode: setUpCode.text,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });
@@ -161,6 +171,7 @@ export async function createApp(
       await nightlyTemplates.start();
       await scoring.start();
       jobs.start();
+      if (await isSetUpRequired(platform)) say(`Set-up code of this start: ${setUpCode.text}`);
       return `http://${settings.HOST}:${port}`;
     },
     async close() {

@@ -78,9 +78,15 @@ function onAppGoes(stop: () => void): void {
   parentPort?.once('message', stop);
 }
 
+/** Standard output belongs to the one line that says the server is ready. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
 async function serve(settings: Settings): Promise<void> {
   const log = createLog(settings);
-  const app = await createApp(settings, { log, ...(mayRunBeside && { program: PROGRAM }) });
+  const app = await createApp(settings, {
+    ...{ log, say },
+    ...(mayRunBeside && { program: PROGRAM }),
+  });
   let stopping = false;
   const stop = (reason: string): void => {
     if (stopping) return;

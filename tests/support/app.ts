@@ -17,6 +17,8 @@ export interface TestAppOptions {
   readonly emulator?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** Puts something into the data folder before the start. */
+  readonly before?: (folder: string) => Promise<void>;
   /** A further node on the PostgreSQL database of this one. */
   readonly beside?: TestApp;
 }
@@ -48,6 +50,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.beside?.databaseUrl ?? own?.url;
   // A demo is the first start itself, from an empty folder.
   if (!databaseUrl && !options.demo) await copyMigrated(dataDir);
+  await options.before?.(dataDir);
   const emulator =
     options.emulator || options.demo
       ? await createEmulator({

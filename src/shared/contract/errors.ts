@@ -56,6 +56,10 @@ export const ERRORS = {
   app_only: { status: 403, message: 'This server belongs to a Parley app and answers that app alone.' },
   cross_site_request: { status: 403, message: 'The request came from another site and was refused.' },
   setup_done: { status: 409, message: 'This server has already been set up. Please sign in.' },
+  set_up_code_wrong: {
+    status: 403,
+    message: 'Enter the set-up code. The server printed it when it started: in its terminal, or in its log.',
+  },
   setup_required: { status: 409, message: 'This server has not been set up yet.' },
   // visitors
   visitor_not_found: { status: 404, message: 'This visitor is not there any more.' },

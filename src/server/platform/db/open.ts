@@ -45,8 +45,11 @@ export async function openDatabase(settings: Settings, log: Logger, program?: st
       database,
       file,
       async close() {
-        await database.close();
-        unlock();
+        try {
+          await database.close();
+        } finally {
+          unlock();
+        }
       },
     };
   } catch (error) {

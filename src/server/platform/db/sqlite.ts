@@ -57,6 +57,8 @@ export function openSqlite(file: string): Database {
   const connection = openConnection(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) });
 
+  let closed = false;
+
   return {
     engine: 'sqlite',
     system: db,
@@ -120,6 +122,15 @@ export function openSqlite(file: string): Database {
     async ping() {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    async close() {
+      if (closed) return;
+      closed = true;
+      try {
+        // Everything into the one file: a copy of it alone is whole, and the log that stays beside it is empty.
+        connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+      } finally {
+        await db.destroy();
+      }
+    },
   };
 }
