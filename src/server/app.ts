@@ -26,6 +26,9 @@ import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
+import { createRoom } from './platform/room/room';
+import type { Room } from './platform/room/room';
+import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
@@ -66,7 +69,7 @@ const noCompiler = () => () => {
   throw new Error('A route brought a schema, but no compiler for it.');
 };
 
-function createHttp(settings: Settings, log: Logger): FastifyInstance {
+function createHttp(settings: Settings, log: Logger, room: Room): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
@@ -95,7 +98,7 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(2)}`);
     done(null, payload);
   });
-  installErrorHandling(http);
+  installErrorHandling(http, room);
   return http;
 }
 
@@ -119,9 +122,10 @@ export async function createApp(
   const opened = await openDatabase(settings, log, program);
   const { database } = opened;
   const events = createEvents(database, clock);
-  const jobs = createJobs(database, clock, log);
+  const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
+  const jobs = createJobs(database, clock, log, room);
   const secrets = createSecrets(readSecretKey(settings));
-  const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
+  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room };
   const {
     notifier,
     authenticator,
@@ -138,7 +142,7 @@ export async function createApp(
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
-  const http = createHttp(settings, log);
+  const http = createHttp(settings, log, room);
   const routeNames = collectRoutes(http);
   mountSession(http, platform);
   await http.register(multipart);
@@ -184,6 +188,7 @@ export async function createApp(
       await channel.close();
       await outward.close();
       mailer.close();
+      room.close();
       events.close();
       await opened.close();
     },

@@ -12,6 +12,7 @@ import { verifyPassword } from '../domains/session/passwords';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMediaStore } from '../platform/media/media-store';
+import { endlessRoom } from '../platform/testing/endless-room';
 import type { Platform } from '../platform/platform';
 import { createSecrets } from '../platform/secrets';
 import { readSettings } from '../platform/settings';
@@ -54,7 +55,8 @@ beforeAll(async () => {
   platform = {
     ...{ settings, log, clock, database },
     events: createEvents(database, clock),
-    jobs: createJobs(database, clock, log),
+    jobs: createJobs(database, clock, log, endlessRoom),
+    room: endlessRoom,
     secrets: createSecrets(Buffer.alloc(32, 3)),
   };
   await seed();

@@ -338,6 +338,11 @@ export const ERRORS = {
   link_invalid: { status: 400, message: 'This link is not complete or not one of ours.' },
   // server
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  storage_full: {
+    status: 507,
+    message:
+      'The server has no room left to store anything. Messages wait here and go out by themselves once there is room. Please tell the people who run the server.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -8,6 +8,7 @@ import type { Schema } from './schema';
 
 /** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
 interface Connection extends SqliteDatabase {
+  readonly inTransaction: boolean;
   exec(sql: string): void;
   pragma(source: string): unknown;
   close(): void;
@@ -34,6 +35,20 @@ export function openConnection(file: string): Connection {
   return connection;
 }
 
+/**
+ * Where there is no room left, SQLite rolls back by itself (https://sqlite.org/lang_transaction.html). A second
+ * rollback would fail, and its error would take the place of the one that tells the reason.
+ */
+function onlyInTransaction(connection: Connection, rollback: SqliteStatement): SqliteStatement {
+  return {
+    reader: rollback.reader,
+    all: (parameters) => (connection.inTransaction ? rollback.all(parameters) : []),
+    run: (parameters) =>
+      connection.inTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+    iterate: (parameters) => rollback.iterate(parameters),
+  };
+}
+
 /** Kysely prepares a statement for each query; the same text comes again and again, so keep the prepared ones. */
 function withStatementCache(connection: Connection): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
@@ -45,7 +60,8 @@ function withStatementCache(connection: Connection): SqliteDatabase {
     prepare: (text) => {
       const known = statements.get(text);
       if (known) return known;
-      const statement = connection.prepare(text);
+      const prepared = connection.prepare(text);
+      const statement = text === 'rollback' ? onlyInTransaction(connection, prepared) : prepared;
       statements.set(text, statement);
       return statement;
     },
