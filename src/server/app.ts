@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
@@ -14,9 +13,12 @@ import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
+import { createAlerts } from './platform/alerts';
 import type { Clock } from './platform/clock';
+import type { DatabaseFile } from './platform/db/open';
 import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
 import { scheduleSnapshots } from './platform/db/snapshots';
+import { prepareDataFolder } from './platform/data-folder';
 import { createEvents } from './platform/events/events';
 import { serveDocs } from './platform/http/docs-page';
 import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
@@ -39,6 +41,10 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Where this program lies, built: long work on the database file then runs in a process of its own. */
   readonly program?: string;
+  /** Takes database files that are not as the last run has left them. */
+  readonly acceptFiles?: boolean;
+  /** Begins with a new key: the old one is lost. */
+  readonly newKey?: boolean;
   /** Tells whoever runs the server what they need to know of this start. */
   readonly say?: (line: string) => void;
 }
@@ -111,21 +117,35 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
   return names;
 }
 
+/** A server that was never set up has nothing to keep. */
+function keepSnapshots(platform: Platform, { path, watch }: DatabaseFile, program: string | undefined) {
+  const { settings, clock, log, alerts } = platform;
+  return scheduleSnapshots({
+    ...{ file: path, folder: join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, alerts, program },
+    isWorthKeeping: async () => !(await isSetUpRequired(platform)) && (await watch.lookAtAll()).length === 0,
+  });
+}
+
 /** Puts the whole server together. */
 export async function createApp(
   settings: Settings,
-  { log, clock = Date.now, program, say = () => undefined }: AppOptions,
+  { log, clock = Date.now, program, acceptFiles, newKey, say = () => undefined }: AppOptions,
 ): Promise<App> {
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  prepareDataFolder(settings.DATA_DIR);
+  const alerts = createAlerts();
   // Before this start makes its own key.
   const setUpCode = createSetUpCode({ settings, folderWasUsed: isUsedFolder(settings) });
-  const opened = await openDatabase(settings, log, program);
+  const opened = await openDatabase(settings, { log, alerts, program, acceptFiles });
   const { database } = opened;
+  const key = await readSecretKey({ settings, database, newKey }).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const secrets = createSecrets(key);
   const events = createEvents(database, clock);
   const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
   const jobs = createJobs(database, clock, log, room);
-  const secrets = createSecrets(readSecretKey(settings));
-  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room };
+  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
   const {
     notifier,
     authenticator,
@@ -155,9 +175,7 @@ export async function createApp(
 
   const stops = [
     scheduleMaintenance(database, clock, log),
-    opened.file === null
-      ? () => undefined
-      : scheduleSnapshots(opened.file, join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, program),
+    opened.file === null ? () => undefined : keepSnapshots(platform, opened.file, program),
   ];
 
   return {

@@ -9,6 +9,7 @@ import { replyWindow } from '@shared/rules/reply-window';
 import { scoreBand } from '@shared/rules/score-band';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
+import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMediaStore } from '../platform/media/media-store';
@@ -57,6 +58,7 @@ beforeAll(async () => {
     events: createEvents(database, clock),
     jobs: createJobs(database, clock, log, endlessRoom),
     room: endlessRoom,
+    alerts: createAlerts(),
     secrets: createSecrets(Buffer.alloc(32, 3)),
   };
   await seed();

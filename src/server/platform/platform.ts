@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Alerts } from './alerts';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { Events } from './events/events';
@@ -18,4 +19,5 @@ export interface Platform {
   readonly secrets: Secrets;
   /** Whether there is room to store things. */
   readonly room: Room;
+  readonly alerts: Alerts;
 }

@@ -21,7 +21,16 @@ export const health = endpoint({
     }),
     /** Why it is degraded, for who runs the server; empty while all is well. */
     problems: z.array(
-      z.object({ code: z.enum(['storage_full', 'database_down', 'channel_down']), message: z.string() }),
+      z.object({
+        code: z.enum([
+          'storage_full',
+          'database_damaged',
+          'snapshot_damaged',
+          'database_down',
+          'channel_down',
+        ]),
+        message: z.string(),
+      }),
     ),
     uptime_s: z.number(),
   }),

@@ -15,7 +15,7 @@ const STORAGE_FULL = {
 } as const;
 
 export function healthRoutes(
-  { database, settings, log, room }: Platform,
+  { database, settings, log, room, alerts }: Platform,
   version: string,
   channelStatus: () => Promise<ChannelStatus>,
 ): Route[] {
@@ -38,6 +38,7 @@ export function healthRoutes(
       const problems = [
         ...(up ? [] : [DATABASE_DOWN]),
         ...(room.isFull() ? [STORAGE_FULL] : []),
+        ...alerts.list(),
         ...(up && channel === 'down' ? [CHANNEL_DOWN] : []),
       ];
       return {

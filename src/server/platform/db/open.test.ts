@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAlerts } from '../alerts';
 import { readSettings } from '../settings';
 import { openDatabase } from './open';
 
@@ -16,7 +17,9 @@ afterEach(() => {
 });
 
 const open = (DATA_DIR: string) =>
-  openDatabase(readSettings({ env: { DATA_DIR, SECRET_KEY: '11'.repeat(32) }, bundleDir: '/nowhere' }), log);
+  openDatabase(readSettings({ env: { DATA_DIR, SECRET_KEY: '11'.repeat(32) }, bundleDir: '/nowhere' }), {
+    ...{ log, alerts: createAlerts() },
+  });
 
 it('leaves everything in the one file when it is closed', async () => {
   const { database, close } = await open(folder);
