@@ -145,10 +145,15 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     },
 
     finish() {
-      checkpoint();
-      connection.prepare('pragma wal_checkpoint(truncate)').all([]);
-      sums.setMark(NOTHING_LOGGED);
-      sums.flush();
+      try {
+        checkpoint();
+        connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+        sums.setMark(NOTHING_LOGGED);
+        sums.flush();
+      } catch (error) {
+        // A full disk, or somebody still reads: nothing is lost, the log stays and the next start takes it up.
+        log.warn({ err: error }, 'the last changes stay in the log of the database');
+      }
     },
 
     release() {
