@@ -111,7 +111,10 @@ export function scheduleSnapshots(options: SnapshotOptions): () => void {
       if (told.has(name)) continue;
       told.add(name);
       const message = `The snapshot ${name} is damaged: it is not as it was written. Take the others; a copy of it elsewhere may be sound.`;
-      alerts.raise({ code: 'snapshot_damaged', message });
+      alerts.raise({
+        code: 'snapshot_damaged',
+        message: 'A snapshot is damaged. The log of the server names it.',
+      });
       log.error({ snapshot: name }, message);
     }
   }

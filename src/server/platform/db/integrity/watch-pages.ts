@@ -4,6 +4,10 @@ import { sentenceOf } from './inspect';
 import type { PageGuard } from './page-guard';
 import { CHUNK_PAGES } from './page-guard';
 
+/** For everybody who asks about the health: no paths. The log has the whole sentence. */
+const IN_SHORT =
+  'Pages of the database are damaged. The log of the server names them and the way back: --snapshots, then --restore NAME.';
+
 /** Milliseconds: the first minute belongs to the people who are waiting for the window. */
 const FIRST_AFTER_MS = 60_000;
 /** Between two chunks of the first round, milliseconds: 40 MB a second at most. */
@@ -32,7 +36,7 @@ export function watchPages(guard: PageGuard, file: string, log: Logger, alerts: 
     for (const page of fresh) known.add(page);
     if (fresh.length > 0) {
       const message = sentenceOf({ kind: 'pages', pages: [...known] }, file);
-      alerts.raise({ code: 'database_damaged', message });
+      alerts.raise({ code: 'database_damaged', message: IN_SHORT });
       log.error({ pages: fresh }, message);
     }
     return next;
