@@ -8,6 +8,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { portNumber, readOptions } from './lib/options.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { tendSnapshots } from './lib/parley.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
 import { runUntilTold } from './lib/run-until-told.mjs';
 import { giveUp } from './lib/say.mjs';
@@ -18,13 +19,23 @@ const options = readOptions(
     data: { type: 'string' },
     host: { type: 'string' },
     demo: { type: 'boolean', default: false },
+    snapshots: { type: 'boolean', default: false },
+    restore: { type: 'string' },
+    'new-key': { type: 'boolean', default: false },
+    'accept-database': { type: 'boolean', default: false },
   },
-  'npm run serve -- [--port 4600] [--data FOLDER] [--host 127.0.0.1] [--demo]',
+  'npm run serve -- [--port 4600] [--data FOLDER] [--host 127.0.0.1] [--demo] [--snapshots | --restore NAME | --accept-database | --new-key]',
 );
 
 requireNode();
 ensureDependencies();
 await ensureBuild();
+
+const data = resolve(options.data ?? process.env['DATA_DIR'] ?? inRoot('.parley'));
+if (options.snapshots || options.restore !== undefined) {
+  const args = options.restore === undefined ? ['--snapshots'] : ['--restore', options.restore];
+  process.exit(await tendSnapshots(data, args));
+}
 
 const host = options.host ?? process.env['HOST'];
 const wanted = options.port
@@ -37,7 +48,10 @@ if (wanted !== 0 && !(await isFree(wanted, host))) {
 }
 await runUntilTold({
   port: wanted === 0 ? await freePort() : wanted,
-  data: resolve(options.data ?? process.env['DATA_DIR'] ?? inRoot('.parley')),
+  data,
   demo: options.demo,
   ...(host && { host }),
+  serverArgs: /** @type {const} */ (['accept-database', 'new-key'])
+    .filter((name) => options[name])
+    .map((name) => `--${name}`),
 });

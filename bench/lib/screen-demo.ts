@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { Conversation } from '@shared/contract/chat';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
-import { openConnection } from '../../src/server/platform/db/sqlite';
+import type { Connection } from '../../src/server/platform/db/connection';
 import type { Client } from '../../tests/support/client';
 import { signIn } from '../../tests/support/client';
 import type { Parley } from '../../tests/support/parley';
 import { startParley } from '../../tests/support/parley';
 import { DEMO_USER, quietCustomers } from './live-demo';
+import { writeStopped } from './write-stopped';
 
 const LONG = 10_000;
 
@@ -39,8 +38,7 @@ async function allConversations(client: Client): Promise<Conversation[]> {
  * Writes the messages of a conversation once more in front of it, and again, until it is long enough: mixed as the
  * demo's are. The server must not run.
  */
-function lengthen(dataDir: string, { _id, message_count }: Conversation): void {
-  const connection = openConnection(join(dataDir, SQLITE_FILE));
+function lengthen(connection: Connection, { _id, message_count }: Conversation): void {
   const columns = (connection.prepare('pragma table_info(messages)').all([]) as { name: string }[]).map(
     ({ name }) => name,
   );
@@ -69,7 +67,6 @@ function lengthen(dataDir: string, { _id, message_count }: Conversation): void {
     missing -= message_count;
   }
   connection.exec(`update conversations set message_count = ${LONG} where _id = '${_id}'`);
-  connection.close();
 }
 
 export async function startScreenDemo(): Promise<ScreenDemo> {
@@ -80,7 +77,9 @@ export async function startScreenDemo(): Promise<ScreenDemo> {
     const before = await allConversations(client);
     const longest = before.reduce((a, b) => (b.message_count > a.message_count ? b : a));
     await parley.stopServer();
-    lengthen(parley.dataDir, longest);
+    writeStopped(parley.dataDir, (connection) => {
+      lengthen(connection, longest);
+    });
     await parley.startServer();
     const conversations = await allConversations(client);
     const long = conversations.find(({ _id }) => _id === longest._id) ?? longest;

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-import { SQLITE_FILE } from '../../src/server/platform/db/open';
-import { openConnection } from '../../src/server/platform/db/sqlite';
+import type { Connection } from '../../src/server/platform/db/connection';
 import type { Parley } from '../../tests/support/parley';
 import { startParley } from '../../tests/support/parley';
 import { quietCustomers } from './live-demo';
+import { writeStopped } from './write-stopped';
 
 /**
  * Writes the demo's own templates again and again under other names, mixed as they are, until the workspace has so many.
  * The server must not run.
  */
-function multiply(dataDir: string, count: number): void {
-  const connection = openConnection(join(dataDir, SQLITE_FILE));
+function multiply(connection: Connection, count: number): void {
   const columns = (
     connection.prepare('pragma table_info(whatsapp_templates)').all([]) as { name: string }[]
   ).map(({ name }) => name);
@@ -33,7 +31,6 @@ function multiply(dataDir: string, count: number): void {
       select ${columns.map((name) => copied(name, n)).join(', ')} from whatsapp_templates
       where business_id = '${first.business_id}' and user_cat = 'user' and _id not like 'copy%' limit ${missing}`);
   }
-  connection.close();
 }
 
 /** The demo with so many templates in its first workspace. */
@@ -42,7 +39,9 @@ export async function startTemplateDemo(count: number): Promise<Parley> {
   try {
     await quietCustomers(parley.emulatorUrl);
     await parley.stopServer();
-    multiply(parley.dataDir, count);
+    writeStopped(parley.dataDir, (connection) => {
+      multiply(connection, count);
+    });
     await parley.startServer();
     return parley;
   } catch (error) {

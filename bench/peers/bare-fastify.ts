@@ -6,7 +6,7 @@ import { conversationList, messageList } from '@shared/contract/chat';
 import type { ConversationRow, MessageRow } from '../../src/server/domains/chat/rows';
 import { toConversation, toMessage } from '../../src/server/domains/chat/rows';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
-import { openConnection } from '../../src/server/platform/db/sqlite';
+import { openConnection } from '../../src/server/platform/db/connection';
 import { serializerSchema } from '../../src/server/platform/http/serializer-schema';
 
 /**

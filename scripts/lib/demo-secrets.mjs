@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.mjs';
 
 /** @typedef {{ appId: string, appSecret: string, verifyToken: string }} DemoSecrets */
 
@@ -11,7 +12,7 @@ import { join } from 'node:path';
  * @returns {DemoSecrets}
  */
 export function demoSecrets(dataFolder) {
-  mkdirSync(dataFolder, { recursive: true });
+  makeDataFolder(dataFolder);
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const secrets = {

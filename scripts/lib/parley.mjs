@@ -78,19 +78,45 @@ const emulatorSettings = (secrets, emulatorUrl) => ({
 
 /**
  * Starts the server; with an emulator it runs the demo.
- * @param {How & { data: string, host?: string, emulator?: { url: string, secrets: DemoSecrets }, onLine?: OnLine }} options
+ * @param {How & { data: string, host?: string, serverArgs?: string[], emulator?: { url: string, secrets: DemoSecrets }, onLine?: OnLine }} options
  * @returns {Program}
  */
-export function startServer({ port, data, host, emulator, env, commands = BUILT, signal, onLine = passOn }) {
+export function startServer({
+  port,
+  data,
+  host,
+  serverArgs = [],
+  emulator,
+  env,
+  commands = BUILT,
+  signal,
+  onLine = passOn,
+}) {
   const where = ['--port', String(port), '--data', data, ...(host ? ['--host', host] : [])];
   return startProgram({
     name: 'The server',
-    args: [...commands.server, ...where, ...(emulator ? ['--demo'] : [])],
+    args: [...commands.server, ...where, ...serverArgs, ...(emulator ? ['--demo'] : [])],
     env: { ...PLACES, ...(emulator && emulatorSettings(emulator.secrets, emulator.url)), ...env },
     readyLine: SERVER_READY,
     onLine,
     signal,
   });
+}
+
+/**
+ * Lists the snapshots of a data folder, or puts one in place: the server's own work, without serving.
+ * @param {string} data
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export function tendSnapshots(data, args) {
+  const program = startProgram({
+    name: 'The server',
+    args: [...BUILT.server, '--data', data, ...args],
+    env: PLACES,
+    onLine: passOn,
+  });
+  return program.ended;
 }
 
 /**
@@ -102,10 +128,10 @@ export function startServer({ port, data, host, emulator, env, commands = BUILT,
 
 /**
  * Starts the server and, for a demo, the emulator before it; both share one made-up Meta app.
- * @param {How & { data: string, demo: boolean, host?: string, onServerLine?: OnLine }} options
+ * @param {How & { data: string, demo: boolean, host?: string, serverArgs?: string[], onServerLine?: OnLine }} options
  * @returns {Promise<Running>}
  */
-export async function startParley({ data, demo, host, onServerLine, ...how }) {
+export async function startParley({ data, demo, host, serverArgs, onServerLine, ...how }) {
   const secrets = demo ? demoSecrets(data) : undefined;
   const emulator = secrets && startEmulator({ ...how, secrets });
   /** @type {Program | undefined} */
@@ -121,6 +147,7 @@ export async function startParley({ data, demo, host, onServerLine, ...how }) {
       ...how,
       data,
       ...(host && { host }),
+      ...(serverArgs && { serverArgs }),
       ...(running && { emulator: running }),
       ...(onServerLine && { onLine: onServerLine }),
     });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, net, session as sessions } from 'electron';
 import { startAccounts } from './areas/accounts';
@@ -6,6 +5,7 @@ import { startAttention } from './areas/attention';
 import { startComfort } from './areas/comfort';
 import { startIdentity } from './areas/identity';
 import type { Folders, Foundation } from './foundation';
+import { closeToOthers } from './settings/close-to-others';
 import { serveIpc } from './ipc/serve';
 import { createOpenExternal } from './links/open-external';
 import type { Log } from './logs/log';
@@ -61,7 +61,8 @@ function foundationOf(folders: Folders): Foundation {
 /** Starts every duty and shows the window. */
 export async function start(): Promise<void> {
   const folders = foldersOf();
-  mkdirSync(folders.logs, { recursive: true });
+  closeToOthers(folders.profile);
+  closeToOthers(folders.logs);
   const foundation = foundationOf(folders);
   const { log, window, session } = foundation;
   log.info('started', { version: app.getVersion(), system: process.platform });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
@@ -8,13 +7,18 @@ import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import type { Notifier } from './domains/notifications/ports';
 import { mountSession } from './domains/session/routes';
+import { isSetUpRequired } from './domains/session/set-up';
+import { createSetUpCode } from './domains/session/set-up-code';
 import { connectEmulator, seedDemo } from './demo';
 import { refuseOtherApps } from './platform/auth/app-secret';
 import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
+import { createAlerts } from './platform/alerts';
 import type { Clock } from './platform/clock';
+import type { DatabaseFile } from './platform/db/open';
 import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
 import { scheduleSnapshots } from './platform/db/snapshots';
+import { prepareDataFolder } from './platform/data-folder';
 import { createEvents } from './platform/events/events';
 import { serveDocs } from './platform/http/docs-page';
 import { installErrorHandling, refuseUnreadable, sendError } from './platform/http/errors';
@@ -25,8 +29,12 @@ import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
+import { createRoom } from './platform/room/room';
+import type { Room } from './platform/room/room';
+import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
+import { isUsedFolder } from './platform/used-folder';
 import { createDomains } from './create-domains';
 
 export interface AppOptions {
@@ -34,6 +42,12 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** Where this program lies, built: long work on the database file then runs in a process of its own. */
   readonly program?: string;
+  /** Takes database files that are not as the last run has left them. */
+  readonly acceptFiles?: boolean;
+  /** Begins with a new key: the old one is lost. */
+  readonly newKey?: boolean;
+  /** Tells whoever runs the server what they need to know of this start. */
+  readonly say?: (line: string) => void;
 }
 
 export interface App {
@@ -41,6 +55,8 @@ export interface App {
   readonly platform: Platform;
   /** Ways out of Parley are added to it. */
   readonly notifier: Notifier;
+  /** What a set-up asks for where a stranger could come first. */
+  readonly setUpCode: string;
   /** `METHOD /path` of every registered route; the tenancy test walks them. */
   routeNames(): readonly string[];
   /** Starts listening and working on jobs. @returns the address. */
@@ -60,7 +76,7 @@ const noCompiler = () => () => {
   throw new Error('A route brought a schema, but no compiler for it.');
 };
 
-function createHttp(settings: Settings, log: Logger): FastifyInstance {
+function createHttp(settings: Settings, log: Logger, room: Room): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
@@ -89,7 +105,7 @@ function createHttp(settings: Settings, log: Logger): FastifyInstance {
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(2)}`);
     done(null, payload);
   });
-  installErrorHandling(http);
+  installErrorHandling(http, room);
   refuseBrokenText(http);
   return http;
 }
@@ -103,18 +119,35 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
   return names;
 }
 
+/** A server that was never set up has nothing to keep. */
+function keepSnapshots(platform: Platform, { path, watch }: DatabaseFile, program: string | undefined) {
+  const { settings, clock, log, alerts } = platform;
+  return scheduleSnapshots({
+    ...{ file: path, folder: join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, alerts, program },
+    isWorthKeeping: async () => !(await isSetUpRequired(platform)) && (await watch.lookAtAll()).length === 0,
+  });
+}
+
 /** Puts the whole server together. */
 export async function createApp(
   settings: Settings,
-  { log, clock = Date.now, program }: AppOptions,
+  { log, clock = Date.now, program, acceptFiles, newKey, say = () => undefined }: AppOptions,
 ): Promise<App> {
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const opened = await openDatabase(settings, log, program);
+  prepareDataFolder(settings.DATA_DIR);
+  const alerts = createAlerts();
+  // Before this start makes its own key.
+  const setUpCode = createSetUpCode({ settings, folderWasUsed: isUsedFolder(settings) });
+  const opened = await openDatabase(settings, { log, alerts, program, acceptFiles });
   const { database } = opened;
+  const key = await readSecretKey({ settings, database, newKey }).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const secrets = createSecrets(key);
   const events = createEvents(database, clock);
-  const jobs = createJobs(database, clock, log);
-  const secrets = createSecrets(readSecretKey(settings));
-  const platform: Platform = { settings, log, clock, database, events, jobs, secrets };
+  const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
+  const jobs = createJobs(database, clock, log, room);
+  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
   const {
     notifier,
     authenticator,
@@ -127,11 +160,11 @@ export async function createApp(
     streams,
     visitors,
     routes,
-  } = createDomains(platform);
+  } = createDomains(platform, { setUpCode });
   channel.register();
   if (settings.demo) await seedDemo(platform, media);
 
-  const http = createHttp(settings, log);
+  const http = createHttp(settings, log, room);
   const routeNames = collectRoutes(http);
   mountSession(http, platform);
   await http.register(multipart);
@@ -144,15 +177,14 @@ export async function createApp(
 
   const stops = [
     scheduleMaintenance(database, clock, log),
-    opened.file === null
-      ? () => undefined
-      : scheduleSnapshots(opened.file, join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, program),
+    opened.file === null ? () => undefined : keepSnapshots(platform, opened.file, program),
   ];
 
   return {
     http,
     platform,
     notifier,
+    setUpCode: setUpCode.text,
     routeNames: () => routeNames,
     async listen() {
       await http.listen({ host: settings.HOST, port: settings.PORT });
@@ -163,6 +195,7 @@ export async function createApp(
       await nightlyTemplates.start();
       await scoring.start();
       jobs.start();
+      if (await isSetUpRequired(platform)) say(`Set-up code of this start: ${setUpCode.text}`);
       return `http://${settings.HOST}:${port}`;
     },
     async close() {
@@ -175,6 +208,7 @@ export async function createApp(
       await channel.close();
       await outward.close();
       mailer.close();
+      room.close();
       events.close();
       await opened.close();
     },

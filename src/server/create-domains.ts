@@ -70,6 +70,7 @@ import { accountRoutes as ownAccountRoutes } from './domains/session/account/acc
 import { createAccounts } from './domains/session/accounts';
 import { sessionRoutes } from './domains/session/routes';
 import { createSessionService } from './domains/session/service';
+import type { SetUpCode } from './domains/session/set-up-code';
 import { createThrottle } from './domains/session/throttle';
 import { createTwoStepService } from './domains/session/two-step/service';
 import { welcomeOf } from './domains/session/welcome';
@@ -118,7 +119,7 @@ import type { Platform } from './platform/platform';
 import type { Scope } from './platform/scope';
 
 /** Every domain of the server, with what each needs of the others. */
-export function createDomains(platform: Platform) {
+export function createDomains(platform: Platform, { setUpCode }: { readonly setUpCode: SetUpCode }) {
   const { database } = platform;
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
   const isLocked = createIsLocked(readPlanInfo, platform.clock);
@@ -131,7 +132,7 @@ export function createDomains(platform: Platform) {
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
   const twoStep = createTwoStepService(platform, { mailer });
-  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const signingIn = { workspaces, authenticator, twoStep, throttle, setUpCode, mail: mailer.enabled };
   const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });

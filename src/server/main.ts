@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { AppOptions } from './app';
 import { createApp } from './app';
 import { checkIntegrity, copyDatabase, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
 import { SNAPSHOT_FOLDER, SQLITE_FILE } from './platform/db/open';
+import { prepareDataFolder } from './platform/data-folder';
 import { lockDataFolder } from './platform/db/lock';
 import { createLog } from './platform/log';
 import type { Settings } from './platform/settings';
@@ -33,6 +34,8 @@ function commandLine() {
         demo: { type: 'boolean', default: false },
         snapshots: { type: 'boolean', default: false },
         restore: { type: 'string' },
+        'new-key': { type: 'boolean', default: false },
+        'accept-database': { type: 'boolean', default: false },
         'check-integrity': { type: 'string' },
         'copy-database': { type: 'string' },
         to: { type: 'string' },
@@ -57,6 +60,7 @@ function settingsOf(flags: ReturnType<typeof commandLine>): Settings {
 }
 
 async function tendSnapshots(settings: Settings, restore: string | undefined): Promise<void> {
+  prepareDataFolder(settings.DATA_DIR);
   const folder = join(settings.DATA_DIR, SNAPSHOT_FOLDER);
   if (restore === undefined) {
     const names = await listSnapshots(folder);
@@ -78,9 +82,15 @@ function onAppGoes(stop: () => void): void {
   parentPort?.once('message', stop);
 }
 
-async function serve(settings: Settings): Promise<void> {
+/** Standard output belongs to the one line that says the server is ready. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function serve(settings: Settings, once: Pick<AppOptions, 'acceptFiles' | 'newKey'>): Promise<void> {
   const log = createLog(settings);
-  const app = await createApp(settings, { log, ...(mayRunBeside && { program: PROGRAM }) });
+  const app = await createApp(settings, {
+    ...{ log, say, ...once },
+    ...(mayRunBeside && { program: PROGRAM }),
+  });
   let stopping = false;
   const stop = (reason: string): void => {
     if (stopping) return;
@@ -111,9 +121,12 @@ if (flags['check-integrity'] !== undefined) {
   copyDatabase(flags['copy-database'], flags.to);
 } else {
   const settings = settingsOf(flags);
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  // What this process makes is for its owner alone. SQLite, libraries and temporary files know no better mode.
+  process.umask(0o077);
   const work =
-    flags.snapshots || flags.restore !== undefined ? tendSnapshots(settings, flags.restore) : serve(settings);
+    flags.snapshots || flags.restore !== undefined
+      ? tendSnapshots(settings, flags.restore)
+      : serve(settings, { acceptFiles: flags['accept-database'], newKey: flags['new-key'] });
   work.catch((error: unknown) => {
     fail(EXIT_FAILED, error instanceof Error ? error.message : String(error));
   });

@@ -28,7 +28,7 @@ afterAll(() => provider.close());
 async function startWith(change: object = {}): Promise<void> {
   const company = { id: 'company', label: 'Company', issuer: provider.issuer, ...PROVIDER_CLIENT, ...change };
   app = await startIdentityApp({ env: { PUBLIC_URL, OIDC_PROVIDERS: JSON.stringify([company]) } });
-  await app.browser().send('POST', '/api/session/set-up', OWNER);
+  await app.browser().send('POST', '/api/session/set-up', { ...OWNER, set_up_code: app.setUpCode });
   browser = app.browser();
 }
 

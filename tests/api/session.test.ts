@@ -41,7 +41,13 @@ describe('the first run of an empty server', () => {
 
   it('offers set-up, makes owner and workspace, signs in, and offers it no more', async () => {
     expect(await optionsOf()).toEqual({
-      ...{ setup_required: true, providers: [], demo: null, password_reset: false },
+      ...{
+        setup_required: true,
+        setup_code_required: false,
+        providers: [],
+        demo: null,
+        password_reset: false,
+      },
     });
     const browser = browserOf();
     const response = await browser.send('POST', '/api/session/set-up', OWNER);
@@ -111,6 +117,7 @@ describe('the first run of an empty server', () => {
     app = await startIdentityApp({ demo: true });
     expect(await optionsOf()).toEqual({
       setup_required: false,
+      setup_code_required: false,
       providers: [],
       demo: { email: 'demo@parley.example', password: 'parley-demo' },
       password_reset: true,
@@ -140,7 +147,10 @@ describe('signing in', () => {
   it('marks the cookie Secure where people come by https', async () => {
     await app.close();
     app = await startIdentityApp({ env: { PUBLIC_URL: 'https://parley.example' } });
-    const response = await browserOf().send('POST', '/api/session/set-up', OWNER);
+    const response = await browserOf().send('POST', '/api/session/set-up', {
+      ...OWNER,
+      set_up_code: app.setUpCode,
+    });
     expect(String(response.headers['set-cookie'])).toContain('; Secure');
   });
 

@@ -1,10 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startParley } from './support/server';
 
 test('an empty server asks for its owner and opens an empty inbox', async ({ page }) => {
-  const server = await startParley({ demo: false, env: { LOG_LEVEL: 'warn' } });
+  // What an earlier run has left: the set-up is no first comer's.
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  await mkdir(join(dataDir, 'media'));
+  await writeFile(join(dataDir, 'media', 'left-behind'), 'x');
+  const server = await startParley({ demo: false, dataDir, env: { LOG_LEVEL: 'warn' } });
   try {
     await page.goto(server.url);
+    await expect(page.getByText('The server printed it when it started')).toBeVisible();
     await page.getByLabel(/first name/i).fill('Olga');
     await page.getByLabel(/last name/i).fill('Owner');
     await page.getByLabel(/workspace/i).fill('Harbour Street');
@@ -17,6 +25,15 @@ test('an empty server asks for its owner and opens an empty inbox', async ({ pag
     await page.getByLabel(/email/i).fill('owner@parley.example');
     await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
     await page.getByRole('button', { name: /create|set up/i }).click();
+    await expect(page.getByText('Enter the set-up code.')).toBeVisible();
+    await page.getByLabel('Set-up code').fill('AAAA-BBBB-CCCC');
+    await page.getByRole('button', { name: /create|set up/i }).click();
+    await expect(page.getByText('This is not the code of this start.')).toBeVisible();
+    await expect(page.getByLabel('Set-up code')).toHaveValue('AAAA-BBBB-CCCC');
+
+    const [, code = ''] = /Set-up code of this start: (\S+)/.exec(server.log()) ?? [];
+    await page.getByLabel('Set-up code').fill(code);
+    await page.getByRole('button', { name: /create|set up/i }).click();
     await expect(page.getByText('No WhatsApp Account added yet!')).toBeVisible();
     await expect(page.getByText('Start by add your first WhatsApp Account to get going')).toBeVisible();
 
@@ -25,5 +42,6 @@ test('an empty server asks for its owner and opens an empty inbox', async ({ pag
     expect(((await again.json()) as { data: { setup_required: boolean } }).data.setup_required).toBe(false);
   } finally {
     await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -7,6 +7,7 @@ import { createEmulator } from '../../src/emulator/create-emulator';
 import type { App } from '../../src/server/app';
 import { createApp } from '../../src/server/app';
 import type { Clock } from '../../src/server/platform/clock';
+import { createLog } from '../../src/server/platform/log';
 import { readSettings } from '../../src/server/platform/settings';
 import { createDatabase, engine } from './databases';
 import { copyMigrated, MIGRATED } from './migrated';
@@ -17,6 +18,10 @@ export interface TestAppOptions {
   readonly emulator?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** Gets every line of the server's log, from `info` up. */
+  readonly onLog?: (line: string) => void;
+  /** Puts something into the data folder before the start. */
+  readonly before?: (folder: string) => Promise<void>;
   /** A further node on the PostgreSQL database of this one. */
   readonly beside?: TestApp;
 }
@@ -48,6 +53,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.beside?.databaseUrl ?? own?.url;
   // A demo is the first start itself, from an empty folder.
   if (!databaseUrl && !options.demo) await copyMigrated(dataDir);
+  await options.before?.(dataDir);
   const emulator =
     options.emulator || options.demo
       ? await createEmulator({
@@ -73,7 +79,10 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     demo: options.demo ?? false,
     checkAnswers: true,
   });
-  const log = pino({ level: settings.LOG_LEVEL });
+  const { onLog } = options;
+  const log = onLog
+    ? createLog({ LOG_LEVEL: 'info' }, { write: onLog })
+    : pino({ level: settings.LOG_LEVEL });
   const app = await createApp(settings, { log, ...(options.clock ? { clock: options.clock } : {}) });
   const url = await app.listen();
 

@@ -103,9 +103,15 @@ export async function signIn(
 export const OWNER = { email: 'owner@parley.example', password: 'a-long-enough-password' } as const;
 
 /** Sets an empty server up; the client is its owner. */
-export async function setUp({ url }: Pick<TestApp, 'url'>, title = 'Harbour Street'): Promise<Client> {
+export async function setUp(
+  { url, app }: Pick<TestApp, 'url' | 'app'>,
+  title = 'Harbour Street',
+): Promise<Client> {
   const answer = await send<{ data: Profile }>(url, 'POST', '/session/set-up', {
-    body: { ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: title },
+    body: {
+      ...{ ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: title },
+      set_up_code: app.setUpCode,
+    },
   });
   if (answer.status !== 200)
     throw new Error(`Set-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);

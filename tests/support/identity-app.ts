@@ -1,17 +1,16 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Platform } from '../../src/server/platform/platform';
+import type { TestAppOptions } from './app';
 import { startApp } from './app';
 import type { Browser } from './browser';
 import { createBrowser } from './browser';
 
-export interface IdentityAppOptions {
-  readonly demo?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
-}
+export type IdentityAppOptions = Pick<TestAppOptions, 'demo' | 'env' | 'before'>;
 
 /** The real app, asked in this process, with a clock that tests can put forward. */
 export interface IdentityApp {
   readonly platform: Platform;
+  readonly setUpCode: string;
   readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** A browser without cookies. */
   readonly browser: () => Browser;
@@ -26,6 +25,7 @@ export async function startIdentityApp(options: IdentityAppOptions = {}): Promis
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> => test.app.http.inject(request);
   return {
     platform: test.app.platform,
+    setUpCode: test.app.setUpCode,
     inject,
     browser: () => createBrowser(inject),
     advance: (ms) => {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { createAlerts } from '../../src/server/platform/alerts';
 import { openDatabase, SQLITE_FILE } from '../../src/server/platform/db/open';
 import { readSettings } from '../../src/server/platform/settings';
 import type { Template } from './databases';
@@ -9,7 +10,7 @@ import type { Template } from './databases';
 /** A database as the first start of a server leaves it. */
 async function migrate(env: Readonly<Record<string, string>>): Promise<void> {
   const settings = readSettings({ env, bundleDir: import.meta.dirname, checkAnswers: true });
-  await (await openDatabase(settings, pino({ level: 'silent' }))).close();
+  await (await openDatabase(settings, { log: pino({ level: 'silent' }), alerts: createAlerts() })).close();
 }
 
 /** Every server of a run on PostgreSQL begins with a copy. */

@@ -19,7 +19,10 @@ export const STEP_MS = 30_000;
 /** Sets an empty server up; the browser is its owner's. */
 export async function settled(app: IdentityApp): Promise<Browser> {
   const browser = app.browser();
-  const response = await browser.send('POST', '/api/session/set-up', PERSON);
+  const response = await browser.send('POST', '/api/session/set-up', {
+    ...PERSON,
+    set_up_code: app.setUpCode,
+  });
   expect(response.statusCode).toBe(200);
   return browser;
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeToOthers } from '../settings/close-to-others';
 import { z } from 'zod';
 
 const secrets = z.object({
@@ -15,7 +16,7 @@ export type DemoSecrets = z.infer<typeof secrets>;
  * data folder and kept there, readable by its owner alone.
  */
 export function demoSecrets(dataFolder: string): DemoSecrets {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  closeToOthers(dataFolder);
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   const made: DemoSecrets = {

@@ -157,7 +157,7 @@ describe('the server on this computer', () => {
     const stopped = server.stop().then(() => (gone = true));
     await settle();
     expect(gone).toBe(false);
-    expect(await fire()).toBe(5000);
+    expect(await fire()).toBe(10_000);
     await stopped;
     expect(last().killed).toBe(true);
     expect(await fire()).toBeUndefined();

@@ -4,8 +4,11 @@ import type { Backoff } from './backoff';
 import { copy } from './copy';
 import type { Ended, Pair } from './pair';
 
-/** So long a clean end may take; then it is killed. Milliseconds. */
-export const GRACE = 5000;
+/**
+ * So long a clean end may take; then it is killed. Milliseconds. The server waits five seconds for running jobs, and then
+ * brings everything into the one file.
+ */
+export const GRACE = 10_000;
 
 export interface EmbeddedOptions {
   /** Starts the server, for a demo with the emulator. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { closeToOthers } from '../settings/close-to-others';
 import { demoSecrets } from './demo-secrets';
 import { startPair } from './pair';
 import type { Pair, StartProgram } from './pair';
@@ -64,7 +64,7 @@ export interface LaunchOptions {
 export function createLaunch({ start, profile, resources, web, env }: LaunchOptions) {
   return async function launch(demo: boolean): Promise<Pair> {
     const data = join(profile, demo ? 'server-demo' : 'server');
-    mkdirSync(data, { recursive: true, mode: 0o700 });
+    closeToOthers(data);
     const port = await freePort();
     const secret = randomBytes(32).toString('base64url');
     const meta = demo ? demoSecrets(data) : null;

@@ -20,6 +20,7 @@ function plain(facts: Facts): Facts {
 export function openLog(folder: string): Log {
   const logger = electronLog.create({ logId: 'parley' });
   logger.transports.file.resolvePathFn = () => join(folder, 'parley.log');
+  logger.transports.file.writeOptions = { flag: 'a', encoding: 'utf8', mode: 0o600 };
   logger.transports.file.maxSize = MOST_BYTES;
   logger.transports.file.format = '{text}';
   logger.transports.file.level = 'info';

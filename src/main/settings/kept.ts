@@ -54,6 +54,7 @@ export function openKept(folder: string, log: Log): Kept {
   const store = new Store<Record<string, unknown>>({
     cwd: folder,
     name: 'parley',
+    configFileMode: 0o600,
     clearInvalidConfig: true,
     // The first shape; a later version says here how it turns the one before into its own.
     migrations: {},

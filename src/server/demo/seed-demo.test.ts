@@ -9,9 +9,11 @@ import { replyWindow } from '@shared/rules/reply-window';
 import { scoreBand } from '@shared/rules/score-band';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
+import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMediaStore } from '../platform/media/media-store';
+import { endlessRoom } from '../platform/testing/endless-room';
 import type { Platform } from '../platform/platform';
 import { createSecrets } from '../platform/secrets';
 import { readSettings } from '../platform/settings';
@@ -54,7 +56,9 @@ beforeAll(async () => {
   platform = {
     ...{ settings, log, clock, database },
     events: createEvents(database, clock),
-    jobs: createJobs(database, clock, log),
+    jobs: createJobs(database, clock, log, endlessRoom),
+    room: endlessRoom,
+    alerts: createAlerts(),
     secrets: createSecrets(Buffer.alloc(32, 3)),
   };
   await seed();

@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
+import { isNoRoom } from './room/no-room';
 import type { Settings } from './settings';
 
 const SECRET_NAMES = [
@@ -16,6 +17,12 @@ const SECRET_NAMES = [
   'pin',
 ];
 
+/** Pino's number for `fatal`: what ends the process is told in any case. */
+const FATAL = 60;
+
+const isAboutRoom = ([first]: readonly unknown[]): boolean =>
+  typeof first === 'object' && first !== null && 'err' in first && isNoRoom(first.err);
+
 /** Structured log with everything secret taken out, at the top and one or two levels deep. */
 export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const paths = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -24,6 +31,14 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: D
     redact: {
       paths: [...paths, 'req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
       censor: '[secret]',
+    },
+    hooks: {
+      // A full disk fails everything at once: room/room.ts says it in one line, and these are for searching faults.
+      logMethod(args, method, level) {
+        if (level < FATAL && isAboutRoom(args))
+          this.debug({ detail: String(args[1]) }, 'failed for want of room');
+        else method.apply(this, args);
+      },
     },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { Alerts } from './alerts';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { Events } from './events/events';
 import type { Jobs } from './jobs/jobs';
+import type { Room } from './room/room';
 import type { Settings } from './settings';
 import type { Secrets } from './secrets';
 
@@ -15,4 +17,7 @@ export interface Platform {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly secrets: Secrets;
+  /** Whether there is room to store things. */
+  readonly room: Room;
+  readonly alerts: Alerts;
 }

@@ -25,9 +25,12 @@ export function createSecrets(key: Buffer): Secrets {
       }
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
-        'utf8',
-      );
+      const plain = decipher.update(Buffer.from(text, 'base64url'));
+      try {
+        return Buffer.concat([plain, decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new Error('This secret was sealed with another key, or was changed.', { cause });
+      }
     },
   };
 }

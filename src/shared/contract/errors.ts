@@ -56,6 +56,10 @@ export const ERRORS = {
   app_only: { status: 403, message: 'This server belongs to a Parley app and answers that app alone.' },
   cross_site_request: { status: 403, message: 'The request came from another site and was refused.' },
   setup_done: { status: 409, message: 'This server has already been set up. Please sign in.' },
+  set_up_code_wrong: {
+    status: 403,
+    message: 'Enter the set-up code. The server printed it when it started: in its terminal, or in its log.',
+  },
   setup_required: { status: 409, message: 'This server has not been set up yet.' },
   // visitors
   visitor_not_found: { status: 404, message: 'This visitor is not there any more.' },
@@ -334,6 +338,11 @@ export const ERRORS = {
   link_invalid: { status: 400, message: 'This link is not complete or not one of ours.' },
   // server
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  storage_full: {
+    status: 507,
+    message:
+      'The server has no room left to store anything. Messages wait here and go out by themselves once there is room. Please tell the people who run the server.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -19,6 +19,19 @@ export const health = endpoint({
       graph: z.string(),
       status: z.enum(['ok', 'unconfigured', 'down']),
     }),
+    /** Why it is degraded, for who runs the server; empty while all is well. */
+    problems: z.array(
+      z.object({
+        code: z.enum([
+          'storage_full',
+          'database_damaged',
+          'snapshot_damaged',
+          'database_down',
+          'channel_down',
+        ]),
+        message: z.string(),
+      }),
+    ),
     uptime_s: z.number(),
   }),
 });

@@ -114,6 +114,11 @@ export const signInOptions = endpoint({
   response: data(
     z.object({
       setup_required: z.boolean(),
+      /**
+       * Set-up asks for the code that the server printed when it started: the server or this request is reached from
+       * elsewhere than loopback, or the data folder held a key, media or snapshots already.
+       */
+      setup_code_required: z.boolean(),
       providers: z.array(z.object({ _id: z.string(), label: z.string() })),
       demo: z.object({ email: z.string(), password: z.string() }).nullable(),
       /** A forgotten password can be set anew by mail. */
@@ -126,7 +131,8 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/session/set-up',
   domain: 'session',
-  summary: 'First run of an empty server: creates the owner and the workspace, and signs in.',
+  summary:
+    'First run of an empty server: creates the owner and the workspace, and signs in. Where /session/options says `setup_code_required`, with the code that the server printed when it started.',
   access: { kind: 'public' },
   body: z.object({
     email,
@@ -138,6 +144,8 @@ export const setUp = endpoint({
       tooLong: 'The title can have at most 100 characters.',
       empty: 'Title must contain at least one non-space character',
     }),
+    /** As it is printed; case, spaces and dashes do not matter. Used up by the set-up, new at each start. */
+    set_up_code: z.string().max(40).optional(),
   }),
   response: data(profile),
 });

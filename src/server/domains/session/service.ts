@@ -1,3 +1,4 @@
+import { ERRORS } from '@shared/contract/errors';
 import type { secondStep } from '@shared/contract/account';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Profile, sessions, signIn, signInOptions } from '@shared/contract/session';
@@ -20,10 +21,14 @@ import {
 } from './repository';
 import type { SetUp } from './set-up';
 import { isSetUpRequired, setUpServer } from './set-up';
+import type { SetUpCode, SetUpRequest } from './set-up-code';
 import type { Throttle } from './throttle';
 import { openChallenge, passwordMark, sealChallenge } from './two-step/challenge';
 import type { TwoStepService } from './two-step/service';
 import { holdUser, normalizeEmail, selectUser } from './users';
+
+const WRONG_SET_UP_CODE =
+  'This is not the code of this start. A new one is printed each time that the server starts.';
 
 type Options = ResponseOf<typeof signInOptions>['data'];
 type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
@@ -40,7 +45,7 @@ export interface StepOwed {
 }
 
 export interface SessionService {
-  options(): Promise<Options>;
+  options(request: SetUpRequest): Promise<Options>;
   /**
    * @param previous the session that the browser shows already: it ends, one browser has one.
    * @throws AppError `wrong_credentials`, `too_many_sign_ins`.
@@ -60,8 +65,8 @@ export interface SessionService {
     device: Device,
     previous: Session | null,
   ): Promise<SignedIn>;
-  /** @throws AppError `setup_done`. */
-  setUp(input: SetUp, device: Device): Promise<SignedIn>;
+  /** @throws AppError `setup_done`, `set_up_code_wrong`, `too_many_sign_ins`. */
+  setUp(input: SetUp, device: Device, request: SetUpRequest): Promise<SignedIn>;
   /** A browser session for a person whom somebody else has checked (a provider). @returns the cookie's secret. */
   startBrowserSession(userId: string, device: Device, previous: Session | null): Promise<string>;
   profile(userId: string): Promise<Profile>;
@@ -78,13 +83,14 @@ export interface SessionDeps {
   readonly authenticator: { readonly invalidate: Invalidation };
   readonly twoStep: TwoStepService;
   readonly throttle: Throttle;
+  readonly setUpCode: SetUpCode;
   /** The server can send mail. */
   readonly mail: boolean;
 }
 
 export function createSessionService(
   platform: Platform,
-  { workspaces, authenticator, twoStep, throttle, mail }: SessionDeps,
+  { workspaces, authenticator, twoStep, throttle, setUpCode, mail }: SessionDeps,
 ): SessionService {
   const { invalidate } = authenticator;
   const { clock, log, secrets, settings } = platform;
@@ -127,10 +133,25 @@ export function createSessionService(
     return started.token;
   }
 
+  async function checkSetUpCode({ set_up_code = '' }: SetUp, device: Device): Promise<void> {
+    if (!(await isSetUpRequired(platform))) throw new AppError('setup_done');
+    const succeeded = throttle.attempt('set-up', device.address);
+    if (!setUpCode.matches(set_up_code)) {
+      log.warn({ address: device.address }, 'a set-up was refused: its code was wrong');
+      const { message } = ERRORS.set_up_code_wrong;
+      throw new AppError('set_up_code_wrong', {
+        fields: { set_up_code: set_up_code.trim() === '' ? message : WRONG_SET_UP_CODE },
+      });
+    }
+    succeeded();
+  }
+
   return {
-    async options() {
+    async options(request) {
+      const setup_required = await isSetUpRequired(platform);
       return {
-        setup_required: await isSetUpRequired(platform),
+        setup_required,
+        setup_code_required: setup_required && setUpCode.isNeeded(request),
         providers: settings.OIDC_PROVIDERS.map(({ id, label }) => ({ _id: id, label })),
         demo: await demo(),
         password_reset: mail,
@@ -171,8 +192,10 @@ export function createSessionService(
       };
     },
 
-    async setUp(input, device) {
+    async setUp(input, device, request) {
+      if (setUpCode.isNeeded(request)) await checkSetUpCode(input, device);
       const userId = await setUpServer(platform, input);
+      setUpCode.spend();
       log.info({ address: device.address }, 'the server was set up');
       return { token: await startBrowserSession(userId, device, null), profile: await profile(userId) };
     },

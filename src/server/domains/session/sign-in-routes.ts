@@ -39,7 +39,7 @@ export function signInRoutes(
   };
 
   return [
-    route(signInOptions, async () => ({ data: await service.options() })),
+    route(signInOptions, async ({ request }) => ({ data: await service.options(request) })),
 
     route(signIn, async ({ body, request, reply }) => {
       const previous = await authenticator.authenticate(request);
@@ -58,7 +58,7 @@ export function signInRoutes(
     }),
 
     route(setUp, async ({ body, request, reply }) =>
-      welcome(reply, await service.setUp(body, deviceOf(request))),
+      welcome(reply, await service.setUp(body, deviceOf(request), request)),
     ),
 
     route(me, async ({ session }) => ({ data: await service.profile(session.user_id) })),

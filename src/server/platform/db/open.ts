@@ -1,52 +1,81 @@
-import { existsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { parseUrl } from '@shared/rules/parse-url';
+import type { Alerts } from '../alerts';
 import type { Settings } from '../settings';
 import { runBeside } from './beside';
+import type { Connection } from './connection';
+import { openConnection } from './connection';
 import type { Database } from './database';
+import { CHECK_AT_ONCE_BYTES, SUMS_SUFFIX, inspectFiles, sentenceOf } from './integrity/inspect';
+import { createPageGuard } from './integrity/page-guard';
+import type { PageWatch } from './integrity/watch-pages';
+import { watchPages } from './integrity/watch-pages';
 import { lockDataFolder } from './lock';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
-import { checkIntegrity } from './snapshots';
-import { openSqlite } from './sqlite';
+import { checkStructure } from './snapshots';
+import { createSqlite } from './sqlite';
 
 export const SQLITE_FILE = 'parley.db';
 export const SNAPSHOT_FOLDER = 'snapshots';
-/** Up to this size the whole file is checked before the first request; a larger one beside the work. */
-const CHECK_AT_ONCE_BYTES = 48 * 1024 * 1024;
 /** Milliseconds: the first minute belongs to the people who are waiting for the window. */
 const CHECK_AFTER_MS = 60_000;
+const REACH_MS = 15_000;
+
+/** What only an SQLite file has; PostgreSQL has its own tools for copies and checksums. */
+export interface DatabaseFile {
+  readonly path: string;
+  readonly watch: PageWatch;
+}
 
 export interface OpenDatabase {
   readonly database: Database;
-  /** The SQLite file; null on PostgreSQL, which has its own tools for copies. */
-  readonly file: string | null;
+  readonly file: DatabaseFile | null;
   /** Closes it and gives the data folder free. */
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  readonly log: Logger;
+  readonly alerts: Alerts;
+  /** main.ts, built: checks a large file beside us. */
+  readonly program?: string | undefined;
+  /** Takes the files as they are, though they are not as the last run has left them. */
+  readonly acceptFiles?: boolean | undefined;
+}
+
 /**
- * Opens the database of the settings, locked and migrated. `program` (main.ts, built) checks a large file beside us.
+ * Opens the database of the settings, locked and migrated.
  * @throws Error with a sentence when the folder is in use, the file is damaged or PostgreSQL does not answer.
  */
-export async function openDatabase(settings: Settings, log: Logger, program?: string): Promise<OpenDatabase> {
+export async function openDatabase(settings: Settings, options: OpenOptions): Promise<OpenDatabase> {
+  const { log } = options;
   if (settings.DATABASE_URL !== undefined) {
     const database = openPostgres({ url: settings.DATABASE_URL, log, poolSize: settings.DATABASE_POOL_SIZE });
-    await migrate(database);
+    try {
+      await reach(database, settings.DATABASE_URL);
+      await migrate(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return { database, file: null, close: () => database.close() };
   }
   const unlock = lockDataFolder(settings.DATA_DIR);
   try {
-    const file = join(settings.DATA_DIR, SQLITE_FILE);
-    checkFile(file, log, program);
-    const database = openSqlite(file);
-    await migrate(database);
+    const { database, file } = await openFile(join(settings.DATA_DIR, SQLITE_FILE), options);
     return {
       database,
       file,
       async close() {
-        await database.close();
-        unlock();
+        file.watch.stop();
+        try {
+          await database.close();
+        } finally {
+          unlock();
+        }
       },
     };
   } catch (error) {
@@ -55,15 +84,75 @@ export async function openDatabase(settings: Settings, log: Logger, program?: st
   }
 }
 
-/** @throws Error with a sentence when the file is damaged; a large one is checked later, and the log tells. */
-function checkFile(file: string, log: Logger, program: string | undefined): void {
-  if (!existsSync(file)) return;
-  if (statSync(file).size > CHECK_AT_ONCE_BYTES) {
-    if (program !== undefined) setTimeout(() => void checkBeside(file, log, program), CHECK_AFTER_MS).unref();
-    return;
+/** @throws Error with a sentence, in which the password does not stand, when PostgreSQL does not answer in time. */
+async function reach(database: Database, address: string): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  try {
+    await Promise.race([
+      database.ping(),
+      new Promise((_, reject) => {
+        late = setTimeout(() => reject(new Error('no answer within 15 seconds')), REACH_MS);
+      }),
+    ]);
+  } catch (error) {
+    const { host, pathname } = parseUrl(address) ?? { host: '', pathname: '' };
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `PostgreSQL could not be used at ${host}${pathname} (${message || (code ?? 'no reason given')}). Check DATABASE_URL, and that the database runs.`,
+      { cause: error },
+    );
+  } finally {
+    clearTimeout(late);
   }
-  const problem = checkIntegrity(file);
-  if (problem !== null) throw new Error(damaged(file, problem));
+}
+
+async function openFile(path: string, { log, alerts, program, acceptFiles = false }: OpenOptions) {
+  const damage = inspectFiles(path);
+  if (damage !== null) {
+    if (!acceptFiles) throw new Error(sentenceOf(damage, path));
+    log.warn({ damage }, `taken as it is: ${sentenceOf(damage, path)}`);
+    setAside(path);
+  }
+  const connection = openSound(path, log, program);
+  const guard = createPageGuard({ file: path, connection, log });
+  const watch = watchPages(guard, path, log, alerts);
+  const database = createSqlite(connection, guard);
+  try {
+    await migrate(database);
+  } catch (error) {
+    watch.stop();
+    await database.close();
+    throw error;
+  }
+  return { database, file: { path, watch } };
+}
+
+/** Keeps what is about to be taken as it is: the sums, which no longer fit, and the log, whose end SQLite forgets. */
+function setAside(path: string): void {
+  const suffix = `.set-aside-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  if (existsSync(path + SUMS_SUFFIX)) renameSync(path + SUMS_SUFFIX, path + SUMS_SUFFIX + suffix);
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0)
+    copyFileSync(`${path}-wal`, `${path}-wal${suffix}`);
+}
+
+/**
+ * Opens a file whose structure is sound; that of a large one is checked later, and the log tells.
+ * @throws Error with a sentence. The file stays open then: to close it would bring its log into it.
+ */
+function openSound(file: string, log: Logger, program: string | undefined): Connection {
+  const isLarge = existsSync(file) && statSync(file).size > CHECK_AT_ONCE_BYTES;
+  let problem: string | null;
+  try {
+    const connection = openConnection(file);
+    if (isLarge && program !== undefined) {
+      setTimeout(() => void checkBeside(file, log, program), CHECK_AFTER_MS).unref();
+    }
+    problem = isLarge ? null : checkStructure(connection);
+    if (problem === null) return connection;
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  throw new Error(damaged(file, problem));
 }
 
 async function checkBeside(file: string, log: Logger, program: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDatabase } from '../testing/temporary-database';
 import type { TemporaryDatabase } from '../testing/temporary-database';
 import { lockDataFolder } from './lock';
-import { checkIntegrity, listSnapshots, restoreSnapshot, takeSnapshot } from './snapshots';
+import { checkIntegrity, damagedSnapshots, listSnapshots, restoreSnapshot, takeSnapshot } from './snapshots';
 import { openSqlite } from './sqlite';
 
 describe('snapshots', () => {
@@ -47,6 +47,32 @@ describe('snapshots', () => {
     await expect(restoreSnapshot(file, folder, '../parley.db', Date.now)).rejects.toThrow('no snapshot');
     expect(readdirSync(temporary.folder)).toEqual(before);
     expect(checkIntegrity(file)).toBeNull();
+  });
+
+  it('notice one changed byte, by themselves and before they are restored', async () => {
+    const file = join(temporary.folder, 'parley.db');
+    await remember('a word that nothing but a checksum can miss');
+    const name = await takeSnapshot(file, folder, () => Date.UTC(2026, 0, 1));
+    expect(await damagedSnapshots(folder)).toEqual([]);
+    const bytes = readFileSync(join(folder, name));
+    const at = bytes.indexOf('a word that');
+    bytes.writeUInt8('A'.charCodeAt(0), at);
+    writeFileSync(join(folder, name), bytes);
+    expect(checkIntegrity(join(folder, name), { immutable: true })).toBeNull();
+    expect(await damagedSnapshots(folder)).toEqual([name]);
+    await temporary.database.close();
+    await expect(restoreSnapshot(file, folder, name, Date.now)).rejects.toThrow('not as it was written');
+  });
+
+  it('that are damaged take nobody’s place', async () => {
+    const file = join(temporary.folder, 'parley.db');
+    const day = (number: number) => takeSnapshot(file, folder, () => Date.UTC(2026, 0, number));
+    for (let number = 1; number <= 7; number += 1) await day(number);
+    writeFileSync(join(folder, 'parley-2026-01-07T00-00-00.db'), 'damaged');
+    await day(8);
+    expect(await listSnapshots(folder)).toHaveLength(8);
+    await day(9);
+    expect((await listSnapshots(folder)).at(-1)).toContain('2026-01-02');
   });
 
   it('keep the newest seven', async () => {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
 import { runBeside } from './beside';
-import { openConnection } from './sqlite';
+import type { Connection } from './connection';
+import { openReadOnly } from './connection';
+import { SUMS_SUFFIX } from './integrity/inspect';
+import { isAsWritten, removeWithSum, writeSum } from './snapshot-sums';
 
 const NAME = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.db$/;
 const KEEP = 7;
@@ -23,11 +27,29 @@ export async function listSnapshots(folder: string): Promise<string[]> {
 
 /** Writes a consistent copy of the database file, whatever else is being written to it (`VACUUM INTO`). */
 export function copyDatabase(file: string, to: string): void {
-  const connection = openConnection(file);
+  const connection = openReadOnly(file);
   try {
     connection.prepare('vacuum into ?').run([to]);
   } finally {
     connection.close();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Keeps the newest ones that are as they were written; a damaged one takes nobody's place. */
+async function forgetOld(folder: string): Promise<void> {
+  let kept = 0;
+  for (const name of await listSnapshots(folder)) {
+    if (kept >= KEEP) await removeWithSum(join(folder, name));
+    else if ((await isAsWritten(join(folder, name))) !== false) kept += 1;
   }
 }
 
@@ -43,7 +65,7 @@ export async function takeSnapshot(
   clock: Clock,
   program?: string,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `parley-${stamp(clock())}.db`;
   const unfinished = join(folder, `${name}.unfinished`);
   await rm(unfinished, { force: true });
@@ -52,23 +74,57 @@ export async function takeSnapshot(
     const problem = await runBeside(program, ['--copy-database', file, '--to', unfinished]);
     if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
   }
+  await sync(unfinished);
+  await writeSum(unfinished, join(folder, name));
   await rename(unfinished, join(folder, name));
-  for (const old of (await listSnapshots(folder)).slice(KEEP)) await rm(join(folder, old), { force: true });
+  await forgetOld(folder);
   return name;
 }
 
-/** Takes a snapshot when the newest is older than a day, soon and every hour after. Returns the stop. */
-export function scheduleSnapshots(
-  file: string,
-  folder: string,
-  clock: Clock,
-  log: Logger,
-  program?: string,
-): () => void {
+export interface SnapshotOptions {
+  readonly file: string;
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly alerts: Alerts;
+  readonly program?: string | undefined;
+  /** Whether there is something to keep, and nothing wrong with it: a damaged database must not push sound copies out. */
+  readonly isWorthKeeping: () => Promise<boolean>;
+}
+
+/** The names of snapshots that are not as they were written. */
+export async function damagedSnapshots(folder: string): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const name of await listSnapshots(folder)) {
+    if ((await isAsWritten(join(folder, name))) === false) damaged.push(name);
+  }
+  return damaged;
+}
+
+/** Looks at all snapshots and takes one when the newest is older than a day, soon and every hour after. Returns the stop. */
+export function scheduleSnapshots(options: SnapshotOptions): () => void {
+  const { file, folder, clock, log, alerts, program, isWorthKeeping } = options;
+  const told = new Set<string>();
+
+  async function tellDamaged(): Promise<void> {
+    for (const name of await damagedSnapshots(folder)) {
+      if (told.has(name)) continue;
+      told.add(name);
+      const message = `The snapshot ${name} is damaged: it is not as it was written. Take the others; a copy of it elsewhere may be sound.`;
+      alerts.raise({
+        code: 'snapshot_damaged',
+        message: 'A snapshot is damaged. The log of the server names it.',
+      });
+      log.error({ snapshot: name }, message);
+    }
+  }
+
   const check = async (): Promise<void> => {
     const [newest] = await listSnapshots(folder);
     const age = newest === undefined ? Infinity : clock() - (await stat(join(folder, newest))).mtimeMs;
-    if (age > EVERY_MS) await takeSnapshot(file, folder, clock, program);
+    if (age <= EVERY_MS) return;
+    await tellDamaged();
+    if (await isWorthKeeping()) await takeSnapshot(file, folder, clock, program);
   };
   const run = (): void => {
     check().catch((error: unknown) => log.error({ err: error }, 'a snapshot could not be taken'));
@@ -98,31 +154,47 @@ export async function restoreSnapshot(
 ): Promise<string> {
   const source = join(folder, name);
   if (!NAME.test(name) || !existsSync(source)) throw new Error(`There is no snapshot ${name} in ${folder}.`);
-  const problem = checkIntegrity(source);
-  if (problem !== null) throw new Error(`The snapshot ${name} is damaged: ${problem}`);
+  const problem =
+    (await isAsWritten(source)) === false
+      ? 'it is not as it was written'
+      : checkIntegrity(source, { immutable: true });
+  if (problem !== null)
+    throw new Error(
+      `The snapshot ${name} is damaged (${problem}). Take another one; --snapshots lists them.`,
+    );
 
   const aside = `${file}.before-restore-${stamp(clock())}`;
   const fresh = `${file}.restoring`;
   await copyFile(source, fresh);
-  for (const suffix of ['', '-wal', '-shm']) {
+  await chmod(fresh, 0o600);
+  await sync(fresh);
+  for (const suffix of ['', '-wal', '-shm', SUMS_SUFFIX]) {
     if (existsSync(file + suffix)) await rename(file + suffix, aside + suffix);
   }
   await rename(fresh, file);
   return aside;
 }
 
-/** What is wrong with the file, or null. */
-export function checkIntegrity(file: string): string | null {
+/**
+ * What is wrong with the structure of a file, or null. Reads alone, so that a log beside it stays as it is.
+ * @param immutable a snapshot, which has no log
+ */
+export function checkIntegrity(file: string, { immutable = false } = {}): string | null {
   try {
-    const connection = openConnection(file);
+    const connection = openReadOnly(file, { immutable });
     try {
-      const [first] = connection.prepare('pragma quick_check(1)').all([]) as Record<string, string>[];
-      const answer = Object.values(first ?? {})[0];
-      return answer === 'ok' ? null : (answer ?? 'no answer');
+      return checkStructure(connection);
     } finally {
       connection.close();
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** What is wrong with the structure of an open database, or null. */
+export function checkStructure(connection: Connection): string | null {
+  const [first] = connection.prepare('pragma quick_check(1)').all([]) as Record<string, string>[];
+  const answer = Object.values(first ?? {})[0];
+  return answer === 'ok' ? null : (answer ?? 'no answer');
 }

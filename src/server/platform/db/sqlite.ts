@@ -1,41 +1,48 @@
-import Libsql from 'libsql';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Connection } from './connection';
+import { openConnection } from './connection';
 import type { ClaimedJob, Database } from './database';
+import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import type { Schema } from './schema';
 
-/** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
-interface Connection extends SqliteDatabase {
-  exec(sql: string): void;
-  pragma(source: string): unknown;
-  close(): void;
+/**
+ * Where there is no room left, SQLite rolls back by itself (https://sqlite.org/lang_transaction.html). A second
+ * rollback would fail, and its error would take the place of the one that tells the reason.
+ */
+function onlyInTransaction(connection: Connection, rollback: SqliteStatement): SqliteStatement {
+  return {
+    reader: rollback.reader,
+    all: (parameters) => (connection.inTransaction ? rollback.all(parameters) : []),
+    run: (parameters) =>
+      connection.inTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+    iterate: (parameters) => rollback.iterate(parameters),
+  };
 }
 
-/** Opens the file as it is. */
-export function openPlain(file: string): Connection {
-  return new Libsql(file);
-}
-
-/** Opens the file (WAL, `synchronous=FULL`): a commit that was answered survives a power cut. */
-export function openConnection(file: string): Connection {
-  const connection = openPlain(file);
-  connection.exec(
-    [
-      'pragma journal_mode = wal',
-      'pragma synchronous = full',
-      'pragma foreign_keys = on',
-      'pragma busy_timeout = 5000',
-      'pragma cache_size = -32768',
-      'pragma temp_store = memory',
-    ].join(';'),
-  );
-  return connection;
+/** Tells `guard` of whatever may have been committed. */
+function guarded(connection: Connection, statement: SqliteStatement, guard: PageGuard): SqliteStatement {
+  const afterwards = <Result>(result: Result): Result => {
+    if (!connection.inTransaction) guard.committed();
+    return result;
+  };
+  return {
+    reader: statement.reader,
+    all: (parameters) => afterwards(statement.all(parameters)),
+    run: (parameters) => afterwards(statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
 }
 
 /** Kysely prepares a statement for each query; the same text comes again and again, so keep the prepared ones. */
-function withStatementCache(connection: Connection): SqliteDatabase {
+function withStatementCache(connection: Connection, guard: PageGuard | null): SqliteDatabase {
+  const prepare = (text: string): SqliteStatement => {
+    const prepared = connection.prepare(text);
+    const statement = text === 'rollback' ? onlyInTransaction(connection, prepared) : prepared;
+    return guard === null || text.startsWith('select') ? statement : guarded(connection, statement, guard);
+  };
   const statements = new LRUCache<string, SqliteStatement>({ max: 500 });
   return {
     close: () => {
@@ -45,7 +52,7 @@ function withStatementCache(connection: Connection): SqliteDatabase {
     prepare: (text) => {
       const known = statements.get(text);
       if (known) return known;
-      const statement = connection.prepare(text);
+      const statement = prepare(text);
       statements.set(text, statement);
       return statement;
     },
@@ -75,8 +82,15 @@ async function searchPhrase(handle: Kysely<Schema>, text: string): Promise<strin
 
 /** SQLite through libsql: one process, one file. */
 export function openSqlite(file: string): Database {
-  const connection = openConnection(file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(connection) }) });
+  return createSqlite(openConnection(file), null);
+}
+
+/** @param guard keeps the checksums of the file's pages; null: nobody does */
+export function createSqlite(connection: Connection, guard: PageGuard | null): Database {
+  const database = withStatementCache(connection, guard);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+
+  let closed = false;
 
   return {
     engine: 'sqlite',
@@ -142,6 +156,17 @@ export function openSqlite(file: string): Database {
     async ping() {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    async close() {
+      if (closed) return;
+      closed = true;
+      try {
+        // Everything into the one file: a copy of it alone is whole, and the log that stays beside it is empty.
+        if (guard) guard.finish();
+        else connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+      } finally {
+        await db.destroy();
+        guard?.release();
+      }
+    },
   };
 }

@@ -5,6 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
 import { ERRORS } from '@shared/contract/errors';
 import { AppError } from '../errors';
+import { isNoRoom } from '../room/no-room';
+import type { Room } from '../room/room';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
 const KNOWN: Readonly<Record<string, ErrorCode>> = {
@@ -17,9 +19,13 @@ const KNOWN: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'media_rejected',
 };
 
+/** Seconds after which a person's program asks a full server again. */
+const TRY_AGAIN_S = 10;
+
 /** Turns whatever was thrown into an error of the catalogue; null for a bug. */
 function expected(error: FastifyError): AppError | null {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError && !isNoRoom(error)) return error;
+  if (isNoRoom(error)) return new AppError('storage_full', { cause: error, retryAfter: TRY_AGAIN_S });
   const code = KNOWN[error.code];
   if (code) return new AppError(code);
   const status = error.statusCode ?? 500;
@@ -45,12 +51,17 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     request.log.error({ err: error }, 'a request failed unexpectedly');
     return send(reply, request, new AppError('internal'));
   }
-  request.log.info({ code: known.code, message: known.message }, 'a request was refused');
+  // Of a full disk the log has one line, not one for each request.
+  const level = known.code === 'storage_full' ? 'debug' : 'info';
+  request.log[level]({ code: known.code, message: known.message }, 'a request was refused');
   return send(reply, request, known);
 }
 
-export function installErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
+export function installErrorHandling(app: FastifyInstance, room: Pick<Room, 'note'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    room.note(error);
+    return sendError(error, request, reply);
+  });
 }
 
 /** What is no HTTP, or has headers larger than Node reads, never becomes a request: answered on the bare connection. */

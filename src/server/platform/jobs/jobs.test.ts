@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRoom } from '../room/room';
+import { endlessRoom } from '../testing/endless-room';
 import type { TemporaryDatabase } from '../testing/temporary-database';
 import { temporaryDatabase } from '../testing/temporary-database';
 import type { RunningJob } from './jobs';
 import { RunLater, createJobs } from './jobs';
 
 const log = pino({ level: 'silent' });
+const noRoom = (): Error => Object.assign(new Error('disk full'), { code: 'ENOSPC' });
 
 describe('jobs', () => {
   let temporary: TemporaryDatabase;
@@ -29,7 +32,7 @@ describe('jobs', () => {
   };
 
   it('runs a job once and keeps it as done', async () => {
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     const seen: unknown[] = [];
     jobs.register('mail', { concurrency: 4, run: (job) => Promise.resolve(void seen.push(job.payload)) });
     await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: { to: 'a' } });
@@ -41,7 +44,7 @@ describe('jobs', () => {
   });
 
   it('keeps one waiting job of a dedupe key', async () => {
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     for (const n of [1, 2, 3]) {
       await jobs.enqueue(temporary.database.system, { queue: 'drain', payload: n, dedupe_key: 'drain' });
     }
@@ -54,7 +57,7 @@ describe('jobs', () => {
         fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), turns: fc.nat(4) }), { maxLength: 25 }),
         async (plan) => {
           const fresh = await temporaryDatabase();
-          const jobs = createJobs(fresh.database, clock, log);
+          const jobs = createJobs(fresh.database, clock, log, endlessRoom);
           const finished: Record<string, number[]> = { a: [], b: [], c: [] };
           const active = new Set<string>();
           jobs.register('send', {
@@ -89,7 +92,7 @@ describe('jobs', () => {
   });
 
   it('tries again with backoff and puts a job aside with its error after the last try', async () => {
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     const givenUp: unknown[] = [];
     jobs.register('mail', {
       concurrency: 1,
@@ -110,7 +113,7 @@ describe('jobs', () => {
   });
 
   it('does not count a job that asks to run later as a failure', async () => {
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     let runs = 0;
     jobs.register('send', {
       concurrency: 1,
@@ -131,7 +134,7 @@ describe('jobs', () => {
   });
 
   it('takes over what a dead process was running', async () => {
-    const dead = createJobs(temporary.database, clock, log);
+    const dead = createJobs(temporary.database, clock, log, endlessRoom);
     await dead.enqueue(temporary.database.system, { queue: 'send', payload: 1 });
     await temporary.database.claimJobs({
       queues: ['send'],
@@ -140,7 +143,7 @@ describe('jobs', () => {
       leaseUntil: now + 60_000,
       limit: 1,
     });
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     let ran = false;
     jobs.register('send', { concurrency: 1, run: () => Promise.resolve(void (ran = true)) });
     jobs.start();
@@ -154,7 +157,7 @@ describe('jobs', () => {
   });
 
   it('takes over a job although another one of its dedupe key is waiting', async () => {
-    const dead = createJobs(temporary.database, clock, log);
+    const dead = createJobs(temporary.database, clock, log, endlessRoom);
     const drain = { queue: 'drain', payload: null, dedupe_key: 'drain' };
     await dead.enqueue(temporary.database.system, drain);
     await temporary.database.claimJobs({
@@ -165,7 +168,7 @@ describe('jobs', () => {
       limit: 1,
     });
     await dead.enqueue(temporary.database.system, drain);
-    const jobs = createJobs(temporary.database, clock, log);
+    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
     jobs.register('drain', { concurrency: 1, run: () => Promise.resolve() });
     jobs.start();
     await expect
@@ -175,5 +178,28 @@ describe('jobs', () => {
       })
       .toEqual(['done', 'done']);
     await jobs.stop(100);
+  });
+
+  it('waits while there is no room, and does not count the try', async () => {
+    let tryToWrite = (): Promise<void> => Promise.reject(noRoom());
+    const room = createRoom({ log, tryToWrite: () => tryToWrite(), lookEveryMs: 5 });
+    const jobs = createJobs(temporary.database, clock, log, room);
+    const attempts: number[] = [];
+    jobs.register('full', {
+      concurrency: 1,
+      run({ attempt }) {
+        attempts.push(attempt);
+        return attempts.length === 1 ? Promise.reject(noRoom()) : Promise.resolve();
+      },
+    });
+    await jobs.enqueue(temporary.database.system, { queue: 'full', payload: {} });
+    jobs.start();
+    await vi.waitFor(() => expect(room.isFull()).toBe(true));
+    await jobs.idle();
+    expect(attempts).toEqual([1]);
+    tryToWrite = () => Promise.resolve();
+    await vi.waitFor(() => expect(attempts).toEqual([1, 1]));
+    await jobs.stop(1000);
+    room.close();
   });
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { ClaimedJob, Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import type { Room } from '../room/room';
 
 export interface NewJob {
   readonly queue: string;
@@ -70,7 +71,7 @@ function backoff(attempt: number): number {
 }
 
 /** Deferred work as rows: claimed with a lease, retried with backoff, put aside with its error, never deleted early. */
-export function createJobs(database: Database, clock: Clock, log: Logger): Jobs {
+export function createJobs(database: Database, clock: Clock, log: Logger, room: Room): Jobs {
   const owner = randomUUID();
   const workers = new Map<string, Worker>();
   const running = new Map<number, { queue: string; done: Promise<void> }>();
@@ -82,13 +83,35 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
     if (channel === 'jobs') wake();
   });
 
-  const finish = (id: number, values: Partial<Schema['jobs']>): Promise<unknown> =>
-    database.system
-      .updateTable('jobs')
-      .set({ lease_owner: null, lease_until: null, ...(values as object) })
-      .where('id', '=', id)
-      .where('lease_owner', '=', owner)
-      .execute();
+  /** What became of jobs that it could not be written for, for want of room. */
+  const unwritten = new Map<number, Partial<Schema['jobs']>>();
+
+  async function finish(id: number, values: Partial<Schema['jobs']>): Promise<void> {
+    try {
+      await database.system
+        .updateTable('jobs')
+        .set({ lease_owner: null, lease_until: null, ...(values as object) })
+        .where('id', '=', id)
+        .where('lease_owner', '=', owner)
+        .execute();
+    } catch (error) {
+      if (!room.note(error)) throw error;
+      unwritten.set(id, values);
+    }
+  }
+
+  /** There is room again: what could not be written comes first, so that nothing runs twice. */
+  async function resume(): Promise<void> {
+    for (const [id, values] of [...unwritten]) {
+      await finish(id, values);
+      if (room.isFull()) return;
+      unwritten.delete(id);
+    }
+    wake();
+  }
+  room.onRoom(() => {
+    resume().catch((error: unknown) => log.error({ err: error }, 'jobs could not be taken up again'));
+  });
 
   async function runOne(row: ClaimedJob, worker: Worker): Promise<void> {
     const job: RunningJob = {
@@ -99,9 +122,13 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
       lastAttempt: row.attempts >= row.max_attempts,
     };
     const renewal = setInterval(() => {
-      finish(row.id, { lease_owner: owner, lease_until: clock() + LEASE_MS }).catch((error: unknown) => {
-        log.warn({ err: error, job: row.id }, 'a lease could not be renewed');
-      });
+      database.system
+        .updateTable('jobs')
+        .set({ lease_until: clock() + LEASE_MS })
+        .where('id', '=', row.id)
+        .where('lease_owner', '=', owner)
+        .execute()
+        .catch((error: unknown) => log.warn({ err: error, job: row.id }, 'a lease could not be renewed'));
     }, LEASE_MS / 3);
     try {
       await worker.run(job);
@@ -124,6 +151,11 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
       await finish(row.id, { state: 'waiting', run_at: error.at, attempts });
       return;
     }
+    if (room.note(error)) {
+      // No failure of the job's: it waits with the others, and the try does not count.
+      await finish(row.id, { state: 'waiting', run_at: clock(), attempts: row.attempts - 1 });
+      return;
+    }
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     if (!job.lastAttempt) {
       log.warn(
@@ -141,7 +173,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
   async function claim(): Promise<number> {
     let claimed = 0;
     for (const [queue, worker] of workers) {
-      if (!isStarted()) break;
+      if (!isStarted() || room.isFull()) break;
       const busy = [...running.values()].filter((entry) => entry.queue === queue).length;
       const free = worker.concurrency - busy;
       if (free <= 0) continue;
@@ -169,6 +201,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
 
   /** Jobs of a process that died come back when their lease is over. */
   async function reclaim(leasesUntil = clock()): Promise<void> {
+    if (room.isFull() || unwritten.size > 0) return;
     await database.system
       .updateTable('jobs')
       .set({ state: 'waiting', lease_owner: null, lease_until: null })
@@ -199,6 +232,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
         while (isStarted() && (await claim()) > 0);
       }
     } catch (error) {
+      room.note(error);
       log.error({ err: error }, 'claiming jobs failed');
     }
   }

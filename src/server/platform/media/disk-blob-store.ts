@@ -31,7 +31,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
   return {
     async putFile(key, path) {
       const target = pathOf(key);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await sync(path, 'r+');
       try {
         await rename(path, target);

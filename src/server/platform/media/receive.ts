@@ -29,9 +29,9 @@ export async function receiveFile(
   source: Readable | Buffer,
   maxBytes = MEDIA_MAX_BYTES,
 ): Promise<IncomingFile> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', 0o600);
   try {
     const { size, sha256 } = await copyInto(handle, source, maxBytes);
     if (size === 0) throw new AppError('upload_failed');

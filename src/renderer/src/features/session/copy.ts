@@ -63,6 +63,9 @@ export const copy = {
   setUp: {
     title: 'Set up Parley',
     lead: 'This server is new. Create the owner’s account and the first workspace.',
+    code: 'Set-up code',
+    codeHint:
+      'The server printed it when it started: “Set-up code of this start”. Look in its terminal, or in its log. It shows that this server is yours.',
     account: 'Your account',
     workspace: 'Your workspace',
     firstName: 'First name',

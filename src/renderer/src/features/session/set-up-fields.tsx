@@ -6,7 +6,7 @@ import type { SetUpValues } from './set-up-rules';
 import css from './sign-in.module.css';
 
 /** The fields of the first run, bound to the form around them. */
-export function SetUpFields() {
+export function SetUpFields({ asksForCode }: { readonly asksForCode: boolean }) {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<SetUpValues>();
   const bind = (name: keyof SetUpValues) => ({
     name,
@@ -20,10 +20,27 @@ export function SetUpFields() {
   });
   return (
     <>
+      {asksForCode && (
+        <fieldset className={css.group}>
+          <Field
+            {...bind('set_up_code')}
+            label={copy.setUp.code}
+            autoComplete="one-time-code"
+            placeholder="XXXX-XXXX-XXXX"
+            hint={copy.setUp.codeHint}
+            autoFocus
+          />
+        </fieldset>
+      )}
       <fieldset className={css.group}>
         <legend>{copy.setUp.account}</legend>
         <div className={css.pair}>
-          <Field {...bind('first_name')} label={copy.setUp.firstName} autoComplete="given-name" autoFocus />
+          <Field
+            {...bind('first_name')}
+            label={copy.setUp.firstName}
+            autoComplete="given-name"
+            autoFocus={!asksForCode}
+          />
           <Field {...bind('last_name')} label={copy.setUp.lastName} autoComplete="family-name" optional />
         </div>
         <Field {...bind('email')} label={copy.setUp.email} type="email" autoComplete="username" />

@@ -13,9 +13,10 @@ import type { SetUpValues } from './set-up-rules';
 import entrance from '../../ui/entrance.module.css';
 
 /** First run of an empty server: the owner's account and the workspace. */
-export function SetUpForm() {
+export function SetUpForm({ asksForCode }: { readonly asksForCode: boolean }) {
   const [setUp] = useSetUpMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
   const dispatch = useAppDispatch();
 
   async function submit(values: SetUpValues, { setErrors }: FormikHelpers<SetUpValues>): Promise<void> {
@@ -29,6 +30,7 @@ export function SetUpForm() {
     if (isApiError(error)) {
       const fields = error.fields ?? {};
       setErrors(fields);
+      if ('set_up_code' in fields) setWasAsked(true);
       const known = Object.keys(fields).some((name) => name in setUpStart);
       setProblem(known ? null : error.message);
     }
@@ -43,7 +45,8 @@ export function SetUpForm() {
     >
       {({ handleSubmit, isSubmitting }) => (
         <form className={entrance.form} noValidate onSubmit={handleSubmit}>
-          <SetUpFields />
+          {/* A refusal asks for it too: the server may have been started anew since this page was loaded. */}
+          <SetUpFields asksForCode={asksForCode || wasAsked} />
           {problem !== null && (
             <div className={entrance.note} data-tone="bad" role="alert">
               <p>{problem}</p>

@@ -15,6 +15,7 @@ export const setUpRules = object({
     .trim(rules.title)
     .min(1, rules.title)
     .max(100, rules.long),
+  set_up_code: string().trim().max(40, rules.long).default(''),
 });
 export type SetUpValues = InferType<typeof setUpRules>;
 
@@ -24,4 +25,5 @@ export const setUpStart: SetUpValues = {
   email: '',
   password: '',
   business_title: '',
+  set_up_code: '',
 };

@@ -64,7 +64,7 @@ export function SignInPage() {
         </div>
       ) : settingUp ? (
         <Suspense fallback={<div className={css.waiting} />}>
-          <SetUpForm />
+          <SetUpForm asksForCode={options.data?.setup_code_required === true} />
         </Suspense>
       ) : options.data ? (
         <SignInForm

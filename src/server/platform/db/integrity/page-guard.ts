@@ -1,0 +1,165 @@
+import { closeSync, existsSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import type { Connection } from '../connection';
+import { CHECK_AT_ONCE_BYTES, PAGE, SUMS_SUFFIX, damagedIn } from './inspect';
+import type { PageSums } from './page-sums';
+import { NOTHING_LOGGED, openPageSums, sumOf } from './page-sums';
+import { FRAME_HEADER, WAL_HEADER } from './wal-file';
+import type { WalPosition } from './wal-index';
+import { readWalPosition } from './wal-index';
+
+/** Frames after which the log is brought into the file; SQLite's own measure. */
+const CHECKPOINT_FRAMES = 1000;
+/** Pages that are looked at in one go: 4 MB, two milliseconds. */
+export const CHUNK_PAGES = 1024;
+
+const readAsync = promisify(read);
+
+/**
+ * Keeps the sums of the pages (page-sums.ts) right while the database is in use, and looks at the pages.
+ *
+ * Checkpoints are its own: what a checkpoint writes into the file stands in the log, so the sums of changed pages are
+ * made from there. They are on the disk before the log is used again, so that a cut at any moment leaves either the
+ * frames or the sums. It works between two statements of the only connection: nothing comes in between.
+ */
+export interface PageGuard {
+  /** After each statement that may have committed something. Never throws: the commit has happened. */
+  committed(): void;
+  /** Looks at a chunk of pages. @returns those that are damaged, and where to go on; null after the last page */
+  look(first: number): Promise<{ readonly damaged: readonly number[]; readonly next: number | null }>;
+  /** Brings everything into the file, before the connection is closed. */
+  finish(): void;
+  /** After the connection was closed. */
+  release(): void;
+}
+
+export interface PageGuardOptions {
+  readonly file: string;
+  readonly connection: Connection;
+  readonly log: Logger;
+}
+
+interface CheckpointRow {
+  readonly busy: number;
+  readonly checkpointed: number;
+}
+
+/** @param options.connection open; from now on no checkpoint happens on it but through this */
+export function createPageGuard({ file, connection, log }: PageGuardOptions): PageGuard {
+  // The first read makes the log's index.
+  connection.exec('pragma wal_autocheckpoint = 0; select count(*) from sqlite_master');
+  const isNew = !existsSync(file + SUMS_SUFFIX);
+  const sums: PageSums = openPageSums(file + SUMS_SUFFIX);
+  // Closed after the connection and not before: closing any descriptor of these files gives up SQLite's locks on them.
+  const pages = openSync(file, 'r');
+  const index = openSync(`${file}-shm`, 'r');
+  let seen: WalPosition = readWalPosition(index);
+  /** Counts checkpoints: pages that were read during one are read again. */
+  let writes = 0;
+  let failing = false;
+  /** Committed frames at the last checkpoint, which a reader elsewhere may have kept from going all the way. */
+  let tried = 0;
+
+  if (sums.damagedBlocks > 0) {
+    log.warn({ blocks: sums.damagedBlocks }, 'checksums of pages were damaged and are made from the pages');
+  }
+
+  const filePages = (): number => Math.floor(fstatSync(pages).size / PAGE);
+
+  /** Takes the pages that frames `from` to `to` (from 1) have brought into the file. */
+  function takeFrames(from: number, to: number): void {
+    if (to < from) return;
+    const wal = openSync(`${file}-wal`, 'r');
+    try {
+      const frame = Buffer.alloc(FRAME_HEADER + PAGE);
+      for (let number = from; number <= to; number += 1) {
+        readSync(wal, frame, 0, frame.length, WAL_HEADER + (number - 1) * frame.length);
+        sums.set(frame.readUInt32BE(0), sumOf(frame.subarray(FRAME_HEADER)));
+      }
+    } finally {
+      closeSync(wal);
+    }
+  }
+
+  function checkpoint(): void {
+    const before = readWalPosition(index);
+    tried = before.committed;
+    sums.reserve(filePages() + before.committed);
+    writes += 1;
+    const [row] = connection.prepare('pragma wal_checkpoint(passive)').all([]) as CheckpointRow[];
+    const backfilled = row?.checkpointed ?? 0;
+    takeFrames(before.backfilled + 1, backfilled);
+    sums.setMark({ ...before, backfilled });
+    sums.flush();
+    writes += 1;
+  }
+
+  function learn(chunk: Buffer, first: number): void {
+    for (let at = 0; at + PAGE <= chunk.length; at += PAGE) {
+      const page = first + at / PAGE;
+      if (sums.sum(page) === null) sums.set(page, sumOf(chunk.subarray(at, at + PAGE)));
+    }
+  }
+
+  /** For a file that comes without sums: as its pages are now, they are right. */
+  function learnAll(): void {
+    const chunk = Buffer.alloc(CHUNK_PAGES * PAGE);
+    for (let first = 1; first <= filePages(); first += CHUNK_PAGES) {
+      learn(chunk.subarray(0, readSync(pages, chunk, 0, chunk.length, (first - 1) * PAGE)), first);
+    }
+    sums.flush();
+  }
+
+  checkpoint();
+  const hasAll = !isNew && sums.damagedBlocks === 0;
+  if (!hasAll && fstatSync(pages).size <= CHECK_AT_ONCE_BYTES) learnAll();
+  else if (!hasAll) log.info('checksums of the database are made beside the work');
+
+  return {
+    committed() {
+      try {
+        const now = readWalPosition(index);
+        if (now.committed === seen.committed && now.salts.equals(seen.salts)) return;
+        seen = now;
+        sums.setMark(now);
+        if (now.committed < tried) tried = 0;
+        if (now.committed - Math.max(now.backfilled, tried) >= CHECKPOINT_FRAMES) checkpoint();
+        failing = false;
+      } catch (error) {
+        if (!failing) log.error({ err: error }, 'the database file could not be brought up to date');
+        failing = true;
+      }
+    },
+
+    async look(first) {
+      const chunk = Buffer.alloc(CHUNK_PAGES * PAGE);
+      const before = writes;
+      const { bytesRead } = await readAsync(pages, chunk, 0, chunk.length, (first - 1) * PAGE);
+      if (writes !== before || failing) return { damaged: [], next: first };
+      const whole = chunk.subarray(0, bytesRead);
+      const damaged = damagedIn(whole, first, sums);
+      learn(whole, first);
+      const next = first + CHUNK_PAGES;
+      return { damaged, next: next <= Math.max(filePages(), sums.lastPage()) ? next : null };
+    },
+
+    finish() {
+      try {
+        checkpoint();
+        connection.prepare('pragma wal_checkpoint(truncate)').all([]);
+        sums.setMark(NOTHING_LOGGED);
+        sums.flush();
+      } catch (error) {
+        // A full disk, or somebody still reads: nothing is lost, the log stays and the next start takes it up.
+        log.warn({ err: error }, 'the last changes stay in the log of the database');
+      }
+    },
+
+    release() {
+      writes += 1;
+      for (const descriptor of [pages, index]) closeSync(descriptor);
+      sums.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { health } from '@shared/contract/health';
+import type { ResponseOf } from '@shared/contract/endpoint';
+import { ERRORS } from '@shared/contract/errors';
+import { send } from '../support/client';
+import { engine } from '../support/databases';
+import type { WhatsappTest } from '../support/whatsapp';
+import { startWhatsapp, until } from '../support/whatsapp';
+
+interface Refusal {
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+const lines: string[] = [];
+let test: WhatsappTest;
+beforeAll(async () => {
+  test = await startWhatsapp({ onLog: (line) => void lines.push(line) });
+});
+afterAll(() => test.close());
+
+const TABLES = ['messages', 'jobs', 'webhooks', 'server_state', 'events'] as const;
+
+/** From now on the engine itself refuses whatever needs room: SQLITE_FULL, or PostgreSQL's 53100. */
+async function fillUp(): Promise<void> {
+  const db = test.app.platform.database.system;
+  if (engine() === 'sqlite') {
+    const size = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(size.rows[0]?.page_count ?? 1)}`.execute(db);
+    return;
+  }
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  for (const table of TABLES) {
+    await sql`create trigger no_room before insert or update on ${sql.table(table)}
+      for each row execute function no_room()`.execute(db);
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  const db = test.app.platform.database.system;
+  if (engine() === 'sqlite') await sql`pragma max_page_count = 1000000`.execute(db);
+  else await sql`drop function no_room cascade`.execute(db);
+}
+
+const healthNow = async () => (await send<ResponseOf<typeof health>>(test.url, 'GET', '/health')).body;
+const about = (words: string) => lines.filter((line) => line.includes(words));
+
+it('a full database is told in words, pauses sending and goes on by itself; nothing acknowledged is lost', async () => {
+  await test.write('436601009001', { type: 'text', name: 'Ines', text: { body: 'Hello?' } });
+  const { _id } = await until(() => test.conversation('Ines'));
+  expect(await healthNow()).toMatchObject({ problems: [] });
+  await test.settled();
+
+  await fillUp();
+  const acknowledged: string[] = [];
+  let refused: Refusal | undefined;
+  for (let n = 0; n < 200 && !refused; n += 1) {
+    const words = `${n} ${'room '.repeat(700)}`;
+    const answer = await test.send(_id, { type: 'text', message: { body: words } });
+    if (answer.status === 200) acknowledged.push(answer.body.data._id);
+    else {
+      expect(answer.status).toBe(507);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      refused = answer.body as unknown as Refusal;
+    }
+  }
+  expect(refused?.error).toEqual({ code: 'storage_full', message: ERRORS.storage_full.message });
+
+  // Everything can still be read, and what is wrong is told to those who watch.
+  expect(await healthNow()).toMatchObject({
+    status: 'degraded',
+    database: { status: 'ok' },
+    problems: [{ code: 'storage_full' }],
+  });
+  expect((await test.messages(_id)).length).toBeGreaterThan(0);
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      test.send(_id, { type: 'text', message: { body: 'again '.repeat(900) } }),
+    ),
+  );
+  expect(about('no room left')).toHaveLength(1);
+  expect(about('cannot rollback')).toEqual([]);
+  expect(about('unexpectedly')).toEqual([]);
+
+  await makeRoom();
+  await until(async () => expect(await healthNow()).toMatchObject({ problems: [] }));
+  expect(about('there is room again')).toHaveLength(1);
+  const after = await test.send(_id, { type: 'text', message: { body: 'There is room again.' } });
+  expect(after.status).toBe(200);
+  await test.settled();
+  await until(() => {
+    const taken = new Set(test.accepted().map(({ callback_data }) => callback_data));
+    for (const id of [...acknowledged, after.body.data._id]) expect(taken).toContain(id);
+  });
+  expect(test.accepted().length).toBe(acknowledged.length + 1);
+});
