@@ -44,6 +44,7 @@ import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
 import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
+import { createMediaAccess } from './domains/media/access';
 import { createHeaderMedia } from './domains/media/header-media';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
@@ -157,7 +158,7 @@ export function createDomains(platform: Platform) {
   const scoring = createScoring(platform);
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
-  const media = createMediaService(store);
+  const media = createMediaService(store, createMediaAccess(database));
   const quickReplies = createQuickRepliesService(platform, media);
   const hours = createBusinessHoursService(platform);
   const chat = createChatService(platform, {

@@ -4,6 +4,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ClaimedJob, Database } from './database';
 import { findMessages, indexWords, unindexWords } from './message-index';
+import { messageMediaId } from './message-media';
 import type { Schema } from './schema';
 
 /** libsql's own types describe better-sqlite3's API loosely; this is the part that we use. */
@@ -80,6 +81,7 @@ export function openSqlite(file: string): Database {
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
 
+    messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),
     joined: (value) => sql<string | null>`group_concat(${value})`,
 
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
