@@ -147,10 +147,13 @@ export const demoMailbox = endpoint({
   method: 'GET',
   path: '/demo/mailbox',
   domain: 'invitations',
-  summary: 'The mail that a demo server has sent, newest first; there is none on any other server.',
+  summary:
+    'The mail that a demo server has sent, newest first; there is none on any other server. The owner and administrators of the demo see all of it, others what was sent to them.',
   access: { kind: 'signed_in' },
   response: data(
     z.object({
+      /** Everybody's, not only what was sent to the caller. */
+      whole: z.boolean(),
       rows: z.array(
         z.object({ _id: id, to: z.string(), subject: z.string(), text: z.string(), at: instant }),
       ),

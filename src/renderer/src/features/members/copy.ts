@@ -152,10 +152,12 @@ export const copy = {
   mailbox: {
     title: 'Demo mailbox',
     text: 'A demo server sends no real mail: everything that it would have sent is here.',
+    textOwn: 'A demo server sends no real mail: everything that it would have sent to you is here.',
     failed: 'The mailbox could not be loaded',
     notDemo: 'There is a mailbox on demo servers only',
     empty: 'No mail yet',
     emptyText: 'Invite somebody, and the mail with the link is here.',
+    emptyOwn: 'What is sent to your address is here. The owner and administrators of the demo see all mail.',
     list: 'Mail',
     choose: 'Choose a mail to read it',
     to: (address: string): string => `To ${address}`,

@@ -1,5 +1,5 @@
 import * as contract from '@shared/contract/account';
-import { publicOrigin } from '../../../platform/auth/public-origin';
+import { mailOrigin } from '../../../platform/auth/public-origin';
 import { toInstant } from '../../../platform/clock';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
@@ -84,7 +84,7 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
     }),
 
     route(contract.forgotPassword, async ({ body, request }) => {
-      await resets.ask(body.email, publicOrigin(request, platform.settings), deviceOf(request));
+      await resets.ask(body.email, mailOrigin(request, platform.settings), deviceOf(request));
       return DONE;
     }),
     route(contract.checkReset, async ({ body }) => ({ data: { email: await resets.check(body.token) } })),
