@@ -70,6 +70,7 @@ import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { sessionRoutes } from './domains/session/routes';
+import { createSecurityLog } from './domains/session/security-log';
 import { createSessionService } from './domains/session/service';
 import { createThrottle } from './domains/session/throttle';
 import { createTwoStepService } from './domains/session/two-step/service';
@@ -131,8 +132,9 @@ export function createDomains(platform: Platform) {
   plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
-  const twoStep = createTwoStepService(platform, { mailer });
-  const signingIn = { workspaces, authenticator, twoStep, throttle, mail: mailer.enabled };
+  const security = createSecurityLog(platform);
+  const twoStep = createTwoStepService(platform, { mailer, security });
+  const signingIn = { workspaces, authenticator, twoStep, throttle, security, mail: mailer.enabled };
   const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });
@@ -241,9 +243,9 @@ export function createDomains(platform: Platform) {
 
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
-    ...sessionRoutes(platform, session, authenticator),
+    ...sessionRoutes(platform, session, authenticator, security),
     ...ownAccountRoutes(platform, {
-      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ sessions: session, twoStep, throttle, mailer, security },
       ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
     }),
     ...workspaceRoutes({ workspaces, roles, members }),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
+import type { Logger } from 'pino';
 import type { Emulator } from '../../src/emulator/create-emulator';
 import { createEmulator } from '../../src/emulator/create-emulator';
 import type { App } from '../../src/server/app';
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   readonly emulator?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** Where the server writes its log; as `TEST_LOG_LEVEL` says when absent. */
+  readonly log?: Logger;
   /** A further node on the PostgreSQL database of this one. */
   readonly beside?: TestApp;
 }
@@ -73,7 +76,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     demo: options.demo ?? false,
     checkAnswers: true,
   });
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = options.log ?? pino({ level: settings.LOG_LEVEL });
   const app = await createApp(settings, { log, ...(options.clock ? { clock: options.clock } : {}) });
   const url = await app.listen();
 

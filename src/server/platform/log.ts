@@ -2,19 +2,22 @@ import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 import type { Settings } from './settings';
 
+/** Values with such a name are secret wherever they stand. */
 const SECRET_NAMES = [
   'password',
+  'current_password',
   'token',
   'access_token',
   'refresh_token',
   'client_secret',
-  'code',
   'code_verifier',
   'authorization',
   'cookie',
   'app_secret',
   'pin',
 ];
+/** A code is secret in what people send (a second step, a sign-in code); elsewhere it names what went wrong. */
+const SECRET_PLACES = ['body.code', 'query.code', '*.body.code', '*.query.code'];
 
 /** Structured log with everything secret taken out, at the top and one or two levels deep. */
 export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
@@ -22,7 +25,13 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: D
   const options: pino.LoggerOptions = {
     level: settings.LOG_LEVEL,
     redact: {
-      paths: [...paths, 'req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      paths: [
+        ...paths,
+        ...SECRET_PLACES,
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+      ],
       censor: '[secret]',
     },
     base: null,

@@ -65,23 +65,23 @@ export function signInRoutes(
 
     route(sessions, async ({ session }) => ({ data: { rows: await service.list(session) } })),
 
-    route(signOut, async ({ session, reply }) => {
-      await service.signOut(session);
+    route(signOut, async ({ session, request, reply }) => {
+      await service.signOut(session, deviceOf(request));
       return farewell(reply);
     }),
 
-    route(signOutOthers, async ({ session }) => {
-      await service.signOutOthers(session);
+    route(signOutOthers, async ({ session, request }) => {
+      await service.signOutOthers(session, deviceOf(request));
       return { data: { done: true } } as const;
     }),
 
-    route(endSession, async ({ session, params, reply }) => {
-      await service.endOne(session, params.id);
+    route(endSession, async ({ session, params, request, reply }) => {
+      await service.endOne(session, deviceOf(request), params.id);
       return params.id === session._id ? farewell(reply) : ({ data: { done: true } } as const);
     }),
 
-    route(signOutEverywhere, async ({ session, reply }) => {
-      await service.signOutEverywhere(session);
+    route(signOutEverywhere, async ({ session, request, reply }) => {
+      await service.signOutEverywhere(session, deviceOf(request));
       return farewell(reply);
     }),
   ];

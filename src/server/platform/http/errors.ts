@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
 import { ERRORS } from '@shared/contract/errors';
 import { AppError } from '../errors';
+import { senderOf } from './sender';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
 const KNOWN: Readonly<Record<string, ErrorCode>> = {
@@ -39,13 +40,22 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError): Fa
 }
 
 /** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
+/** Without the query, which may hold what people look for, or a code. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = expected(error);
   if (!known) {
     request.log.error({ err: error }, 'a request failed unexpectedly');
     return send(reply, request, new AppError('internal'));
   }
-  request.log.info({ code: known.code, message: known.message }, 'a request was refused');
+  request.log.info(
+    {
+      ...{ code: known.code, message: known.message, method: request.method, path: pathOf(request) },
+      ...{ user: senderOf(request), address: request.ip },
+    },
+    'a request was refused',
+  );
   return send(reply, request, known);
 }
 

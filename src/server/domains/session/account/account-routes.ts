@@ -7,6 +7,7 @@ import type { Invalidation } from '../../../platform/auth/authenticator';
 import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import { deviceOf } from '../device';
+import type { SecurityLog } from '../security-log';
 import type { SessionService } from '../service';
 import type { Throttle } from '../throttle';
 import type { TwoStepService } from '../two-step/service';
@@ -21,6 +22,7 @@ export interface AccountDeps {
   readonly twoStep: TwoStepService;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
+  readonly security: SecurityLog;
   readonly invalidate: Invalidation;
   readonly faces: Faces;
 }
@@ -29,14 +31,14 @@ const DONE = { data: { done: true as const } };
 
 /** A person's own account: profile, password, two-step verification, a forgotten password. */
 export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
-  const { sessions, twoStep, throttle, mailer, invalidate, faces } = deps;
+  const { sessions, twoStep, throttle, mailer, security, invalidate, faces } = deps;
   const prove = createProve(platform, throttle);
   const profiles = createProfileService(platform, {
     profile: (userId) => sessions.profile(userId),
     ...{ faces, invalidate },
   });
-  const changePassword = createChangePassword(platform, prove, { mailer, invalidate });
-  const resets = createResetService(platform, { mailer, invalidate, throttle });
+  const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security });
+  const resets = createResetService(platform, { mailer, invalidate, throttle, security });
 
   return [
     route(contract.updateProfile, async ({ session, body }) => ({
@@ -70,17 +72,20 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
       const person = await prove.self(session, deviceOf(request), body.password);
       return { data: await twoStep.begin(person) };
     }),
-    route(contract.confirmTwoStep, async ({ session, body }) => {
+    route(contract.confirmTwoStep, async ({ session, body, request }) => {
       const { email } = await sessions.profile(session.user_id);
-      return { data: { recovery_codes: await twoStep.confirm({ _id: session.user_id, email }, body.code) } };
+      const person = { _id: session.user_id, email };
+      return { data: { recovery_codes: await twoStep.confirm(person, body.code, deviceOf(request)) } };
     }),
     route(contract.endTwoStep, async ({ session, body, request }) => {
-      await twoStep.end(await prove.self(session, deviceOf(request), body.password), body.code);
+      const device = deviceOf(request);
+      await twoStep.end(await prove.self(session, device, body.password), body.code, device);
       return DONE;
     }),
     route(contract.newRecoveryCodes, async ({ session, body, request }) => {
-      const person = await prove.self(session, deviceOf(request), body.password);
-      return { data: { recovery_codes: await twoStep.renewCodes(person, body.code) } };
+      const device = deviceOf(request);
+      const person = await prove.self(session, device, body.password);
+      return { data: { recovery_codes: await twoStep.renewCodes(person, body.code, device) } };
     }),
 
     route(contract.forgotPassword, async ({ body, request }) => {
@@ -88,8 +93,8 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
       return DONE;
     }),
     route(contract.checkReset, async ({ body }) => ({ data: { email: await resets.check(body.token) } })),
-    route(contract.resetPassword, async ({ body }) => {
-      await resets.reset(body.token, body.password);
+    route(contract.resetPassword, async ({ body, request }) => {
+      await resets.reset(body.token, body.password, deviceOf(request));
       return DONE;
     }),
   ];

@@ -10,21 +10,27 @@ import { inTransaction } from '../../../platform/scope';
 import type { Device } from '../device';
 import { hashPassword } from '../passwords';
 import { revokeSessionsOf } from '../repository';
+import type { SecurityLog } from '../security-log';
 import { passwordChangedMail } from './account-mails';
 import type { Prove } from './prove';
 
 export interface PasswordDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly invalidate: Pick<Invalidation, 'user'>;
+  readonly security: Pick<SecurityLog, 'note'>;
 }
 
 /** A new password, whatever it was before: links that would set one stop working, and every session but one ends. */
 export async function putPassword(
   { clock }: Pick<Platform, 'clock'>,
-  { mailer, invalidate }: PasswordDeps,
+  { mailer, invalidate, security }: PasswordDeps,
   tx: TransactionScope,
   person: { readonly _id: string; readonly email: string; readonly password_hash: string },
-  keep: string | null,
+  how: {
+    readonly keep: string | null;
+    readonly kind: 'password.changed' | 'password.reset';
+    readonly device: Device;
+  },
 ): Promise<void> {
   const at = clock();
   const { _id, email, password_hash } = person;
@@ -36,7 +42,12 @@ export async function putPassword(
     .where('user_id', '=', _id)
     .where('used_at', 'is', null)
     .execute();
-  await revokeSessionsOf(tx.db, _id, at, keep);
+  await revokeSessionsOf(tx.db, _id, at, how.keep);
+  const summary =
+    how.kind === 'password.changed'
+      ? 'Changed their password'
+      : 'Set a new password by a link that was mailed';
+  await security.note(tx.db, { user_id: _id, kind: how.kind, summary, device: how.device });
   await mailer.send(tx, passwordChangedMail(email, at));
   tx.afterCommit(() => invalidate.user(_id));
 }
@@ -66,7 +77,8 @@ export function createChangePassword(platform: Platform, prove: Prove, deps: Pas
         .returning('_id')
         .executeTakeFirst();
       if (!held) throw new AppError('conflict');
-      await putPassword(platform, deps, tx, { ...user, password_hash }, session._id);
+      const how = { keep: session._id, kind: 'password.changed', device } as const;
+      await putPassword(platform, deps, tx, { ...user, password_hash }, how);
     });
   };
 }

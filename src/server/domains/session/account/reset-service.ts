@@ -22,7 +22,7 @@ export interface ResetService {
   /** @returns whose link it is. @throws AppError `reset_link_invalid`. */
   check(token: string): Promise<string>;
   /** @throws AppError `reset_link_invalid`. */
-  reset(token: string, password: string): Promise<void>;
+  reset(token: string, password: string, device: Device): Promise<void>;
 }
 
 export interface ResetDeps extends PasswordDeps {
@@ -105,7 +105,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
 
     check: async (token) => (await linkOwner(token)).email,
 
-    async reset(token, password) {
+    async reset(token, password, device) {
       // Before the work of a hash, and again when it is used.
       const owner = await linkOwner(token);
       const password_hash = await hashPassword(password);
@@ -122,7 +122,8 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
           .returning('user_id')
           .executeTakeFirst();
         if (!taken) throw new AppError('reset_link_invalid');
-        await putPassword(platform, deps, tx, { ...owner, password_hash }, null);
+        const how = { keep: null, kind: 'password.reset', device } as const;
+        await putPassword(platform, deps, tx, { ...owner, password_hash }, how);
       });
     },
   };
