@@ -70,6 +70,7 @@ import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { sessionRoutes } from './domains/session/routes';
+import { createPasswordPolicy } from './domains/session/password-policy';
 import { createSecurityLog } from './domains/session/security-log';
 import { createSessionService } from './domains/session/service';
 import { createThrottle } from './domains/session/throttle';
@@ -133,12 +134,13 @@ export function createDomains(platform: Platform) {
   const mailer = createMailer(platform);
   const throttle = createThrottle(platform.clock);
   const security = createSecurityLog(platform);
+  const policy = createPasswordPolicy(platform);
   const twoStep = createTwoStepService(platform, { mailer, security });
-  const signingIn = { workspaces, authenticator, twoStep, throttle, security, mail: mailer.enabled };
+  const signingIn = { workspaces, authenticator, twoStep, throttle, security, policy, mail: mailer.enabled };
   const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });
-  const people = createAccounts(platform, session);
+  const people = createAccounts(platform, session, policy);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
@@ -245,7 +247,7 @@ export function createDomains(platform: Platform) {
     ...healthRoutes(platform, version, () => channel.status()),
     ...sessionRoutes(platform, session, authenticator, security),
     ...ownAccountRoutes(platform, {
-      ...{ sessions: session, twoStep, throttle, mailer, security },
+      ...{ sessions: session, twoStep, throttle, mailer, security, policy },
       ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
     }),
     ...workspaceRoutes({ workspaces, roles, members }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
-import { profile } from './session';
+import { firstPassword, profile } from './session';
 
 /** Open invitations of one workspace at most. */
 export const MOST_INVITATIONS = 200;
@@ -135,10 +135,7 @@ export const joinByInvitation = endpoint({
     token,
     first_name: z.string().trim().min(1, 'This field is required').max(100),
     last_name: z.string().trim().max(100).default(''),
-    password: z
-      .string()
-      .min(8, 'The password needs at least 8 characters.')
-      .max(200, 'The password can have at most 200 characters.'),
+    password: firstPassword,
   }),
   response: data(profile),
 });

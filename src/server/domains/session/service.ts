@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform';
 import type { WorkspacesService } from '../workspaces/service';
 import { createDemoHint } from './demo-account';
 import type { Device } from './device';
+import type { PasswordPolicy } from './password-policy';
 import { verifyPassword } from './passwords';
 import { insertBrowserSession, revokeOwnSession, revokeSessionsOf, selectLiveSessions } from './repository';
 import type { SecurityLog } from './security-log';
@@ -18,6 +19,7 @@ import { isSetUpRequired, setUpServer } from './set-up';
 import type { Throttle } from './throttle';
 import { openChallenge, passwordMark, sealChallenge } from './two-step/challenge';
 import type { TwoStepService } from './two-step/service';
+import type { UserRow } from './users';
 import { holdUser, normalizeEmail, selectUser } from './users';
 
 type Options = ResponseOf<typeof signInOptions>['data'];
@@ -80,13 +82,14 @@ export interface SessionDeps {
   readonly twoStep: TwoStepService;
   readonly throttle: Throttle;
   readonly security: SecurityLog;
+  readonly policy: PasswordPolicy;
   /** The server can send mail. */
   readonly mail: boolean;
 }
 
 export function createSessionService(
   platform: Platform,
-  { workspaces, authenticator, twoStep, throttle, security, mail }: SessionDeps,
+  { workspaces, authenticator, twoStep, throttle, security, policy, mail }: SessionDeps,
 ): SessionService {
   const { invalidate } = authenticator;
   const { clock, log, secrets, settings } = platform;
@@ -102,9 +105,18 @@ export function createSessionService(
       ...{ id: _id, email, first_name, last_name, avatar, designation, timezone },
       language: isLanguage(user.language) ? user.language : STANDARD_LANGUAGE,
       has_password: user.password_hash !== null,
+      password_weak: user.password_hash !== null && user.password_weak === 1,
       two_step: (await twoStep.since(_id)) !== null,
       workspaces: list,
     };
+  }
+
+  /** The only moment at which the server sees the password: whether it would be refused today is kept. */
+  async function judge(user: UserRow, password: string): Promise<void> {
+    // A demo's password is on its sign-in page: no other one would make it any safer.
+    const weak = !settings.demo && policy.isWeak(password, await policy.ownerOf(user)) ? 1 : 0;
+    if (weak === user.password_weak) return;
+    await db.updateTable('users').set({ password_weak: weak }).where('_id', '=', user._id).execute();
   }
 
   /** Ends a session for good, and says so in the audit log. */
@@ -170,6 +182,7 @@ export function createSessionService(
       }
       succeeded();
       const { _id, password_hash } = user;
+      await judge(user, password);
       if (password_hash !== null && (await twoStep.since(_id)) !== null) {
         return { challenge: sealChallenge(secrets, clock, { _id, password_hash }) };
       }
@@ -200,7 +213,7 @@ export function createSessionService(
     },
 
     async setUp(input, device) {
-      const userId = await setUpServer(platform, input);
+      const userId = await setUpServer(platform, policy, input);
       log.info({ address: device.address }, 'the server was set up');
       return {
         token: await startBrowserSession(userId, device, null, 'after setting the server up'),

@@ -1,3 +1,5 @@
+import { PASSWORD_HINT } from '@shared/rules/password-rule';
+
 export const copy = {
   title: 'Users',
   text: 'The people of this workspace, and who is invited.',
@@ -132,7 +134,7 @@ export const copy = {
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
-    passwordHint: 'At least 8 characters. A few words are better than one with signs in it.',
+    passwordHint: PASSWORD_HINT,
     show: 'Show the password',
     join: 'Create account and join',
     joining: 'Creating your account…',

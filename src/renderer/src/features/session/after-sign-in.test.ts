@@ -45,7 +45,18 @@ describe('ownPath', () => {
     expect(ownPath(value)).toBeNull();
   });
   it('answers what a browser can go to without leaving, whatever the text', () => {
-    const start = fc.constantFrom('/', '//', '/.', '/./', '/.//', '/..//', '/x/..//', '/%2e//', '/\\', '/\t/');
+    const start = fc.constantFrom(
+      '/',
+      '//',
+      '/.',
+      '/./',
+      '/.//',
+      '/..//',
+      '/x/..//',
+      '/%2e//',
+      '/\\',
+      '/\t/',
+    );
     fc.assert(
       fc.property(start, fc.string({ unit: 'binary' }), (head, tail) => {
         const path = ownPath(head + tail);

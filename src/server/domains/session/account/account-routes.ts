@@ -1,12 +1,15 @@
 import * as contract from '@shared/contract/account';
+import { passwordLengthProblem } from '@shared/rules/password-rule';
 import { mailOrigin } from '../../../platform/auth/public-origin';
 import { toInstant } from '../../../platform/clock';
+import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import type { Invalidation } from '../../../platform/auth/authenticator';
 import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import { deviceOf } from '../device';
+import type { PasswordPolicy } from '../password-policy';
 import type { SecurityLog } from '../security-log';
 import type { SessionService } from '../service';
 import type { Throttle } from '../throttle';
@@ -23,22 +26,30 @@ export interface AccountDeps {
   readonly throttle: Throttle;
   readonly mailer: Mailer;
   readonly security: SecurityLog;
+  readonly policy: PasswordPolicy;
   readonly invalidate: Invalidation;
   readonly faces: Faces;
+}
+
+/** Without its second step, a password must be as long as any other. @throws AppError `password_too_short` */
+function requireLongEnough(password: string): void {
+  if (passwordLengthProblem(password, false) === null) return;
+  const { message } = new AppError('password_too_short');
+  throw new AppError('password_too_short', { fields: { password: message } });
 }
 
 const DONE = { data: { done: true as const } };
 
 /** A person's own account: profile, password, two-step verification, a forgotten password. */
 export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
-  const { sessions, twoStep, throttle, mailer, security, invalidate, faces } = deps;
+  const { sessions, twoStep, throttle, mailer, security, policy, invalidate, faces } = deps;
   const prove = createProve(platform, throttle);
   const profiles = createProfileService(platform, {
     profile: (userId) => sessions.profile(userId),
     ...{ faces, invalidate },
   });
-  const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security });
-  const resets = createResetService(platform, { mailer, invalidate, throttle, security });
+  const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security, policy });
+  const resets = createResetService(platform, { mailer, invalidate, throttle, security, policy });
 
   return [
     route(contract.updateProfile, async ({ session, body }) => ({
@@ -79,7 +90,9 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
     }),
     route(contract.endTwoStep, async ({ session, body, request }) => {
       const device = deviceOf(request);
-      await twoStep.end(await prove.self(session, device, body.password), body.code, device);
+      const person = await prove.self(session, device, body.password);
+      if (person.password_hash !== null) requireLongEnough(body.password ?? '');
+      await twoStep.end(person, body.code, device);
       return DONE;
     }),
     route(contract.newRecoveryCodes, async ({ session, body, request }) => {

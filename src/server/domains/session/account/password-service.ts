@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import { inTransaction } from '../../../platform/scope';
 import type { Device } from '../device';
+import type { PasswordPolicy } from '../password-policy';
 import { hashPassword } from '../passwords';
 import { revokeSessionsOf } from '../repository';
 import type { SecurityLog } from '../security-log';
@@ -18,6 +19,7 @@ export interface PasswordDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly invalidate: Pick<Invalidation, 'user'>;
   readonly security: Pick<SecurityLog, 'note'>;
+  readonly policy: PasswordPolicy;
 }
 
 /** A new password, whatever it was before: links that would set one stop working, and every session but one ends. */
@@ -35,7 +37,7 @@ export async function putPassword(
   const at = clock();
   const { _id, email, password_hash } = person;
   // First: a sign-in with the old password that runs at the same time waits here, and then finds it changed.
-  await tx.db.updateTable('users').set({ password_hash }).where('_id', '=', _id).execute();
+  await tx.db.updateTable('users').set({ password_hash, password_weak: 0 }).where('_id', '=', _id).execute();
   await tx.db
     .updateTable('password_resets')
     .set({ used_at: at })
@@ -55,7 +57,7 @@ export async function putPassword(
 export function createChangePassword(platform: Platform, prove: Prove, deps: PasswordDeps) {
   const { database } = platform;
 
-  /** @throws AppError `wrong_password`, `same_password`, `recent_sign_in_needed`, `too_many_sign_ins`, `conflict`. */
+  /** @throws AppError `wrong_password`, `same_password`, `validation_failed`, `recent_sign_in_needed`, `too_many_sign_ins`, `conflict`. */
   return async (
     session: Session,
     device: Device,
@@ -66,6 +68,7 @@ export function createChangePassword(platform: Platform, prove: Prove, deps: Pas
       const sentence = 'The new password is the same as the present one.';
       throw new AppError('same_password', { fields: { password: sentence } });
     }
+    deps.policy.check(password, await deps.policy.ownerOf(user));
     const password_hash = await hashPassword(password);
     await inTransaction({ business_id: '', db: database.system }, async (tx) => {
       // Of two at once one wins: the other has proved a password that is not the present one any more.

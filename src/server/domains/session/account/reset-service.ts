@@ -45,7 +45,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     const row = await db
       .selectFrom('password_resets')
       .innerJoin('users', 'users._id', 'password_resets.user_id')
-      .select(['users._id', 'users.email'])
+      .select(['users._id', 'users.email', 'users.first_name', 'users.last_name'])
       .where('password_resets.token_hash', '=', sha256(token))
       .where('password_resets.used_at', 'is', null)
       .where('password_resets.expires_at', '>', clock())
@@ -108,6 +108,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     async reset(token, password, device) {
       // Before the work of a hash, and again when it is used.
       const owner = await linkOwner(token);
+      deps.policy.check(password, await deps.policy.ownerOf(owner));
       const password_hash = await hashPassword(password);
       await inTransaction(system, async (tx) => {
         const at = clock();
