@@ -132,7 +132,7 @@ export function createDomains(platform: Platform) {
   const notifier = createNotifier(platform, tellElsewhere);
   plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
   const mailer = createMailer(platform);
-  const throttle = createThrottle(platform.clock);
+  const throttle = createThrottle(platform);
   const security = createSecurityLog(platform);
   const policy = createPasswordPolicy(platform);
   const twoStep = createTwoStepService(platform, { mailer, security });

@@ -173,14 +173,14 @@ export function createSessionService(
     },
 
     async signIn({ email, password }, device, previous) {
-      const succeeded = throttle.attempt(normalizeEmail(email), device.address);
       const user = await selectUser(db, { email });
+      const succeeded = await throttle.attempt(normalizeEmail(email), device, user?._id ?? null);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
         log.info({ user: user?._id ?? null, address: device.address }, 'a sign-in failed');
         if (user) security.failed(user._id, device, 'the password was wrong');
         throw new AppError('wrong_credentials');
       }
-      succeeded();
+      await succeeded();
       const { _id, password_hash } = user;
       await judge(user, password);
       if (password_hash !== null && (await twoStep.since(_id)) !== null) {
@@ -199,13 +199,13 @@ export function createSessionService(
       if (!user || hash === null || passwordMark(hash) !== challenge.password) {
         throw new AppError('second_step_expired');
       }
-      const succeeded = throttle.attempt(`second ${user._id}`, device.address);
+      const succeeded = await throttle.attempt(`second ${user._id}`, device, user._id);
       await twoStep.pass(user, code, device).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'wrong_code')
           security.failed(user._id, device, 'the password was right, the code was wrong');
         throw error;
       });
-      succeeded();
+      await succeeded();
       return {
         token: await startBrowserSession(user._id, device, previous, 'with a password and a code', hash),
         profile: await profile(user._id),

@@ -28,6 +28,7 @@ import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
 import * as mediaOwners from './migrations/0034-media-owners';
 import * as weakPasswords from './migrations/0035-weak-passwords';
+import * as signInLimits from './migrations/0036-sign-in-limits';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '0026-template-news': templateNews,
   '0034-media-owners': mediaOwners,
   '0035-weak-passwords': weakPasswords,
+  '0036-sign-in-limits': signInLimits,
 } as const;
 
 /**

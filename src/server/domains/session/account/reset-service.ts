@@ -95,7 +95,8 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     async ask(email, origin, device) {
       if (!mailer.enabled) throw new AppError('mail_not_configured');
       // Never taken back: every question counts, whether there is such an account or not.
-      throttle.attempt(`forgot ${normalizeEmail(email)}`, device.address);
+      const user = await selectUser(db, { email });
+      await throttle.attempt(`forgot ${normalizeEmail(email)}`, device, user?._id ?? null);
       const sealed = secrets.seal(JSON.stringify({ email: normalizeEmail(email), origin } satisfies Wish));
       await inTransaction(system, async (tx) => {
         await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });

@@ -31,6 +31,8 @@ import { provesChallenge } from './pkce';
 export const CODE_LIFETIME = 60;
 export const ACCESS_LIFETIME = 15 * 60;
 export const REFRESH_LIFETIME = 30 * 24 * 3600;
+/** However often it is renewed, an app asks for a new sign-in after this time. */
+export const APP_SESSION_LIFETIME = 90 * 24 * 3600;
 /** A session this young was made for the app that asks: no second question. Seconds. */
 const FRESH_FOR = 5 * 60;
 
@@ -145,7 +147,8 @@ export function createOAuthService(
   ): Promise<Outcome> {
     const token = newToken();
     const expires_at = session.at + ACCESS_LIFETIME * 1000;
-    if (!(await renewAccess(tx, { ...session, token, expires_at }))) return REFUSED;
+    const begun_after = session.at - APP_SESSION_LIFETIME * 1000;
+    if (!(await renewAccess(tx, { ...session, token, expires_at, begun_after }))) return REFUSED;
     return { kind: 'granted', tokens: answer(token, await next()), session_id: session._id, over: null };
   }
 
