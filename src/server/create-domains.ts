@@ -44,6 +44,7 @@ import { createFieldValuesService } from './domains/fields/values-service';
 import { healthRoutes } from './domains/health/routes';
 import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
+import { createMediaAccess } from './domains/media/access';
 import { createHeaderMedia } from './domains/media/header-media';
 import { leadScoreRoutes } from './domains/lead-score/routes';
 import { createLeadScoreService, createScoring } from './domains/lead-score/service';
@@ -69,6 +70,8 @@ import { createQuickRepliesService } from './domains/quick-replies/service';
 import { accountRoutes as ownAccountRoutes } from './domains/session/account/account-routes';
 import { createAccounts } from './domains/session/accounts';
 import { sessionRoutes } from './domains/session/routes';
+import { createPasswordPolicy } from './domains/session/password-policy';
+import { createSecurityLog } from './domains/session/security-log';
 import { createSessionService } from './domains/session/service';
 import type { SetUpCode } from './domains/session/set-up-code';
 import { createThrottle } from './domains/session/throttle';
@@ -130,13 +133,18 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const notifier = createNotifier(platform, tellElsewhere);
   plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
   const mailer = createMailer(platform);
-  const throttle = createThrottle(platform.clock);
-  const twoStep = createTwoStepService(platform, { mailer });
-  const signingIn = { workspaces, authenticator, twoStep, throttle, setUpCode, mail: mailer.enabled };
+  const throttle = createThrottle(platform);
+  const security = createSecurityLog(platform);
+  const policy = createPasswordPolicy(platform);
+  const twoStep = createTwoStepService(platform, { mailer, security });
+  const signingIn = {
+    ...{ workspaces, authenticator, twoStep, throttle, security, policy, setUpCode },
+    mail: mailer.enabled,
+  };
   const session = createSessionService(platform, signingIn);
   const roles = createRolesService(platform, authenticator);
   const members = createMembersService(platform, { ...authenticator, notifier });
-  const people = createAccounts(platform, session);
+  const people = createAccounts(platform, session, policy);
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
@@ -158,7 +166,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const scoring = createScoring(platform);
   const accounts = createAccountsService(platform);
   const store = createMediaStore(platform);
-  const media = createMediaService(store);
+  const media = createMediaService(store, createMediaAccess(database));
   const quickReplies = createQuickRepliesService(platform, media);
   const hours = createBusinessHoursService(platform);
   const chat = createChatService(platform, {
@@ -241,9 +249,9 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
 
   const routes: readonly Route[] = [
     ...healthRoutes(platform, version, () => channel.status()),
-    ...sessionRoutes(platform, session, authenticator),
+    ...sessionRoutes(platform, session, authenticator, security),
     ...ownAccountRoutes(platform, {
-      ...{ sessions: session, twoStep, throttle, mailer },
+      ...{ sessions: session, twoStep, throttle, mailer, security, policy },
       ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
     }),
     ...workspaceRoutes({ workspaces, roles, members }),

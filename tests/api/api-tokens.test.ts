@@ -237,8 +237,6 @@ describe('API tokens', () => {
   it('hear events only with the right to read conversations', async () => {
     const { _id, request } = await program({ members: ['view'] });
     expect(refusalOf(await request('GET', '/events'))).toBe('403 permission_denied');
-    const file = await request('GET', `/media/${team.business}/anything`, { workspace: null });
-    expect(refusalOf(file)).toBe('403 permission_denied');
     await revoke(_id);
     const reader = await program(READ_CHAT);
     const path = (business: string) => `/media/${business}/anything`;

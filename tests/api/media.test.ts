@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
 import { pictureHeader } from '../../src/shared/rules/picture-header';
 import type { MediaItem } from '../../src/shared/contract/media';
+import { BUILT_IN_ROLES } from '../../src/shared/rules/permissions';
 import { startCrm } from '../support/crm';
 import { addTeam } from '../support/people';
 
@@ -420,10 +421,13 @@ describe('a stored file', () => {
     // A member of both workspaces, or a stranger who puts the own workspace into the address.
     const own = file.url.replace(crm.business_id, business);
     expect((await fetch(`${crm.url}${own}`, { headers: stranger })).status).toBe(404);
-    await expect(crm.media.sendable(crm.scopeOf(business), file._id)).rejects.toMatchObject({
+    const scope = crm.scopeOf(business);
+    const user = { _id: members.owner.profile.id, name: 'Somebody else' };
+    const permissions = BUILT_IN_ROLES.owner.permissions;
+    await expect(crm.media.sendable(scope, { ...scope, user, permissions }, file._id)).rejects.toMatchObject({
       code: 'media_not_found',
     });
-    expect(await crm.media.openForSending(crm.scopeOf(business), file._id)).toBeNull();
+    expect(await crm.media.openForSending(scope, file._id)).toBeNull();
   });
 });
 
@@ -444,13 +448,20 @@ describe('what a killed server left half received', () => {
 });
 
 describe('what customers send', () => {
-  const keep = (file_name: string, mimetype: string, bytes: Buffer | string) =>
-    crm.media.save({
-      scope: crm.scope,
-      stream: Readable.from([Buffer.from(bytes as string)]),
-      file_name,
-      mimetype,
-    });
+  /** A file that a customer has sent, and that hangs on something which the owner may see. */
+  const keep = async (file_name: string, mimetype: string, bytes: Buffer | string) => {
+    const stream = Readable.from([Buffer.from(bytes as string)]);
+    const kept = await crm.media.save({ scope: crm.scope, stream, file_name, mimetype });
+    const { business_id, db } = crm.scope;
+    await db
+      .insertInto('quick_replies')
+      .values({
+        ...{ business_id, _id: kept.media_id, shortcut: kept.media_id, body: '', created_by: 'somebody' },
+        ...{ attachments: JSON.stringify([kept.media_id]), created_at: 1, updated_at: 1 },
+      })
+      .execute();
+    return kept;
+  };
   const fetchKept = (url: string): Promise<Response> =>
     fetch(`${crm.url}${url}`, { headers: { cookie: crm.cookie } });
 

@@ -383,6 +383,20 @@ describe('tokens', () => {
     expect(errorOf(await refresh(first.refresh_token, attempt)).code).toBe('invalid_grant');
   });
 
+  it('asks for a new sign-in after 90 days, however often it was renewed', async () => {
+    let { refresh_token } = await signedInApp();
+    for (let day = 0; day < 80; day += 20) {
+      const renewed = await refresh(refresh_token);
+      expect(renewed.statusCode).toBe(200);
+      ({ refresh_token } = answerOf(oauthToken, renewed));
+      app.advance(20 * DAY);
+    }
+    const last = await refresh(refresh_token);
+    expect(last.statusCode).toBe(200);
+    app.advance(11 * DAY);
+    expect((await refresh(answerOf(oauthToken, last).refresh_token)).statusCode).toBe(400);
+  });
+
   it('a refresh token is over after 30 days without use', async () => {
     const { refresh_token } = await signedInApp();
     app.advance(30 * DAY);

@@ -18,7 +18,7 @@ describe('quick replies', () => {
     const form = new FormData();
     const data = await readFile(new URL('../../resources/demo/croissants.jpg', import.meta.url));
     form.set('user_media', new Blob([data], { type: 'image/jpeg' }), 'croissants.jpg');
-    const stored = await test.owner.request<{ data: { _id: string; is_thumbnail: boolean }[] }>(
+    const stored = await test.agent.request<{ data: { _id: string; is_thumbnail: boolean }[] }>(
       ...(['POST', '/common/media-upload', { body: form }] as const),
     );
     media = dataOf(stored).find(({ is_thumbnail }) => !is_thumbnail)?._id ?? '';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
+import type { Logger } from 'pino';
 import type { Emulator } from '../../src/emulator/create-emulator';
 import { createEmulator } from '../../src/emulator/create-emulator';
 import type { App } from '../../src/server/app';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   readonly onLog?: (line: string) => void;
   /** Puts something into the data folder before the start. */
   readonly before?: (folder: string) => Promise<void>;
+  /** Where the server writes its log; as `TEST_LOG_LEVEL` says when absent. */
+  readonly log?: Logger;
   /** A further node on the PostgreSQL database of this one. */
   readonly beside?: TestApp;
 }
@@ -82,7 +85,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { onLog } = options;
   const log = onLog
     ? createLog({ LOG_LEVEL: 'info' }, { write: onLog })
-    : pino({ level: settings.LOG_LEVEL });
+    : (options.log ?? pino({ level: settings.LOG_LEVEL }));
   const app = await createApp(settings, { log, ...(options.clock ? { clock: options.clock } : {}) });
   const url = await app.listen();
 

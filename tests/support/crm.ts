@@ -1,5 +1,6 @@
 import { createAccountsService } from '../../src/server/domains/accounts/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
+import { createMediaAccess } from '../../src/server/domains/media/access';
 import { createMediaService } from '../../src/server/domains/media/service';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
 import type { Scope } from '../../src/server/platform/scope';
@@ -26,7 +27,7 @@ export async function startCrm() {
     scope: scopeOf(client.business),
     contacts: createContactsService(platform),
     accounts: createAccountsService(platform),
-    media: createMediaService(createMediaStore(platform)),
+    media: createMediaService(createMediaStore(platform), createMediaAccess(platform.database)),
     /** A request of the signed-in owner in the workspace, as a browser of our own origin sends it. */
     call: (path: string, init: RequestInit = {}) =>
       fetch(`${test.url}/api${path}`, {

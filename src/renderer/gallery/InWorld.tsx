@@ -42,6 +42,7 @@ function open(world: World, presence: readonly Presence[]) {
       timezone: null,
       language: 'en-US',
       has_password: true,
+      password_weak: false,
       two_step: false,
       workspaces: [workspace],
     }),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LastMessage } from '@shared/contract/chat';
 import { replyWindow } from '@shared/rules/reply-window';
 import { scoreBand } from '@shared/rules/score-band';
+import { createMediaAccess } from '../domains/media/access';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
 import { createAlerts } from '../platform/alerts';
@@ -33,7 +34,8 @@ let folder: string;
 let platform: Platform;
 let now = NOW;
 
-const seed = () => seedDemo(platform, createMediaService(createMediaStore(platform)));
+const seed = () =>
+  seedDemo(platform, createMediaService(createMediaStore(platform), createMediaAccess(platform.database)));
 const db = () => temporary.database.system;
 
 beforeAll(async () => {

@@ -3,19 +3,22 @@ import pino from 'pino';
 import { isNoRoom } from './room/no-room';
 import type { Settings } from './settings';
 
+/** Values with such a name are secret wherever they stand. */
 const SECRET_NAMES = [
   'password',
+  'current_password',
   'token',
   'access_token',
   'refresh_token',
   'client_secret',
-  'code',
   'code_verifier',
   'authorization',
   'cookie',
   'app_secret',
   'pin',
 ];
+/** A code is secret in what people send (a second step, a sign-in code); elsewhere it names what went wrong. */
+const SECRET_PLACES = ['body.code', 'query.code', '*.body.code', '*.query.code'];
 
 /** Pino's number for `fatal`: what ends the process is told in any case. */
 const FATAL = 60;
@@ -29,7 +32,13 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: D
   const options: pino.LoggerOptions = {
     level: settings.LOG_LEVEL,
     redact: {
-      paths: [...paths, 'req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      paths: [
+        ...paths,
+        ...SECRET_PLACES,
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+      ],
       censor: '[secret]',
     },
     hooks: {

@@ -48,6 +48,13 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'SECRET_KEY must be 64 hexadecimal digits (32 random bytes).')
     .optional(),
+  /** A browser's session ends when it was not used for so long. Minutes; 10080 is as long as it lives at all. */
+  SESSION_IDLE_MINUTES: z.coerce
+    .number({ error: 'SESSION_IDLE_MINUTES must be a number of minutes between 15 and 10080.' })
+    .int('SESSION_IDLE_MINUTES must be a whole number of minutes.')
+    .min(15, 'SESSION_IDLE_MINUTES must be at least 15.')
+    .max(10_080, 'SESSION_IDLE_MINUTES must be at most 10080: a session lives seven days.')
+    .default(10_080),
   TRUST_PROXY: flag.default(false),
   /** A file in MaxMind's format (.mmdb) that says where addresses are. */
   GEOIP_DATABASE: text.optional(),

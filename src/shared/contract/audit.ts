@@ -46,6 +46,17 @@ export const AUDIT_KINDS = [
   'whatsapp_account.pin_changed',
   'whatsapp_account.profile_changed',
   'whatsapp_account.subscribed',
+  'session.signed_in',
+  'session.sign_in_failed',
+  'session.signed_out',
+  'session.ended',
+  'session.token_reused',
+  'password.changed',
+  'password.reset',
+  'two_step.on',
+  'two_step.off',
+  'two_step.codes_renewed',
+  'two_step.recovery_code_used',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
+import { PASSWORD_LEAST } from '../rules/password-rule';
 import { APPROVED_IS_FIXED } from '../rules/template-saves';
 
 /**
@@ -28,6 +29,10 @@ export const ERRORS = {
   wrong_code: { status: 400, message: 'This code is not right, or it was used already.' },
   wrong_password: { status: 400, message: 'The password is not right.' },
   same_password: { status: 400, message: 'The new password is the same as the present one.' },
+  password_too_short: {
+    status: 400,
+    message: `Without two-step verification a password needs at least ${PASSWORD_LEAST} characters. Change your password first.`,
+  },
   recent_sign_in_needed: {
     status: 403,
     message:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
-import { otherName, personName, profile } from './session';
+import { firstPassword, otherName, personName, profile } from './session';
 
 /** Open invitations of one workspace at most. */
 export const MOST_INVITATIONS = 200;
@@ -135,10 +135,7 @@ export const joinByInvitation = endpoint({
     token,
     first_name: personName,
     last_name: otherName.default(''),
-    password: z
-      .string()
-      .min(8, 'The password needs at least 8 characters.')
-      .max(200, 'The password can have at most 200 characters.'),
+    password: firstPassword,
   }),
   response: data(profile),
 });
@@ -147,10 +144,13 @@ export const demoMailbox = endpoint({
   method: 'GET',
   path: '/demo/mailbox',
   domain: 'invitations',
-  summary: 'The mail that a demo server has sent, newest first; there is none on any other server.',
+  summary:
+    'The mail that a demo server has sent, newest first; there is none on any other server. The owner and administrators of the demo see all of it, others what was sent to them.',
   access: { kind: 'signed_in' },
   response: data(
     z.object({
+      /** Everybody's, not only what was sent to the caller. */
+      whole: z.boolean(),
       rows: z.array(
         z.object({ _id: id, to: z.string(), subject: z.string(), text: z.string(), at: instant }),
       ),

@@ -200,7 +200,7 @@ export function createChatScheduledService(
         if (quoted && (await messageById(tx, quoted))?.conversation_id !== conversationId) {
           throw new AppError('message_not_found');
         }
-        const content = await send.contentOf(tx, request.message);
+        const content = await send.contentOf(tx, caller, request.message);
         const now = clock();
         const id = newId();
         await tx.db

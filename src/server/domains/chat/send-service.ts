@@ -19,7 +19,7 @@ import { countTemplateSend, templateContent } from './template-content';
 
 export interface ChatFiles {
   /** A stored file with its thumbnail. @throws AppError `media_not_found` */
-  sendable(scope: Scope, mediaId: string): Promise<SendableFile>;
+  sendable(scope: Scope, caller: Caller, mediaId: string): Promise<SendableFile>;
 }
 
 export type SendRequest = Outgoing & {
@@ -31,7 +31,7 @@ export interface ChatSendService {
   /** Takes a message for sending; with the same key the same message again. */
   send(caller: Caller, conversationId: string, request: SendRequest, key: string | null): Promise<Message>;
   /** What the thread would show of it. @throws AppError when a file or a template of it cannot be sent. */
-  contentOf(tx: TransactionScope, request: SendRequest): Promise<MessageContent>;
+  contentOf(tx: TransactionScope, caller: Caller, request: SendRequest): Promise<MessageContent>;
   /** The agent says that a message whose answer was lost did not go out. */
   settleNotSent(caller: Caller, conversationId: string, messageId: string): Promise<Message>;
 }
@@ -117,9 +117,9 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
     ]);
   }
 
-  const contentOf = (tx: TransactionScope, request: SendRequest): Promise<MessageContent> =>
+  const contentOf = (tx: TransactionScope, caller: Caller, request: SendRequest): Promise<MessageContent> =>
     outgoingContent(request, {
-      file: (mediaId) => files.sendable(tx, mediaId),
+      file: (mediaId) => files.sendable(tx, caller, mediaId),
       template: (id, values) => template(tx, id, values),
     });
 
@@ -136,7 +136,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       const target = await messageOf(tx, conversationId, request.message.message_id);
       await reactTo(tx, caller, target, request.message.emoji);
     }
-    const content = await contentOf(tx, request);
+    const content = await contentOf(tx, caller, request);
     const quotedId = isReaction ? null : (request.quoted_message_id ?? null);
     const quoted = quotedId === null ? null : quotedOf(await quotable(tx, conversationId, quotedId));
 

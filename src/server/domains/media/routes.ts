@@ -1,5 +1,4 @@
 import * as contract from '@shared/contract/media';
-import { can } from '@shared/rules/permissions';
 import type { Authenticator } from '../../platform/auth/auth';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
@@ -18,19 +17,18 @@ export function mediaRoutes(
       data: await media.upload(caller, request),
     })),
 
-    // Pictures are loaded by address alone, without the workspace header: the path names it, membership decides. The
-    // picture of a person has the person's id in that place: whoever is in a workspace with them may see it.
+    // Pictures are loaded by address alone, without the workspace header: the path names it. The picture of a person has
+    // the person's id in that place: everybody who is in a workspace with them may see it.
     route(contract.mediaFile, async ({ params, query, session, request, reply }) => {
       const { business_id, media_id } = params;
-      const membership = await authenticator.membership(session, business_id);
-      // People see the pictures of whatever they may see; a program says that it reads conversations.
-      if (session.token && membership && !can(membership.permissions, 'view', 'chat'))
-        throw new AppError('permission_denied');
-      const allowed =
-        membership !== null ||
-        (!session.token && (await mayKnow(database.system, session.user_id, business_id)));
-      if (!allowed) throw new AppError('workspace_not_found');
       const scope = { business_id, db: database.forWorkspace(business_id) };
+      const membership = await authenticator.membership(session, business_id);
+      if (membership) {
+        const viewer = { user_id: session.user_id, permissions: membership.permissions };
+        await media.requireView(scope, media_id, viewer);
+      } else if (session.token || !(await mayKnow(database.system, session.user_id, business_id))) {
+        throw new AppError('workspace_not_found');
+      }
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });
     }),
   ];

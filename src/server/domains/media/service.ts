@@ -4,6 +4,7 @@ import type { MediaItem } from '@shared/contract/media';
 import { AppError } from '../../platform/errors';
 import type { MediaStore, SavedMedia, StoredMedia } from '../../platform/media/media-store';
 import type { Caller, Scope } from '../../platform/scope';
+import type { MediaAccess, MediaViewer } from './access';
 import { disposition, isKnown, requestedRange, servedType } from './file-headers';
 import type { OutgoingFile } from './outgoing-files';
 import { createOutgoingFiles } from './outgoing-files';
@@ -23,12 +24,19 @@ export interface KeptFile {
 export interface MediaService {
   /** Stores the one file of a form; answers it, then its thumbnail. */
   upload(caller: Caller, request: FastifyRequest): Promise<MediaItem[]>;
+  /** @throws AppError `permission_denied`, `media_not_found` */
+  requireView(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<void>;
   /** Writes a stored file to the reply, or the part of it that was asked for. @throws AppError `media_not_found`. */
   serve(scope: Scope, mediaId: string, call: ServeCall): Promise<void>;
-  /** A stored file with its thumbnail, to be sent. @throws AppError `media_not_found`. */
-  sendable(scope: Scope, mediaId: string): Promise<SavedMedia>;
+  /**
+   * A stored file with its thumbnail, to be sent by somebody who may see it.
+   * @throws AppError `media_not_found`, also for what they may not see.
+   */
+  sendable(scope: Scope, caller: Caller, mediaId: string): Promise<SavedMedia>;
   /** The stored files among these ids, in no order. */
   itemsByIds(scope: Scope, ids: readonly string[]): Promise<MediaItem[]>;
+  /** Those among them that this person may see, and so may hang on something else. */
+  usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): Promise<MediaItem[]>;
   /** The file of a message that is about to leave; null when it is gone. */
   openForSending(scope: Scope, mediaId: string): Promise<OutgoingFile | null>;
   /** Keeps what a customer sent, whatever it is. */
@@ -62,8 +70,12 @@ function describe(reply: FastifyReply, file: StoredMedia, etag: string, download
     .type(servedType(file.mimetype));
 }
 
-export function createMediaService(store: MediaStore): MediaService {
+const viewerOf = ({ user, permissions }: Caller): MediaViewer => ({ user_id: user._id, permissions });
+
+export function createMediaService(store: MediaStore, access: MediaAccess): MediaService {
   const outgoing = createOutgoingFiles();
+  const isUsable = async (scope: Scope, caller: Caller, id: string): Promise<boolean> =>
+    (await access.verdict(scope, id, viewerOf(caller))) === 'allowed';
 
   async function serve(
     scope: Scope,
@@ -108,15 +120,27 @@ export function createMediaService(store: MediaStore): MediaService {
       return saved.thumbnail ? [saved.file, saved.thumbnail] : [saved.file];
     },
 
+    async requireView(scope, mediaId, viewer) {
+      const verdict = await access.verdict(scope, mediaId, viewer);
+      if (verdict === 'denied') throw new AppError('permission_denied');
+      if (verdict !== 'allowed') throw new AppError('media_not_found');
+    },
+
     serve,
 
-    async sendable(scope, mediaId) {
+    async sendable(scope, caller, mediaId) {
       const file = await store.find(scope, mediaId);
-      if (!file) throw new AppError('media_not_found');
+      if (!file || !(await isUsable(scope, caller, mediaId))) throw new AppError('media_not_found');
       return { file, thumbnail: await store.thumbnailOf(scope, mediaId) };
     },
 
     itemsByIds: (scope, ids) => store.findAll(scope, ids),
+
+    async usableByIds(scope, caller, ids) {
+      const items = await store.findAll(scope, ids);
+      const usable = await Promise.all(items.map(({ _id }) => isUsable(scope, caller, _id)));
+      return items.filter((_item, index) => usable[index]);
+    },
 
     async openForSending(scope, mediaId) {
       const file = await store.find(scope, mediaId);

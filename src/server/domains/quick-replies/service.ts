@@ -22,6 +22,8 @@ export interface QuickRepliesService {
 export interface QuickReplyFiles {
   /** The stored files among these ids. */
   itemsByIds(scope: Scope, ids: readonly string[]): Promise<readonly MediaItem[]>;
+  /** Those among them that this person may see. */
+  usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): Promise<readonly MediaItem[]>;
 }
 
 type Row = Selectable<Schema['quick_replies']>;
@@ -55,8 +57,13 @@ export function createQuickRepliesService(
     return reply;
   }
 
-  /** @throws AppError when another one has the shortcut, or a file is gone. */
-  async function check(tx: TransactionScope, input: QuickReplyInput, id: string | null): Promise<void> {
+  /** @throws AppError when another one has the shortcut, or a file is gone or not for this person. */
+  async function check(
+    tx: TransactionScope,
+    caller: Caller,
+    input: QuickReplyInput,
+    id: string | null,
+  ): Promise<void> {
     const other = await tx.db
       .selectFrom('quick_replies')
       .select('_id')
@@ -68,7 +75,7 @@ export function createQuickRepliesService(
         fields: { shortcut: 'There is a quick reply with this shortcut already.' },
       });
     }
-    const items = await files.itemsByIds(tx, input.attachments);
+    const items = await files.usableByIds(tx, caller, input.attachments);
     if (new Set(items.map(({ _id }) => _id)).size < new Set(input.attachments).size) {
       throw new AppError('media_not_found');
     }
@@ -90,7 +97,7 @@ export function createQuickRepliesService(
 
     create: (caller, input, key) =>
       once(caller, clock, { key, endpoint: 'quick-reply', body: input }, async (tx) => {
-        await check(tx, input, null);
+        await check(tx, caller, input, null);
         const { count } = await tx.db
           .selectFrom('quick_replies')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -122,7 +129,7 @@ export function createQuickRepliesService(
     update: (caller, id, input) =>
       inTransaction(caller, async (tx) => {
         await byId(tx, id);
-        await check(tx, input, id);
+        await check(tx, caller, input, id);
         // Written anew: unlike an update, that waits for another one with the shortcut and then gives way to it.
         const old = await tx.db
           .deleteFrom('quick_replies')

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Accounts } from '../workspaces/service';
+import type { PasswordPolicy } from './password-policy';
 import { hashPassword } from './passwords';
 import type { SessionService } from './service';
 import { createUser, selectUser } from './users';
@@ -9,6 +10,7 @@ import { createUser, selectUser } from './users';
 export function createAccounts(
   { database }: Pick<Platform, 'database'>,
   sessions: Pick<SessionService, 'profile'>,
+  policy: Pick<PasswordPolicy, 'check'>,
 ): Accounts {
   return {
     async emailOf(userId) {
@@ -19,7 +21,10 @@ export function createAccounts(
     async idOf(db, email) {
       return (await selectUser(db, { email }))?._id ?? null;
     },
-    hashPassword,
+    hashPassword(password, about) {
+      policy.check(password, { two_step: false, about });
+      return hashPassword(password);
+    },
     async create(db, account) {
       if (await selectUser(db, { email: account.email })) throw new AppError('account_exists');
       return createUser(db, account);

@@ -66,13 +66,16 @@ export async function provedAt(db: Handle, sessionId: string): Promise<number | 
   return row?.proved_at ?? null;
 }
 
-export async function revokeSession(db: Handle, sessionId: string, at: number): Promise<void> {
-  await db
+/** @returns whose session it was; null: it was over already. */
+export async function revokeSession(db: Handle, sessionId: string, at: number): Promise<string | null> {
+  const row = await db
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('_id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** Ends a session of this person. False: there is none, it is over, or it is somebody else's. */

@@ -9,6 +9,7 @@ import { oauthRoutes } from './oauth/routes';
 import { createOAuthService } from './oauth/service';
 import { oidcRoutes } from './oidc/routes';
 import { createOidcService } from './oidc/service';
+import type { SecurityLog } from './security-log';
 import type { SessionService } from './service';
 import { signInRoutes } from './sign-in-routes';
 
@@ -17,10 +18,11 @@ export function sessionRoutes(
   platform: Platform,
   sessions: SessionService,
   authenticator: Authenticator & { readonly invalidate: Invalidation },
+  security: SecurityLog,
 ): Route[] {
   return [
     ...signInRoutes(platform, sessions, authenticator),
-    ...oauthRoutes(platform, createOAuthService(platform, authenticator.invalidate), authenticator),
+    ...oauthRoutes(platform, createOAuthService(platform, authenticator.invalidate, security), authenticator),
     ...oidcRoutes(platform, { oidc: createOidcService(platform), sessions, authenticator }),
   ];
 }

@@ -11,20 +11,17 @@ import type { Platform } from '../../platform/platform';
 import type { WorkspacesService } from '../workspaces/service';
 import { createDemoHint } from './demo-account';
 import type { Device } from './device';
+import type { PasswordPolicy } from './password-policy';
 import { verifyPassword } from './passwords';
-import {
-  insertBrowserSession,
-  revokeOwnSession,
-  revokeSession,
-  revokeSessionsOf,
-  selectLiveSessions,
-} from './repository';
+import { insertBrowserSession, revokeOwnSession, revokeSessionsOf, selectLiveSessions } from './repository';
+import type { SecurityLog } from './security-log';
 import type { SetUp } from './set-up';
 import { isSetUpRequired, setUpServer } from './set-up';
 import type { SetUpCode, SetUpRequest } from './set-up-code';
 import type { Throttle } from './throttle';
 import { openChallenge, passwordMark, sealChallenge } from './two-step/challenge';
 import type { TwoStepService } from './two-step/service';
+import type { UserRow } from './users';
 import { holdUser, normalizeEmail, selectUser } from './users';
 
 const WRONG_SET_UP_CODE =
@@ -68,14 +65,20 @@ export interface SessionService {
   /** @throws AppError `setup_done`, `set_up_code_wrong`, `too_many_sign_ins`. */
   setUp(input: SetUp, device: Device, request: SetUpRequest): Promise<SignedIn>;
   /** A browser session for a person whom somebody else has checked (a provider). @returns the cookie's secret. */
-  startBrowserSession(userId: string, device: Device, previous: Session | null): Promise<string>;
+  startBrowserSession(
+    userId: string,
+    device: Device,
+    previous: Session | null,
+    /** For the audit log, after “Signed in”. */
+    how: string,
+  ): Promise<string>;
   profile(userId: string): Promise<Profile>;
   list(session: Session): Promise<LiveSession[]>;
-  signOut(session: Session): Promise<void>;
-  signOutEverywhere(session: Session): Promise<void>;
-  signOutOthers(session: Session): Promise<void>;
+  signOut(session: Session, device: Device): Promise<void>;
+  signOutEverywhere(session: Session, device: Device): Promise<void>;
+  signOutOthers(session: Session, device: Device): Promise<void>;
   /** Ends one of the person's own. @throws AppError `session_not_found`. */
-  endOne(session: Session, sessionId: string): Promise<void>;
+  endOne(session: Session, device: Device, sessionId: string): Promise<void>;
 }
 
 export interface SessionDeps {
@@ -84,13 +87,15 @@ export interface SessionDeps {
   readonly twoStep: TwoStepService;
   readonly throttle: Throttle;
   readonly setUpCode: SetUpCode;
+  readonly security: SecurityLog;
+  readonly policy: PasswordPolicy;
   /** The server can send mail. */
   readonly mail: boolean;
 }
 
 export function createSessionService(
   platform: Platform,
-  { workspaces, authenticator, twoStep, throttle, setUpCode, mail }: SessionDeps,
+  { workspaces, authenticator, twoStep, throttle, setUpCode, security, policy, mail }: SessionDeps,
 ): SessionService {
   const { invalidate } = authenticator;
   const { clock, log, secrets, settings } = platform;
@@ -106,20 +111,47 @@ export function createSessionService(
       ...{ id: _id, email, first_name, last_name, avatar, designation, timezone },
       language: isLanguage(user.language) ? user.language : STANDARD_LANGUAGE,
       has_password: user.password_hash !== null,
+      password_weak: user.password_hash !== null && user.password_weak === 1,
       two_step: (await twoStep.since(_id)) !== null,
       workspaces: list,
     };
   }
 
-  async function end(session: Session): Promise<void> {
-    await revokeSession(db, session._id, clock());
+  /** The only moment at which the server sees the password: whether it would be refused today is kept. */
+  async function judge(user: UserRow, password: string): Promise<void> {
+    // A demo's password is on its sign-in page: no other one would make it any safer.
+    const weak = !settings.demo && policy.isWeak(password, await policy.ownerOf(user)) ? 1 : 0;
+    if (weak === user.password_weak) return;
+    await db.updateTable('users').set({ password_weak: weak }).where('_id', '=', user._id).execute();
+  }
+
+  /** Ends a session for good, and says so in the audit log. */
+  async function end(session: Session, device: Device, summary: string): Promise<void> {
+    const entry = { user_id: session.user_id, kind: 'session.signed_out', summary, device } as const;
+    await db.transaction().execute(async (tx) => {
+      if (await revokeOwnSession(tx, session.user_id, session._id, clock())) await security.note(tx, entry);
+    });
     invalidate.ended(session._id);
+  }
+
+  async function endAll(
+    { _id, user_id }: Session,
+    device: Device,
+    summary: string,
+    keepsOwn: boolean,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await revokeSessionsOf(tx, user_id, clock(), keepsOwn ? _id : null);
+      await security.note(tx, { user_id, kind: 'session.ended', summary, device });
+    });
+    invalidate.user(user_id);
   }
 
   async function startBrowserSession(
     userId: string,
     device: Device,
     previous: Session | null,
+    how: string,
     /** The stored password that was proved; null: somebody else has checked the person. */
     provedBy: string | null = null,
   ): Promise<string> {
@@ -127,15 +159,18 @@ export function createSessionService(
       if (provedBy !== null && !(await holdUser(tx, userId, provedBy)))
         throw new AppError('wrong_credentials');
       const session = { user_id: userId, user_agent: device.user_agent, at: clock() };
-      return insertBrowserSession(tx, session);
+      const inserted = await insertBrowserSession(tx, session);
+      const summary = `Signed in ${how}`;
+      await security.note(tx, { user_id: userId, kind: 'session.signed_in', summary, device });
+      return inserted;
     });
-    if (previous?.via === 'cookie') await end(previous);
+    if (previous?.via === 'cookie') await end(previous, device, 'Signed in again in the same browser');
     return started.token;
   }
 
   async function checkSetUpCode({ set_up_code = '' }: SetUp, device: Device): Promise<void> {
     if (!(await isSetUpRequired(platform))) throw new AppError('setup_done');
-    const succeeded = throttle.attempt('set-up', device.address);
+    const succeeded = await throttle.attempt('set-up', device, null);
     if (!setUpCode.matches(set_up_code)) {
       log.warn({ address: device.address }, 'a set-up was refused: its code was wrong');
       const { message } = ERRORS.set_up_code_wrong;
@@ -143,7 +178,7 @@ export function createSessionService(
         fields: { set_up_code: set_up_code.trim() === '' ? message : WRONG_SET_UP_CODE },
       });
     }
-    succeeded();
+    await succeeded();
   }
 
   return {
@@ -159,19 +194,21 @@ export function createSessionService(
     },
 
     async signIn({ email, password }, device, previous) {
-      const succeeded = throttle.attempt(normalizeEmail(email), device.address);
       const user = await selectUser(db, { email });
+      const succeeded = await throttle.attempt(normalizeEmail(email), device, user?._id ?? null);
       if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
-        log.info({ address: device.address }, 'a sign-in failed');
+        log.info({ user: user?._id ?? null, address: device.address }, 'a sign-in failed');
+        if (user) security.failed(user._id, device, 'the password was wrong');
         throw new AppError('wrong_credentials');
       }
-      succeeded();
+      await succeeded();
       const { _id, password_hash } = user;
+      await judge(user, password);
       if (password_hash !== null && (await twoStep.since(_id)) !== null) {
         return { challenge: sealChallenge(secrets, clock, { _id, password_hash }) };
       }
       return {
-        token: await startBrowserSession(_id, device, previous, password_hash),
+        token: await startBrowserSession(_id, device, previous, 'with a password', password_hash),
         profile: await profile(_id),
       };
     },
@@ -183,24 +220,32 @@ export function createSessionService(
       if (!user || hash === null || passwordMark(hash) !== challenge.password) {
         throw new AppError('second_step_expired');
       }
-      const succeeded = throttle.attempt(`second ${user._id}`, device.address);
-      await twoStep.pass(user, code, device);
-      succeeded();
+      const succeeded = await throttle.attempt(`second ${user._id}`, device, user._id);
+      await twoStep.pass(user, code, device).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'wrong_code')
+          security.failed(user._id, device, 'the password was right, the code was wrong');
+        throw error;
+      });
+      await succeeded();
       return {
-        token: await startBrowserSession(user._id, device, previous, hash),
+        token: await startBrowserSession(user._id, device, previous, 'with a password and a code', hash),
         profile: await profile(user._id),
       };
     },
 
     async setUp(input, device, request) {
       if (setUpCode.isNeeded(request)) await checkSetUpCode(input, device);
-      const userId = await setUpServer(platform, input);
+      const userId = await setUpServer(platform, policy, input);
       setUpCode.spend();
       log.info({ address: device.address }, 'the server was set up');
-      return { token: await startBrowserSession(userId, device, null), profile: await profile(userId) };
+      return {
+        token: await startBrowserSession(userId, device, null, 'after setting the server up'),
+        profile: await profile(userId),
+      };
     },
 
-    startBrowserSession: (userId, device, previous) => startBrowserSession(userId, device, previous),
+    startBrowserSession: (userId, device, previous, how) =>
+      startBrowserSession(userId, device, previous, how),
     profile,
 
     async list(session) {
@@ -215,20 +260,18 @@ export function createSessionService(
       }));
     },
 
-    signOut: end,
+    signOut: (session, device) => end(session, device, 'Signed out'),
 
-    async signOutEverywhere(session) {
-      await revokeSessionsOf(db, session.user_id, clock());
-      invalidate.user(session.user_id);
-    },
+    signOutEverywhere: (session, device) => endAll(session, device, 'Signed out everywhere', false),
+    signOutOthers: (session, device) => endAll(session, device, 'Ended all other sessions', true),
 
-    async signOutOthers(session) {
-      await revokeSessionsOf(db, session.user_id, clock(), session._id);
-      invalidate.user(session.user_id);
-    },
-
-    async endOne(session, sessionId) {
-      const ended = await revokeOwnSession(db, session.user_id, sessionId, clock());
+    async endOne({ user_id }, device, sessionId) {
+      const ended = await db.transaction().execute(async (tx) => {
+        const done = await revokeOwnSession(tx, user_id, sessionId, clock());
+        const summary = 'Ended one session';
+        if (done) await security.note(tx, { user_id, kind: 'session.ended', summary, device });
+        return done;
+      });
       if (!ended) throw new AppError('session_not_found');
       invalidate.ended(sessionId);
     },

@@ -3,6 +3,7 @@ import type { setUp } from '@shared/contract/session';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { createWorkspace } from '../workspaces/service';
+import type { PasswordPolicy } from './password-policy';
 import { hashPassword } from './passwords';
 import { createUser, hasUsers } from './users';
 
@@ -22,9 +23,15 @@ export async function isSetUpRequired({
  * @returns the owner's id.
  * @throws AppError `setup_done`.
  */
-export async function setUpServer(platform: Platform, input: SetUp): Promise<string> {
+export async function setUpServer(
+  platform: Platform,
+  policy: Pick<PasswordPolicy, 'check'>,
+  input: SetUp,
+): Promise<string> {
   const { database, clock } = platform;
   if (!(await isSetUpRequired(platform))) throw new AppError('setup_done');
+  const about = [`${input.first_name} ${input.last_name}`, input.email, input.business_title];
+  policy.check(input.password, { two_step: false, about });
   const password_hash = await hashPassword(input.password);
   const at = clock();
 

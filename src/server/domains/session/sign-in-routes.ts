@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endSession, secondStep, signOutOthers } from '@shared/contract/account';
 import {
   me,
@@ -17,6 +17,7 @@ import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import { deviceOf } from './device';
+import { deviceCookie } from './known-device';
 import type { SessionService, SignedIn } from './service';
 import { CHALLENGE_COOKIE, CHALLENGE_PATH, CHALLENGE_SECONDS } from './two-step/challenge';
 
@@ -29,8 +30,10 @@ export function signInRoutes(
 
   const challengeCookie = (value: string, maxAge: number) =>
     setCookie(CHALLENGE_COOKIE, value, { path: CHALLENGE_PATH, maxAge, secure });
-  const welcome = (reply: FastifyReply, { token, profile }: SignedIn) => {
+  const welcome = (request: FastifyRequest, reply: FastifyReply, { token, profile }: SignedIn) => {
     reply.header('set-cookie', sessionCookie(token, secure));
+    const { known } = deviceOf(request);
+    reply.header('set-cookie', deviceCookie(platform.secrets, platform.clock, known, profile.id, secure));
     return { data: profile };
   };
   const farewell = (reply: FastifyReply) => {
@@ -44,7 +47,7 @@ export function signInRoutes(
     route(signIn, async ({ body, request, reply }) => {
       const previous = await authenticator.authenticate(request);
       const outcome = await service.signIn(body, deviceOf(request), previous);
-      if (!('challenge' in outcome)) return welcome(reply, outcome);
+      if (!('challenge' in outcome)) return welcome(request, reply, outcome);
       reply.header('set-cookie', challengeCookie(outcome.challenge, CHALLENGE_SECONDS));
       throw new AppError('second_step_required');
     }),
@@ -53,35 +56,36 @@ export function signInRoutes(
       const previous = await authenticator.authenticate(request);
       const challenge = readCookie(request.headers.cookie, CHALLENGE_COOKIE);
       const signedIn = await service.secondStep(challenge, body, deviceOf(request), previous);
+      const answer = welcome(request, reply, signedIn);
       reply.header('set-cookie', challengeCookie('', 0));
-      return welcome(reply, signedIn);
+      return answer;
     }),
 
     route(setUp, async ({ body, request, reply }) =>
-      welcome(reply, await service.setUp(body, deviceOf(request), request)),
+      welcome(request, reply, await service.setUp(body, deviceOf(request), request)),
     ),
 
     route(me, async ({ session }) => ({ data: await service.profile(session.user_id) })),
 
     route(sessions, async ({ session }) => ({ data: { rows: await service.list(session) } })),
 
-    route(signOut, async ({ session, reply }) => {
-      await service.signOut(session);
+    route(signOut, async ({ session, request, reply }) => {
+      await service.signOut(session, deviceOf(request));
       return farewell(reply);
     }),
 
-    route(signOutOthers, async ({ session }) => {
-      await service.signOutOthers(session);
+    route(signOutOthers, async ({ session, request }) => {
+      await service.signOutOthers(session, deviceOf(request));
       return { data: { done: true } } as const;
     }),
 
-    route(endSession, async ({ session, params, reply }) => {
-      await service.endOne(session, params.id);
+    route(endSession, async ({ session, params, request, reply }) => {
+      await service.endOne(session, deviceOf(request), params.id);
       return params.id === session._id ? farewell(reply) : ({ data: { done: true } } as const);
     }),
 
-    route(signOutEverywhere, async ({ session, reply }) => {
-      await service.signOutEverywhere(session);
+    route(signOutEverywhere, async ({ session, request, reply }) => {
+      await service.signOutEverywhere(session, deviceOf(request));
       return farewell(reply);
     }),
   ];

@@ -52,6 +52,7 @@ export interface UserRow {
   readonly designation: string | null;
   readonly timezone: string | null;
   readonly language: string | null;
+  readonly password_weak: number;
 }
 
 export function selectUser(
@@ -63,7 +64,7 @@ export function selectUser(
   return db
     .selectFrom('users')
     .select(['_id', 'email', 'password_hash', 'first_name', 'last_name', 'avatar', 'designation'])
-    .select(['timezone', 'language'])
+    .select(['timezone', 'language', 'password_weak'])
     .where(column, '=', value)
     .executeTakeFirst();
 }

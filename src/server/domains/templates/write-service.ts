@@ -74,7 +74,10 @@ const FIXED = 'Meta knows this template by it. Save as a new template to change 
 export interface TemplateWriteDeps {
   readonly templates: TemplatesService;
   readonly channel: () => TemplateChannel;
-  readonly files: HeaderFiles;
+  readonly files: {
+    /** The stored files among these ids that this person may see. */
+    usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): ReturnType<HeaderFiles['itemsByIds']>;
+  };
   /** @throws AppError unless the category is one of this owner's */
   readonly requireCategory: (scope: Scope, id: string, owner: 'user' | 'admin') => Promise<void>;
 }
@@ -84,6 +87,9 @@ export function createTemplateWrites(
   { templates, channel, files, requireCategory }: TemplateWriteDeps,
 ): TemplateWrites {
   const { clock, events } = platform;
+  const filesOf = (caller: Caller): HeaderFiles => ({
+    itemsByIds: (scope, ids) => files.usableByIds(scope, caller, ids),
+  });
 
   async function tell(
     tx: TransactionScope,
@@ -199,7 +205,7 @@ export function createTemplateWrites(
       refuseTaken(
         once(caller, clock, { key, endpoint: 'template', body }, async (tx) => {
           const isAdmin = body.created_by === 'admin';
-          const draft = await checkedContent(tx, body, files);
+          const draft = await checkedContent(tx, body, filesOf(caller));
           await checkCategory(tx, body.template_category_id, body.created_by);
           return insert(tx, caller, {
             ...contentColumns(draft),
@@ -234,7 +240,7 @@ export function createTemplateWrites(
               names.length === 0 ? {} : { variables: sourcesOf(row, change.template_variables) };
             await changeTemplate(tx, id, { ...ours, ...variables });
           } else {
-            const draft = await checkedContent(tx, { ...inputOf(row), ...defined(change) }, files);
+            const draft = await checkedContent(tx, { ...inputOf(row), ...defined(change) }, filesOf(caller));
             const accountId =
               change.platform_account_id === undefined ? row.account_id : change.platform_account_id;
             const waba =
@@ -279,7 +285,7 @@ export function createTemplateWrites(
           const draft = await checkedContent(
             tx,
             { ...copyable(input), template_name: name, language },
-            files,
+            filesOf(caller),
           );
           const category =
             wanted.template_category_id === undefined

@@ -139,7 +139,9 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
     async join({ token, password, first_name, last_name }) {
       const row = requireGood(await invitationByToken(database.system, token));
       if ((await accounts.idOf(database.system, row.email)) !== null) throw new AppError('account_exists');
-      const password_hash = await accounts.hashPassword(password);
+      const password_hash = await accounts.hashPassword(password, [
+        ...[`${first_name} ${last_name}`, row.email, wireOwn(row).business_title],
+      ]);
       return within(row.business_id, async (tx) => {
         const { email, ...now } = await reread(tx, row, token);
         const at = clock();

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/invitations';
 import type { Profile } from '@shared/contract/session';
-import { publicOrigin } from '../../platform/auth/public-origin';
+import { mailOrigin, publicOrigin } from '../../platform/auth/public-origin';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { AnswerService } from './answer-service';
+import { mailboxFor } from './demo-mailbox';
 import type { InvitationsService } from './invitations-service';
 
 export interface InvitationServices {
@@ -23,13 +24,17 @@ export function invitationRoutes(
   { settings, database }: Pick<Platform, 'settings' | 'database'>,
   { invitations, answers, welcome }: InvitationServices,
 ): Route[] {
+  /** A link that is handed back leads to where its reader is; one that is mailed does not take their word for it. */
+  const originOf = (request: FastifyRequest): string =>
+    invitations.mails ? mailOrigin(request, settings) : publicOrigin(request, settings);
+
   return [
     route(contract.invitationList, async ({ caller }) => ({ data: await invitations.list(caller) })),
     route(contract.invite, async ({ caller, body, request, idempotencyKey }) => ({
-      data: await invitations.invite(caller, body, publicOrigin(request, settings), idempotencyKey),
+      data: await invitations.invite(caller, body, originOf(request), idempotencyKey),
     })),
     route(contract.resendInvitation, async ({ caller, params, request }) => ({
-      data: await invitations.resend(caller, params.id, publicOrigin(request, settings)),
+      data: await invitations.resend(caller, params.id, originOf(request)),
     })),
     route(contract.revokeInvitation, async ({ caller, params }) => {
       await invitations.revoke(caller, params.id);
@@ -52,11 +57,12 @@ export function invitationRoutes(
       data: await welcome(await answers.join(body), request, reply),
     })),
 
-    route(contract.demoMailbox, async () => {
+    route(contract.demoMailbox, async ({ session }) => {
       if (!settings.demo) throw new AppError('not_found');
-      const rows = await database.system.selectFrom('mailbox').selectAll().orderBy('_id', 'desc').execute();
+      const { rows, whole } = await mailboxFor(database.system, session.user_id);
       return {
         data: {
+          whole,
           rows: rows.map(({ _id, recipient, subject, body, at }) => ({
             ...{ _id, subject, to: recipient, text: body, at: toInstant(at) },
           })),

@@ -37,6 +37,8 @@ export interface InvitationList {
 
 /** Inviting people into a workspace; what the invited do with it is in answer-service.ts. */
 export interface InvitationsService {
+  /** Links leave by mail; otherwise they are handed back to the person who invites. */
+  readonly mails: boolean;
   list(scope: Scope): Promise<InvitationList>;
   /** @param origin where the link of the mail leads to */
   invite(
@@ -149,6 +151,8 @@ export function createInvitationsService(
     mailer.enabled || link === null ? answer : { ...answer, link };
 
   return {
+    mails: mailer.enabled,
+
     async list(scope) {
       const rows = await openInvitations(scope).execute();
       return { rows: rows.map((row) => wireInvitation(row, clock())), mail: mailer.enabled };

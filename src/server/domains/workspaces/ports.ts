@@ -19,7 +19,11 @@ export interface Accounts {
   /** Null without an account. */
   idOf(db: Handle, email: string): Promise<string | null>;
   /** Slow: call it outside a transaction. */
-  hashPassword(password: string): Promise<string>;
+  /**
+   * @param about what everybody knows of the person, and what their password may not be made of
+   * @throws AppError `validation_failed` at `password`
+   */
+  hashPassword(password: string, about: readonly string[]): Promise<string>;
   /** @returns the id; @throws AppError `account_exists` when the address has one */
   create(db: Handle, account: NewAccount): Promise<string>;
   profile(userId: string): Promise<Profile>;

@@ -6,6 +6,7 @@ import { sha256 } from '../secrets';
 import { createReadPlanInfo } from '../plan/plan-info';
 import type { TemporaryDatabase } from '../testing/temporary-database';
 import { temporaryDatabase } from '../testing/temporary-database';
+import { readSettings } from '../settings';
 import { createAuthenticator } from './authenticator';
 
 const HOUR = 3600_000;
@@ -20,7 +21,10 @@ let authenticator: ReturnType<typeof createAuthenticator>;
 
 const newNode = () =>
   createAuthenticator(
-    { database: temporary.database, clock: () => time.now, log },
+    {
+      ...{ database: temporary.database, clock: () => time.now, log },
+      settings: readSettings({ env: { SESSION_IDLE_MINUTES: '120' }, bundleDir: import.meta.dirname }),
+    },
     createReadPlanInfo(temporary.database, 'local'),
   );
 
@@ -81,6 +85,23 @@ const revoke = (id: string) =>
     .set({ revoked_at: time.now })
     .where('_id', '=', id)
     .execute();
+
+describe('a browser that is not used', () => {
+  it('is signed out after the time that the settings say, an app is not', async () => {
+    const minute = 60_000;
+    for (let n = 0; n < 3; n += 1) {
+      time.now += 19 * minute;
+      expect(await authenticator.authenticate(byCookie)).not.toBeNull();
+    }
+    await temporary.database.system
+      .updateTable('sessions')
+      .set({ expires_at: time.now + 9 * HOUR })
+      .execute();
+    time.now += 121 * minute;
+    expect(await authenticator.authenticate(byCookie)).toBeNull();
+    expect(await authenticator.authenticate(byBearer)).not.toBeNull();
+  });
+});
 
 describe('who sends a request', () => {
   it('is known by cookie and by bearer token, each by its own kind', async () => {

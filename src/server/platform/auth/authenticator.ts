@@ -58,7 +58,7 @@ interface KnowingAuthenticator extends Authenticator {
  * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
  */
 export function createAuthenticator(
-  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { database, clock, log, settings }: Pick<Platform, 'database' | 'clock' | 'log' | 'settings'>,
   readPlanInfo: ReadPlanInfo,
 ): KnowingAuthenticator {
   const db = database.system;
@@ -89,6 +89,9 @@ export function createAuthenticator(
           .where('sessions.kind', '=', via === 'cookie' ? 'browser' : 'app')
           .where('sessions.revoked_at', 'is', null)
           .where('sessions.expires_at', '>', clock())
+          .$if(via === 'cookie', (query) =>
+            query.where('sessions.last_seen_at', '>', clock() - settings.SESSION_IDLE_MINUTES * 60_000),
+          )
           .executeTakeFirst();
         if (!row) return null;
         await noteSeen(row._id, row.last_seen_at);

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 
@@ -10,6 +12,25 @@ export function publicOrigin(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
 ): string {
   return PUBLIC_URL === undefined ? `${request.protocol}://${request.host}` : new URL(PUBLIC_URL).origin;
+}
+
+/** An IPv4 address that an IPv6 socket shows, and an IPv6 address as it stands in an address of the web. */
+function hostOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIPv6(plain) ? `[${plain}]` : plain;
+}
+
+/**
+ * The origin for links that are mailed: PUBLIC_URL, or else the address of this server on which the connection was
+ * accepted. Never what the request says of itself (its `Host`): somebody who asks for a mail to another person would
+ * decide where its link leads. Only a demo mails without PUBLIC_URL. No trailing slash.
+ */
+export function mailOrigin(
+  { socket }: { readonly socket: Pick<Socket, 'localAddress' | 'localPort'> },
+  { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
+): string {
+  if (PUBLIC_URL !== undefined) return new URL(PUBLIC_URL).origin;
+  return `http://${hostOf(socket.localAddress ?? '127.0.0.1')}:${socket.localPort ?? 80}`;
 }
 
 /** Whether cookies may be marked Secure: only where PUBLIC_URL says https, or the browser would drop them. */

@@ -49,6 +49,8 @@ export interface Database {
   forgetSearch(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** For the right side of `in`: one parameter, however many values, so that the statement stays the same. */
   listOf(values: readonly string[]): RawBuilder<string>;
+  /** The id of the file that a row of `messages` carries; null without one. Has an index. */
+  messageMediaId(): RawBuilder<string | null>;
   /** An aggregate: the values of a group as one text, with commas between them; null for an empty group. */
   joined(value: RawBuilder<unknown>): RawBuilder<string | null>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */

@@ -26,6 +26,9 @@ import * as visitors from './migrations/0022-visitors';
 import * as accountCare from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
+import * as mediaOwners from './migrations/0034-media-owners';
+import * as weakPasswords from './migrations/0035-weak-passwords';
+import * as signInLimits from './migrations/0036-sign-in-limits';
 import * as searchPairs from './migrations/0037-search-pairs';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -56,6 +59,9 @@ const MIGRATIONS = {
   '0023-account-care': accountCare,
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
+  '0034-media-owners': mediaOwners,
+  '0035-weak-passwords': weakPasswords,
+  '0036-sign-in-limits': signInLimits,
   '0037-search-pairs': searchPairs,
 } as const;
 

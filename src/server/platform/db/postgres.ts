@@ -7,6 +7,7 @@ import { NOTIFY_CHANNELS } from './database';
 import type { ClaimedJob, Database, NotifyChannel } from './database';
 import { APP_ROLE } from './row-level-security';
 import { findMessages, indexWords, unindexWords } from './message-index';
+import { messageMediaId } from './message-media';
 import type { Schema } from './schema';
 
 const BIGINT_OID = 20;
@@ -161,6 +162,7 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     // The search reads its tables themselves.
     forgetSearch: () => Promise.resolve(),
 
+    messageMediaId: () => sql.raw<string | null>(messageMediaId('postgres')),
     joined: (value) => sql<string | null>`string_agg((${value})::text, ',')`,
 
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,

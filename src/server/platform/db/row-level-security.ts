@@ -13,6 +13,7 @@ const SYSTEM_TABLES = new Set([
   'two_step',
   'recovery_codes',
   'password_resets',
+  'sign_in_failures',
   'webhooks',
   'webhook_health',
   'jobs',

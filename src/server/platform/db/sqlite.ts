@@ -6,6 +6,7 @@ import { openConnection } from './connection';
 import type { ClaimedJob, Database } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';
+import { messageMediaId } from './message-media';
 import type { Schema } from './schema';
 
 /**
@@ -116,6 +117,7 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
         (select id from message_search_docs where business_id = ${businessId})`.execute(handle);
     },
 
+    messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),
     joined: (value) => sql<string | null>`group_concat(${value})`,
 
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,

@@ -7,6 +7,7 @@ import { ERRORS } from '@shared/contract/errors';
 import { AppError } from '../errors';
 import { isNoRoom } from '../room/no-room';
 import type { Room } from '../room/room';
+import { senderOf } from './sender';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
 const KNOWN: Readonly<Record<string, ErrorCode>> = {
@@ -45,6 +46,9 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError): Fa
 }
 
 /** One shape for every refusal; a bug is logged with its request id and tells nothing of the inside. */
+/** Without the query, which may hold what people look for, or a code. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = expected(error);
   if (!known) {
@@ -53,7 +57,13 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   }
   // Of a full disk the log has one line, not one for each request.
   const level = known.code === 'storage_full' ? 'debug' : 'info';
-  request.log[level]({ code: known.code, message: known.message }, 'a request was refused');
+  request.log[level](
+    {
+      ...{ code: known.code, message: known.message, method: request.method, path: pathOf(request) },
+      ...{ user: senderOf(request), address: request.ip },
+    },
+    'a request was refused',
+  );
   return send(reply, request, known);
 }
 

@@ -7,6 +7,7 @@ import type { TokenLimit } from '../auth/token-limit';
 import type { Database } from '../db/database';
 import { AppError } from '../errors';
 import type { Caller } from '../scope';
+import { noteSender } from './sender';
 import { serializerSchema } from './serializer-schema';
 import type { Route, RouteCall } from './route';
 import { queryNames } from './query-names';
@@ -103,6 +104,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], d
     const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const session = access.kind === 'public' ? null : await deps.authenticator.authenticate(request);
       if (access.kind !== 'public' && !session) throw new AppError('not_signed_in');
+      if (session) noteSender(request, session.user_id);
       if (session?.token) admitToken(endpoint, session.token, deps);
       const caller =
         access.kind === 'workspace' && session

@@ -32,6 +32,23 @@ export async function thumbnailOf(scope: Scope, id: string): Promise<MediaRow | 
     .executeTakeFirst();
 }
 
+/** A file with what was made from it, named by either: their ids, and who has uploaded it. Null: there is none. */
+export async function mediaFamily(
+  scope: Scope,
+  id: string,
+): Promise<{ readonly ids: readonly string[]; readonly created_by: string | null } | null> {
+  const named = await mediaById(scope, id);
+  if (!named) return null;
+  const original = named.parent_id ?? named._id;
+  const made = await scope.db
+    .selectFrom('media')
+    .select('_id')
+    .where('business_id', '=', scope.business_id)
+    .where('parent_id', '=', original)
+    .execute();
+  return { ids: [original, ...made.map(({ _id }) => _id)], created_by: named.created_by };
+}
+
 /** A file and what was made from it. */
 export async function takeMedia(scope: Scope, id: string): Promise<MediaRow[]> {
   return scope.db

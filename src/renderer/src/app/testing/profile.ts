@@ -32,6 +32,7 @@ export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
   timezone: null,
   language: 'en-US',
   has_password: true,
+  password_weak: false,
   two_step: false,
   workspaces: [],
   ...over,

@@ -43,7 +43,6 @@ export const copy = {
   rules: {
     required: 'This field is required',
     long: 'This can have at most 100 characters.',
-    passwordShort: 'The password needs at least 8 characters.',
     passwordLong: 'The password can have at most 200 characters.',
     passwordSame: 'The new password is the same as the present one.',
     passwordDiffers: 'The two are not the same.',

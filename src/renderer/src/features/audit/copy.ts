@@ -44,6 +44,17 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'lead_score.rule_removed': 'Lead score rule removed',
   'website_tracking.updated': 'Website tracking changed',
   'website_tracking.key_changed': 'Website key changed',
+  'session.signed_in': 'Signed in',
+  'session.sign_in_failed': 'Sign-in failed',
+  'session.signed_out': 'Signed out',
+  'session.ended': 'Session ended',
+  'session.token_reused': 'Token shown twice',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'two_step.on': 'Two-step turned on',
+  'two_step.off': 'Two-step turned off',
+  'two_step.codes_renewed': 'Recovery codes renewed',
+  'two_step.recovery_code_used': 'Recovery code used',
 };
 
 /** In the order of the filter. The contract's own list would bring the schemas along. */
@@ -51,7 +62,7 @@ export const KINDS = Object.keys(KIND_NAMES) as readonly AuditKind[];
 
 export const copy = {
   title: 'Audit log',
-  text: 'Who did what among people, roles, invitations, tokens and the workspace itself.',
+  text: 'Who did what among people, roles, invitations, sign-ins, tokens and the workspace itself.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see the audit log.',
   failed: 'The audit log could not be loaded',
   moreFailed: 'Older entries could not be loaded.',

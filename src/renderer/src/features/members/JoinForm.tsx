@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { useJoinByInvitationMutation } from './api';
+import { passwordLength } from '../../ui/password-length';
 import { copy } from './copy';
 import css from './invitation.module.css';
 
@@ -21,10 +22,7 @@ interface JoinFormProps {
 const rules = object({
   first_name: string().trim().required('This field is required').max(100, 'This is too long.'),
   last_name: string().trim().max(100, 'This is too long.').default(''),
-  password: string()
-    .required('This field is required')
-    .min(8, 'The password needs at least 8 characters.')
-    .max(200, 'The password can have at most 200 characters.'),
+  password: string().required('This field is required').test(passwordLength),
 });
 const start = { first_name: '', last_name: '', password: '' };
 

@@ -27,7 +27,7 @@ export function MailboxPage() {
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useNow(60_000);
-  const open = data?.find(({ _id }) => _id === chosen) ?? data?.[0];
+  const open = data?.rows.find(({ _id }) => _id === chosen) ?? data?.rows[0];
 
   const when = (at: string): string =>
     isSameDay(at, now) ? showTime(at) : dateFormat({ month: 'short', day: 'numeric' }).format(Date.parse(at));
@@ -44,13 +44,17 @@ export function MailboxPage() {
     if (open === undefined)
       return (
         <div className={css.empty}>
-          <EmptyState icon="mailbox" title={copy.mailbox.empty} text={copy.mailbox.emptyText} />
+          <EmptyState
+            icon="mailbox"
+            title={copy.mailbox.empty}
+            text={data.whole ? copy.mailbox.emptyText : copy.mailbox.emptyOwn}
+          />
         </div>
       );
     return (
       <div className={css.columns}>
         <ul className={css.list} aria-label={copy.mailbox.list}>
-          {data.map((mail) => (
+          {data.rows.map((mail) => (
             <li key={mail._id}>
               <button
                 type="button"
@@ -94,7 +98,7 @@ export function MailboxPage() {
   return (
     <Page
       title={copy.mailbox.title}
-      text={copy.mailbox.text}
+      text={data?.whole === false ? copy.mailbox.textOwn : copy.mailbox.text}
       width="wide"
       actions={
         <Button disabled={isFetching} onClick={() => void refetch()}>

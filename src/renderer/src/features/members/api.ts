@@ -10,7 +10,7 @@ export interface InvitationList {
   readonly mail: boolean;
 }
 export type ReadInvitation = ResponseOf<typeof readInvitation>['data'];
-export type DemoMail = ResponseOf<typeof demoMailbox>['data']['rows'][number];
+type DemoMailbox = ResponseOf<typeof demoMailbox>['data'];
 
 interface Invite {
   readonly email: string;
@@ -83,9 +83,9 @@ const membersApi = api.injectEndpoints({
       transformResponse: unwrap<Profile>,
     }),
 
-    demoMailbox: build.query<readonly DemoMail[], undefined>({
+    demoMailbox: build.query<DemoMailbox, undefined>({
       query: () => ({ url: '/demo/mailbox' }),
-      transformResponse: (answer: { data: { rows: DemoMail[] } }) => answer.data.rows,
+      transformResponse: unwrap<DemoMailbox>,
       keepUnusedDataFor: 0,
     }),
   }),

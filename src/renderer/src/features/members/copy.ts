@@ -1,3 +1,5 @@
+import { PASSWORD_HINT } from '@shared/rules/password-rule';
+
 export const copy = {
   title: 'Users',
   text: 'The people of this workspace, and who is invited.',
@@ -132,7 +134,7 @@ export const copy = {
     firstName: 'First name',
     lastName: 'Last name',
     password: 'Password',
-    passwordHint: 'At least 8 characters. A few words are better than one with signs in it.',
+    passwordHint: PASSWORD_HINT,
     show: 'Show the password',
     join: 'Create account and join',
     joining: 'Creating your account…',
@@ -152,10 +154,12 @@ export const copy = {
   mailbox: {
     title: 'Demo mailbox',
     text: 'A demo server sends no real mail: everything that it would have sent is here.',
+    textOwn: 'A demo server sends no real mail: everything that it would have sent to you is here.',
     failed: 'The mailbox could not be loaded',
     notDemo: 'There is a mailbox on demo servers only',
     empty: 'No mail yet',
     emptyText: 'Invite somebody, and the mail with the link is here.',
+    emptyOwn: 'What is sent to your address is here. The owner and administrators of the demo see all mail.',
     list: 'Mail',
     choose: 'Choose a mail to read it',
     to: (address: string): string => `To ${address}`,

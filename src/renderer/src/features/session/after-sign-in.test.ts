@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProfile, buildWorkspaceSummary } from '../../app/testing/profile';
 import { afterSignIn, authorizationAddress, ownPath } from './after-sign-in';
@@ -31,6 +32,10 @@ describe('ownPath', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example/business/1',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     'https://evil.example',
     '/',
     '/?a=1',
@@ -38,6 +43,30 @@ describe('ownPath', () => {
     'inbox',
   ])('refuses %j', (value) => {
     expect(ownPath(value)).toBeNull();
+  });
+  it('answers what a browser can go to without leaving, whatever the text', () => {
+    const start = fc.constantFrom(
+      '/',
+      '//',
+      '/.',
+      '/./',
+      '/.//',
+      '/..//',
+      '/x/..//',
+      '/%2e//',
+      '/\\',
+      '/\t/',
+    );
+    fc.assert(
+      fc.property(start, fc.string({ unit: 'binary' }), (head, tail) => {
+        const path = ownPath(head + tail);
+        if (path === null) return;
+        const url = new URL(path, 'https://parley.example');
+        expect(url.origin).toBe('https://parley.example');
+        // Read once more, it is the same place.
+        expect(`${url.pathname}${url.search}${url.hash}`).toBe(path);
+      }),
+    );
   });
   it('keeps query and fragment', () => {
     expect(ownPath('/business/2/inbox/c1?x=1#end')).toBe('/business/2/inbox/c1?x=1#end');

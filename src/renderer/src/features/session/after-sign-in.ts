@@ -25,6 +25,8 @@ export function ownPath(value: string | null): string | null {
   const { origin, pathname, search, hash } = url;
   // `/` would come back here.
   if (origin !== base || pathname === '/' || pathname.startsWith('/api/')) return null;
+  // `/.//host` is a path of ours until its dots are resolved: then a browser reads the rest as another host.
+  if (pathname.startsWith('//')) return null;
   return `${pathname}${search}${hash}`;
 }
 

@@ -1,5 +1,11 @@
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
-import type { checkReset, forgotPassword, resetPassword, secondStep } from '@shared/contract/account';
+import type {
+  changePassword,
+  checkReset,
+  forgotPassword,
+  resetPassword,
+  secondStep,
+} from '@shared/contract/account';
 import type { Profile, setUp, signIn, signInOptions } from '@shared/contract/session';
 import { api } from '../../app/api';
 
@@ -34,6 +40,10 @@ export const sessionApi = api.injectEndpoints({
     resetPassword: build.mutation<unknown, BodyInputOf<typeof resetPassword>>({
       query: (body) => ({ url: '/session/reset-password', method: 'POST', body }),
     }),
+    /** Right after signing in: the account's own page is not loaded yet. */
+    replaceWeakPassword: build.mutation<unknown, BodyInputOf<typeof changePassword>>({
+      query: (body) => ({ url: '/session/password', method: 'PUT', body }),
+    }),
     setUp: build.mutation<Profile, SetUpBody>({
       query: (body) => ({ url: '/session/set-up', method: 'POST', body }),
       transformResponse: unwrap<Profile>,
@@ -47,6 +57,7 @@ export const {
   useSecondStepMutation,
   useForgotPasswordMutation,
   useCheckResetQuery,
+  useReplaceWeakPasswordMutation,
   useResetPasswordMutation,
   useSetUpMutation,
 } = sessionApi;

@@ -1,3 +1,5 @@
+import { PASSWORD_HINT } from '@shared/rules/password-rule';
+
 /** Texts of signing in and of the first run. */
 export const copy = {
   signIn: {
@@ -60,6 +62,15 @@ export const copy = {
     title: 'This is a demo server',
     text: 'The account is filled in. Its customers are played by Parley itself, and nothing is sent to WhatsApp.',
   },
+  weak: {
+    title: 'Choose a stronger password',
+    lead: 'Your password is older than the rule for passwords here: it is too short, one of the most used ones, or made of your name. Please choose another one.',
+    password: 'New password',
+    submit: 'Change and continue',
+    submitting: 'Changing…',
+    later: 'Not now',
+    done: 'The password has been changed. Everywhere else you are signed out.',
+  },
   setUp: {
     title: 'Set up Parley',
     lead: 'This server is new. Create the owner’s account and the first workspace.',
@@ -72,7 +83,7 @@ export const copy = {
     lastName: 'Last name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 8 characters. A few words are better than one with signs in it.',
+    passwordHint: PASSWORD_HINT,
     businessTitle: 'Name of the workspace',
     businessHint: 'Usually the name of your business.',
     submit: 'Create account and workspace',
@@ -81,8 +92,6 @@ export const copy = {
   rules: {
     required: 'This field is required',
     email: 'The email provided should be a valid email address',
-    passwordShort: 'The password needs at least 8 characters.',
-    passwordLong: 'The password can have at most 200 characters.',
     long: 'This is too long.',
     title: 'Title must contain at least one non-space character',
   },

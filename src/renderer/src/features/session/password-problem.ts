@@ -1,10 +1,11 @@
+import { passwordLengthProblem } from '@shared/rules/password-rule';
 import { copy } from './copy';
 
-const [SHORTEST, LONGEST] = [8, 200];
-
-/** What is wrong with a new password, by the server's rules (shared/contract/session.ts); null: nothing. */
-export function passwordProblem(password: string): string | null {
+/**
+ * What is wrong with a new password, as far as it can be told here; null: nothing. The server also knows the most used
+ * ones, and the person.
+ */
+export function passwordProblem(password: string, twoStep = false): string | null {
   if (password === '') return copy.rules.required;
-  if (password.length < SHORTEST) return copy.rules.passwordShort;
-  return password.length > LONGEST ? copy.rules.passwordLong : null;
+  return passwordLengthProblem(password, twoStep);
 }

@@ -6,7 +6,7 @@ const good = {
   first_name: 'Ada',
   last_name: '',
   email: 'ada@example.com',
-  password: 'long enough',
+  password: 'long enough, I think',
   business_title: 'Looms',
 };
 

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
+import { passwordLength } from '../../ui/password-length';
 import { copy } from './copy';
 
 const { rules } = copy;
@@ -9,7 +10,7 @@ export const setUpRules = object({
   first_name: string().trim().required(rules.required).max(100, rules.long),
   last_name: string().trim().max(100, rules.long).default(''),
   email: string().trim().required(rules.required).email(rules.email).max(254, rules.long),
-  password: string().required(rules.required).min(8, rules.passwordShort).max(200, rules.passwordLong),
+  password: string().required(rules.required).test(passwordLength),
   business_title: string()
     .required(rules.required)
     .trim(rules.title)

@@ -21,6 +21,8 @@ interface SignInFormProps {
   readonly continueTo: string | null;
   /** Typed on another page. */
   readonly email: string | null;
+  /** This password is right. */
+  readonly onProved: (password: string) => void;
   /** The password is right, and a code is owed. */
   readonly onSecondStep: () => void;
 }
@@ -31,7 +33,14 @@ interface Missing {
 }
 
 /** Email and password, and the providers. What was typed stays when the server refuses. */
-export function SignInForm({ options, notice, continueTo, email: known, onSecondStep }: SignInFormProps) {
+export function SignInForm({
+  options,
+  notice,
+  continueTo,
+  email: known,
+  onProved,
+  onSecondStep,
+}: SignInFormProps) {
   const { demo, providers } = options;
   const [email, setEmail] = useState(known ?? demo?.email ?? '');
   const [password, setPassword] = useState(known === null ? (demo?.password ?? '') : '');
@@ -56,12 +65,15 @@ export function SignInForm({ options, notice, continueTo, email: known, onSecond
     }
     const answer = await signIn({ email: email.trim(), password });
     if (answer.data) {
+      onProved(password);
       rememberProfile(answer.data);
       dispatch(sessionStarted(answer.data));
       return;
     }
-    if (isApiError(answer.error) && answer.error.code === 'second_step_required') onSecondStep();
-    else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+    if (isApiError(answer.error) && answer.error.code === 'second_step_required') {
+      onProved(password);
+      onSecondStep();
+    } else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
   }
 
   const problem = isApiError(error) && error.code !== 'second_step_required' ? error.message : null;

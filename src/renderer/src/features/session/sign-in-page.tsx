@@ -10,6 +10,7 @@ import { SecondStepForm } from './second-step-form';
 import { SignInForm } from './sign-in-form';
 import { SignInFrame } from './sign-in-frame';
 import { signInNotice } from './sign-in-notice';
+import { WeakPasswordForm } from './weak-password-form';
 import entrance from '../../ui/entrance.module.css';
 import css from './sign-in.module.css';
 
@@ -30,7 +31,21 @@ export function SignInPage() {
   /** The password was right: the second step is next. */
   const [owed, setOwed] = useState(false);
   const [tooLate, setTooLate] = useState<string | null>(null);
-  useDocumentTitle(settingUp ? copy.setUp.title : copy.signIn.title);
+  /** As it was typed, for the step that replaces it where it is a weak one. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const weak = status === 'signed_in' && profile?.password_weak === true ? typed : null;
+  useDocumentTitle(weak !== null ? copy.weak.title : settingUp ? copy.setUp.title : copy.signIn.title);
+
+  if (profile && weak !== null) {
+    const later = (): void => {
+      setTyped(null);
+    };
+    return (
+      <SignInFrame title={copy.weak.title} lead={copy.weak.lead}>
+        <WeakPasswordForm profile={profile} present={weak} onLater={later} />
+      </SignInFrame>
+    );
+  }
 
   if (status === 'signed_in' && profile) {
     const continueTo = params.get('continue');
@@ -72,6 +87,7 @@ export function SignInPage() {
           notice={tooLate ?? signInNotice(params.get('error'), over)}
           continueTo={params.get('continue') ?? from}
           email={state?.email ?? null}
+          onProved={setTyped}
           onSecondStep={() => {
             setOwed(true);
           }}

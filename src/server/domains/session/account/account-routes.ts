@@ -1,12 +1,16 @@
 import * as contract from '@shared/contract/account';
-import { publicOrigin } from '../../../platform/auth/public-origin';
+import { passwordLengthProblem } from '@shared/rules/password-rule';
+import { mailOrigin } from '../../../platform/auth/public-origin';
 import { toInstant } from '../../../platform/clock';
+import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import type { Invalidation } from '../../../platform/auth/authenticator';
 import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import { deviceOf } from '../device';
+import type { PasswordPolicy } from '../password-policy';
+import type { SecurityLog } from '../security-log';
 import type { SessionService } from '../service';
 import type { Throttle } from '../throttle';
 import type { TwoStepService } from '../two-step/service';
@@ -21,22 +25,31 @@ export interface AccountDeps {
   readonly twoStep: TwoStepService;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
+  readonly security: SecurityLog;
+  readonly policy: PasswordPolicy;
   readonly invalidate: Invalidation;
   readonly faces: Faces;
+}
+
+/** Without its second step, a password must be as long as any other. @throws AppError `password_too_short` */
+function requireLongEnough(password: string): void {
+  if (passwordLengthProblem(password, false) === null) return;
+  const { message } = new AppError('password_too_short');
+  throw new AppError('password_too_short', { fields: { password: message } });
 }
 
 const DONE = { data: { done: true as const } };
 
 /** A person's own account: profile, password, two-step verification, a forgotten password. */
 export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
-  const { sessions, twoStep, throttle, mailer, invalidate, faces } = deps;
+  const { sessions, twoStep, throttle, mailer, security, policy, invalidate, faces } = deps;
   const prove = createProve(platform, throttle);
   const profiles = createProfileService(platform, {
     profile: (userId) => sessions.profile(userId),
     ...{ faces, invalidate },
   });
-  const changePassword = createChangePassword(platform, prove, { mailer, invalidate });
-  const resets = createResetService(platform, { mailer, invalidate, throttle });
+  const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security, policy });
+  const resets = createResetService(platform, { mailer, invalidate, throttle, security, policy });
 
   return [
     route(contract.updateProfile, async ({ session, body }) => ({
@@ -70,26 +83,31 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
       const person = await prove.self(session, deviceOf(request), body.password);
       return { data: await twoStep.begin(person) };
     }),
-    route(contract.confirmTwoStep, async ({ session, body }) => {
+    route(contract.confirmTwoStep, async ({ session, body, request }) => {
       const { email } = await sessions.profile(session.user_id);
-      return { data: { recovery_codes: await twoStep.confirm({ _id: session.user_id, email }, body.code) } };
+      const person = { _id: session.user_id, email };
+      return { data: { recovery_codes: await twoStep.confirm(person, body.code, deviceOf(request)) } };
     }),
     route(contract.endTwoStep, async ({ session, body, request }) => {
-      await twoStep.end(await prove.self(session, deviceOf(request), body.password), body.code);
+      const device = deviceOf(request);
+      const person = await prove.self(session, device, body.password);
+      if (person.password_hash !== null) requireLongEnough(body.password ?? '');
+      await twoStep.end(person, body.code, device);
       return DONE;
     }),
     route(contract.newRecoveryCodes, async ({ session, body, request }) => {
-      const person = await prove.self(session, deviceOf(request), body.password);
-      return { data: { recovery_codes: await twoStep.renewCodes(person, body.code) } };
+      const device = deviceOf(request);
+      const person = await prove.self(session, device, body.password);
+      return { data: { recovery_codes: await twoStep.renewCodes(person, body.code, device) } };
     }),
 
     route(contract.forgotPassword, async ({ body, request }) => {
-      await resets.ask(body.email, publicOrigin(request, platform.settings), deviceOf(request));
+      await resets.ask(body.email, mailOrigin(request, platform.settings), deviceOf(request));
       return DONE;
     }),
     route(contract.checkReset, async ({ body }) => ({ data: { email: await resets.check(body.token) } })),
-    route(contract.resetPassword, async ({ body }) => {
-      await resets.reset(body.token, body.password);
+    route(contract.resetPassword, async ({ body, request }) => {
+      await resets.reset(body.token, body.password, deviceOf(request));
       return DONE;
     }),
   ];

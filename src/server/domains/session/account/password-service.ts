@@ -8,35 +8,48 @@ import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import { inTransaction } from '../../../platform/scope';
 import type { Device } from '../device';
+import type { PasswordPolicy } from '../password-policy';
 import { hashPassword } from '../passwords';
 import { revokeSessionsOf } from '../repository';
+import type { SecurityLog } from '../security-log';
 import { passwordChangedMail } from './account-mails';
 import type { Prove } from './prove';
 
 export interface PasswordDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly invalidate: Pick<Invalidation, 'user'>;
+  readonly security: Pick<SecurityLog, 'note'>;
+  readonly policy: PasswordPolicy;
 }
 
 /** A new password, whatever it was before: links that would set one stop working, and every session but one ends. */
 export async function putPassword(
   { clock }: Pick<Platform, 'clock'>,
-  { mailer, invalidate }: PasswordDeps,
+  { mailer, invalidate, security }: PasswordDeps,
   tx: TransactionScope,
   person: { readonly _id: string; readonly email: string; readonly password_hash: string },
-  keep: string | null,
+  how: {
+    readonly keep: string | null;
+    readonly kind: 'password.changed' | 'password.reset';
+    readonly device: Device;
+  },
 ): Promise<void> {
   const at = clock();
   const { _id, email, password_hash } = person;
   // First: a sign-in with the old password that runs at the same time waits here, and then finds it changed.
-  await tx.db.updateTable('users').set({ password_hash }).where('_id', '=', _id).execute();
+  await tx.db.updateTable('users').set({ password_hash, password_weak: 0 }).where('_id', '=', _id).execute();
   await tx.db
     .updateTable('password_resets')
     .set({ used_at: at })
     .where('user_id', '=', _id)
     .where('used_at', 'is', null)
     .execute();
-  await revokeSessionsOf(tx.db, _id, at, keep);
+  await revokeSessionsOf(tx.db, _id, at, how.keep);
+  const summary =
+    how.kind === 'password.changed'
+      ? 'Changed their password'
+      : 'Set a new password by a link that was mailed';
+  await security.note(tx.db, { user_id: _id, kind: how.kind, summary, device: how.device });
   await mailer.send(tx, passwordChangedMail(email, at));
   tx.afterCommit(() => invalidate.user(_id));
 }
@@ -44,7 +57,7 @@ export async function putPassword(
 export function createChangePassword(platform: Platform, prove: Prove, deps: PasswordDeps) {
   const { database } = platform;
 
-  /** @throws AppError `wrong_password`, `same_password`, `recent_sign_in_needed`, `too_many_sign_ins`, `conflict`. */
+  /** @throws AppError `wrong_password`, `same_password`, `validation_failed`, `recent_sign_in_needed`, `too_many_sign_ins`, `conflict`. */
   return async (
     session: Session,
     device: Device,
@@ -55,6 +68,7 @@ export function createChangePassword(platform: Platform, prove: Prove, deps: Pas
       const sentence = 'The new password is the same as the present one.';
       throw new AppError('same_password', { fields: { password: sentence } });
     }
+    deps.policy.check(password, await deps.policy.ownerOf(user));
     const password_hash = await hashPassword(password);
     await inTransaction({ business_id: '', db: database.system }, async (tx) => {
       // Of two at once one wins: the other has proved a password that is not the present one any more.
@@ -66,7 +80,8 @@ export function createChangePassword(platform: Platform, prove: Prove, deps: Pas
         .returning('_id')
         .executeTakeFirst();
       if (!held) throw new AppError('conflict');
-      await putPassword(platform, deps, tx, { ...user, password_hash }, session._id);
+      const how = { keep: session._id, kind: 'password.changed', device } as const;
+      await putPassword(platform, deps, tx, { ...user, password_hash }, how);
     });
   };
 }

@@ -41,11 +41,11 @@ export function createProve({ database, clock }: Platform, throttle: Throttle): 
         return user;
       }
       // An open window is not a place to guess the password from.
-      const succeeded = throttle.attempt(`self ${user._id}`, device.address);
+      const succeeded = await throttle.attempt(`self ${user._id}`, device, user._id);
       if (!(await verifyPassword(user.password_hash, password ?? ''))) {
         throw new AppError('wrong_password', { fields: { [field]: 'The password is not right.' } });
       }
-      succeeded();
+      await succeeded();
       return user;
     },
   };

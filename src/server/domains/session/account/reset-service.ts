@@ -22,7 +22,7 @@ export interface ResetService {
   /** @returns whose link it is. @throws AppError `reset_link_invalid`. */
   check(token: string): Promise<string>;
   /** @throws AppError `reset_link_invalid`. */
-  reset(token: string, password: string): Promise<void>;
+  reset(token: string, password: string, device: Device): Promise<void>;
 }
 
 export interface ResetDeps extends PasswordDeps {
@@ -45,7 +45,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     const row = await db
       .selectFrom('password_resets')
       .innerJoin('users', 'users._id', 'password_resets.user_id')
-      .select(['users._id', 'users.email'])
+      .select(['users._id', 'users.email', 'users.first_name', 'users.last_name'])
       .where('password_resets.token_hash', '=', sha256(token))
       .where('password_resets.used_at', 'is', null)
       .where('password_resets.expires_at', '>', clock())
@@ -95,7 +95,8 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     async ask(email, origin, device) {
       if (!mailer.enabled) throw new AppError('mail_not_configured');
       // Never taken back: every question counts, whether there is such an account or not.
-      throttle.attempt(`forgot ${normalizeEmail(email)}`, device.address);
+      const user = await selectUser(db, { email });
+      await throttle.attempt(`forgot ${normalizeEmail(email)}`, device, user?._id ?? null);
       const sealed = secrets.seal(JSON.stringify({ email: normalizeEmail(email), origin } satisfies Wish));
       await inTransaction(system, async (tx) => {
         await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });
@@ -105,9 +106,10 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
 
     check: async (token) => (await linkOwner(token)).email,
 
-    async reset(token, password) {
+    async reset(token, password, device) {
       // Before the work of a hash, and again when it is used.
       const owner = await linkOwner(token);
+      deps.policy.check(password, await deps.policy.ownerOf(owner));
       const password_hash = await hashPassword(password);
       await inTransaction(system, async (tx) => {
         const at = clock();
@@ -122,7 +124,8 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
           .returning('user_id')
           .executeTakeFirst();
         if (!taken) throw new AppError('reset_link_invalid');
-        await putPassword(platform, deps, tx, { ...owner, password_hash }, null);
+        const how = { keep: null, kind: 'password.reset', device } as const;
+        await putPassword(platform, deps, tx, { ...owner, password_hash }, how);
       });
     },
   };

@@ -142,6 +142,8 @@ export async function renewAccess(
     readonly token: string;
     readonly at: number;
     readonly expires_at: number;
+    /** An older session is over, however often it was renewed. Epoch milliseconds. */
+    readonly begun_after: number;
   },
 ): Promise<boolean> {
   const row = await tx
@@ -149,6 +151,7 @@ export async function renewAccess(
     .set({ token_hash: sha256(session.token), expires_at: session.expires_at, last_seen_at: session.at })
     .where('_id', '=', session._id)
     .where('client_id', '=', session.client_id)
+    .where('created_at', '>', session.begun_after)
     .where('revoked_at', 'is', null)
     .returning('_id')
     .executeTakeFirst();

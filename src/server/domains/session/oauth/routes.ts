@@ -8,6 +8,7 @@ import type { Route } from '../../../platform/http/route';
 import { route } from '../../../platform/http/route';
 import type { Platform } from '../../../platform/platform';
 import { sha256 } from '../../../platform/secrets';
+import { deviceOf } from '../device';
 import { answerAddress, readAuthorization } from './authorization';
 import { sendApprovalPage, sendErrorPage } from './pages';
 import type { OAuthService } from './service';
@@ -90,11 +91,11 @@ export function oauthRoutes(
 
     route(oauthToken, async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return service.token(body, request.headers['user-agent'] ?? null);
+      return service.token(body, deviceOf(request));
     }),
 
-    route(oauthRevoke, async ({ body }) => {
-      await service.revoke('token' in body ? sha256(body.token) : body.token_sha256);
+    route(oauthRevoke, async ({ body, request }) => {
+      await service.revoke('token' in body ? sha256(body.token) : body.token_sha256, deviceOf(request));
       return { data: { done: true } } as const;
     }),
   ];

@@ -8,6 +8,8 @@ import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { newToken, sha256 } from '../../../platform/secrets';
 import { insertSession, provedAt, revokeSession } from '../repository';
+import type { Device } from '../device';
+import type { SecurityLog } from '../security-log';
 import type { Authorization } from './authorization';
 import { findClient, isOwnWindow } from './clients';
 import {
@@ -29,6 +31,8 @@ import { provesChallenge } from './pkce';
 export const CODE_LIFETIME = 60;
 export const ACCESS_LIFETIME = 15 * 60;
 export const REFRESH_LIFETIME = 30 * 24 * 3600;
+/** However often it is renewed, an app asks for a new sign-in after this time. */
+export const APP_SESSION_LIFETIME = 90 * 24 * 3600;
 /** A session this young was made for the app that asks: no second question. Seconds. */
 const FRESH_FOR = 5 * 60;
 
@@ -47,13 +51,13 @@ export interface OAuthService {
   /** @returns a code for the app, good for 60 s and one use. */
   grant(session: Session, authorization: Authorization): Promise<string>;
   /** @throws AppError `invalid_client`, `invalid_grant`. */
-  token(request: TokenRequest, userAgent: string | null): Promise<Tokens>;
+  token(request: TokenRequest, device: Device): Promise<Tokens>;
   /**
    * Ends the session of an access or refresh token; an unknown token is no error (RFC 7009 §2.2).
    *
    * @param tokenHash SHA-256, hex
    */
-  revoke(tokenHash: string): Promise<void>;
+  revoke(tokenHash: string, device: Device): Promise<void>;
 }
 
 /** What a transaction has decided. A refusal is an answer, not an exception: what it revoked must be committed. */
@@ -72,6 +76,7 @@ const REFUSED: Outcome = { kind: 'refused', ended: null };
 export function createOAuthService(
   { database, clock, log, secrets }: Pick<Platform, 'database' | 'clock' | 'log' | 'secrets'>,
   invalidate: Invalidation,
+  security: SecurityLog,
 ): OAuthService {
   const db = database.system;
 
@@ -82,14 +87,24 @@ export function createOAuthService(
     refresh_token,
   });
 
-  function exchangeCode(request: CodeRequest, user_agent: string | null): Promise<Outcome> {
+  /** A code or refresh token was shown twice: its session ends, and the audit log says why. */
+  async function endReused(tx: Tx, sessionId: string, at: number, device: Device): Promise<void> {
+    const ended = await revokeSession(tx, sessionId, at);
+    if (ended === null) return;
+    const summary = 'A session was ended, because its code or refresh token was shown twice, the second time';
+    await security.note(tx, {
+      ...{ user_id: ended, kind: 'session.token_reused', summary, device, byStranger: true },
+    });
+  }
+
+  function exchangeCode(request: CodeRequest, device: Device): Promise<Outcome> {
     const at = clock();
     return db.transaction().execute(async (tx): Promise<Outcome> => {
       const code = await takeCode(tx, request.code, at);
       if (!code) {
         // Used before: two hold the code, and the session it became may be the wrong one's (RFC 6749 §4.1.2).
         const ended = await sessionOfCode(tx, request.code);
-        if (ended !== null) await revokeSession(tx, ended, at);
+        if (ended !== null) await endReused(tx, ended, at, device);
         return { kind: 'refused', ended };
       }
       const fits =
@@ -104,12 +119,14 @@ export function createOAuthService(
         user_id: code.user_id,
         kind: 'app',
         client_id: code.client_id,
-        user_agent,
+        user_agent: device.user_agent,
         at,
         lifetime: ACCESS_LIFETIME,
         proved_at: code.proved_at,
       });
       await noteSessionOfCode(tx, code.code_hash, session._id);
+      const summary = `Signed in to ${findClient(code.client_id)?.name ?? 'an app'}`;
+      await security.note(tx, { user_id: code.user_id, kind: 'session.signed_in', summary, device });
       const refresh = await insertRefreshToken(tx, {
         session_id: session._id,
         created_at: at,
@@ -130,7 +147,8 @@ export function createOAuthService(
   ): Promise<Outcome> {
     const token = newToken();
     const expires_at = session.at + ACCESS_LIFETIME * 1000;
-    if (!(await renewAccess(tx, { ...session, token, expires_at }))) return REFUSED;
+    const begun_after = session.at - APP_SESSION_LIFETIME * 1000;
+    if (!(await renewAccess(tx, { ...session, token, expires_at, begun_after }))) return REFUSED;
     return { kind: 'granted', tokens: answer(token, await next()), session_id: session._id, over: null };
   }
 
@@ -138,7 +156,7 @@ export function createOAuthService(
    * Used before. An app that repeats the very attempt never had the answer, and gets its token again as long as nobody
    * has used that one. Else a thief or the app itself holds a copy, and nobody can tell which: the family ends.
    */
-  async function repeated(tx: Tx, request: RefreshRequest, at: number): Promise<Outcome> {
+  async function repeated(tx: Tx, request: RefreshRequest, at: number, device: Device): Promise<Outcome> {
     const used = await findUsedRefreshToken(tx, request.refresh_token);
     if (!used) return REFUSED;
     const { session_id, attempt_hash, successor } = used;
@@ -149,16 +167,16 @@ export function createOAuthService(
         return renewed(tx, session, () => Promise.resolve(next));
       }
     }
-    await revokeSession(tx, session_id, at);
+    await endReused(tx, session_id, at, device);
     return { kind: 'refused', ended: session_id };
   }
 
-  function rotate(request: RefreshRequest): Promise<Outcome> {
+  function rotate(request: RefreshRequest, device: Device): Promise<Outcome> {
     const at = clock();
     const { refresh_token, client_id, attempt } = request;
     return db.transaction().execute(async (tx): Promise<Outcome> => {
       const taken = await takeRefreshToken(tx, refresh_token, at);
-      if (!taken) return repeated(tx, request, at);
+      if (!taken) return repeated(tx, request, at, device);
       const { session_id } = taken;
       return renewed(tx, { _id: session_id, client_id, at }, async () => {
         const expires_at = at + REFRESH_LIFETIME * 1000;
@@ -191,12 +209,12 @@ export function createOAuthService(
         session_id: isOwnWindow(redirect_uri) ? session._id : null,
       }),
 
-    async token(request, userAgent) {
+    async token(request, device) {
       if (!findClient(request.client_id)) throw new AppError('invalid_client');
       const outcome =
         request.grant_type === 'authorization_code'
-          ? await exchangeCode(request, userAgent)
-          : await rotate(request);
+          ? await exchangeCode(request, device)
+          : await rotate(request, device);
       if (outcome.kind === 'refused') {
         if (outcome.ended !== null) {
           invalidate.session(outcome.ended);
@@ -213,10 +231,19 @@ export function createOAuthService(
       return outcome.tokens;
     },
 
-    async revoke(tokenHash) {
+    async revoke(tokenHash, device) {
       const sessionId = await sessionOfTokenHash(db, tokenHash);
       if (sessionId === null) return;
-      await revokeSession(db, sessionId, clock());
+      await db.transaction().execute(async (tx) => {
+        const user_id = await revokeSession(tx, sessionId, clock());
+        if (user_id === null) return;
+        await security.note(tx, {
+          user_id,
+          kind: 'session.signed_out',
+          summary: 'Signed out of an app',
+          device,
+        });
+      });
       invalidate.session(sessionId);
     },
   };

@@ -55,7 +55,12 @@ export function oidcRoutes(
         const sealed = readCookie(request.headers.cookie, FLOW_COOKIE);
         const finished = await oidc.finish(params.provider, address.search, sealed);
         const previous = await authenticator.authenticate(request);
-        const token = await sessions.startBrowserSession(finished.user_id, deviceOf(request), previous);
+        const token = await sessions.startBrowserSession(
+          finished.user_id,
+          deviceOf(request),
+          previous,
+          `through ${params.provider}`,
+        );
         reply.header('set-cookie', sessionCookie(token, secure));
         reply.redirect(finished.continue ?? '/', 303);
       } catch (error) {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import { inTransaction } from '../../../platform/scope';
 import { recoveryCodeUsedMail, recoveryCodesMail, twoStepMail } from '../account/account-mails';
+import type { SecurityLog } from '../security-log';
 import type { UserRow } from '../users';
 import { waitAfter } from './lock';
 import {
@@ -29,11 +30,11 @@ export interface TwoStepService {
   /** @throws AppError `two_step_on`. */
   begin(person: Person): Promise<{ readonly secret: string; readonly uri: string }>;
   /** @returns the recovery codes. @throws AppError `wrong_code`, `too_many_sign_ins`, `two_step_on`, `two_step_off`. */
-  confirm(person: Person, code: string): Promise<string[]>;
+  confirm(person: Person, code: string, device: Device): Promise<string[]>;
   /** @throws AppError `wrong_code`, `too_many_sign_ins`, `two_step_off`. */
-  end(person: Person, code: string): Promise<void>;
+  end(person: Person, code: string, device: Device): Promise<void>;
   /** @returns new recovery codes. @throws as `end` */
-  renewCodes(person: Person, code: string): Promise<string[]>;
+  renewCodes(person: Person, code: string, device: Device): Promise<string[]>;
   /** The second step of a sign-in; without two-step verification there is nothing to check. @throws as `end` */
   pass(person: Person, code: string, device: Device): Promise<void>;
 }
@@ -45,9 +46,10 @@ type Outcome<Value> =
 
 export interface TwoStepDeps {
   readonly mailer: Pick<Mailer, 'send'>;
+  readonly security: Pick<SecurityLog, 'note'>;
 }
 
-export function createTwoStepService(platform: Platform, { mailer }: TwoStepDeps): TwoStepService {
+export function createTwoStepService(platform: Platform, { mailer, security }: TwoStepDeps): TwoStepService {
   const { clock, database, secrets } = platform;
   const db = database.system;
   const refused = (error: AppError): Outcome<never> => ({ ok: false, error });
@@ -102,24 +104,30 @@ export function createTwoStepService(platform: Platform, { mailer }: TwoStepDeps
       return { secret, uri: setUpAddress(secret, email) };
     },
 
-    confirm: (person, code) =>
+    confirm: (person, code, device) =>
       withCode(person, code, false, async (tx) => {
         const at = clock();
         await updateTwoStep(tx.db, person._id, { confirmed_at: at });
         await mailer.send(tx, twoStepMail(person.email, 'on', at));
+        const summary = 'Turned two-step verification on';
+        await security.note(tx.db, { user_id: person._id, kind: 'two_step.on', summary, device });
         return renewRecoveryCodes(tx.db, person._id, at);
       }),
 
-    end: (person, code) =>
+    end: (person, code, device) =>
       withCode(person, code, true, async (tx) => {
         await removeTwoStep(tx.db, person._id);
         await mailer.send(tx, twoStepMail(person.email, 'off', clock()));
+        const summary = 'Turned two-step verification off';
+        await security.note(tx.db, { user_id: person._id, kind: 'two_step.off', summary, device });
       }),
 
-    renewCodes: (person, code) =>
+    renewCodes: (person, code, device) =>
       withCode(person, code, true, async (tx) => {
         const at = clock();
         await mailer.send(tx, recoveryCodesMail(person.email, at));
+        const summary = 'Made new recovery codes';
+        await security.note(tx.db, { user_id: person._id, kind: 'two_step.codes_renewed', summary, device });
         return renewRecoveryCodes(tx.db, person._id, at);
       }),
 
@@ -128,6 +136,10 @@ export function createTwoStepService(platform: Platform, { mailer }: TwoStepDeps
       await withCode(person, code, true, async (tx, how) => {
         if (how === 'code') return;
         const left = await countRecoveryCodes(tx.db, person._id);
+        const summary = `Used a recovery code, ${left} left,`;
+        await security.note(tx.db, {
+          ...{ user_id: person._id, kind: 'two_step.recovery_code_used', summary, device },
+        });
         await mailer.send(tx, recoveryCodeUsedMail(person.email, { left, device, at: clock() }));
       });
     },

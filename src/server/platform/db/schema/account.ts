@@ -5,6 +5,14 @@ export interface AccountTables {
   two_step: TwoStepTable;
   recovery_codes: RecoveryCodesTable;
   password_resets: PasswordResetsTable;
+  sign_in_failures: SignInFailuresTable;
+}
+
+interface SignInFailuresTable {
+  /** SHA-256, hex, of what is counted: an account, an address, a device. */
+  subject: string;
+  at: number;
+  _id: string;
 }
 
 interface TwoStepTable {

@@ -22,6 +22,8 @@ interface UsersTable {
   email: string;
   /** argon2id; null for people who only sign in through a provider. */
   password_hash: string | null;
+  /** 1: the password would be refused today; found out when it was typed. */
+  password_weak: Generated<number>;
   first_name: string;
   last_name: string;
   avatar: string | null;

@@ -14,6 +14,8 @@ interface VisitorSitesTable {
   business_id: string;
   /** Public: it stands in the website's text. */
   site_key: string;
+  /** Sealed; null: none was made. */
+  identity_secret: string | null;
   is_on: number;
   /** JSON: string[], see shared/rules/visit-address. */
   domains: string;

@@ -3,11 +3,13 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object, ref, string } from 'yup';
 import type { Profile } from '@shared/contract/session';
+import { PASSWORD_HINT, PASSWORD_HINT_TWO_STEP } from '@shared/rules/password-rule';
 import { isApiError } from '../../../app/api-error';
 import { toast } from '../../../app/toast';
 import { Button } from '../../../ui/Button';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Section } from '../../../ui/page/Section';
+import { passwordLength, passwordLengthTwoStep } from '../../../ui/password-length';
 import { useChangePasswordMutation, useSecurityQuery } from '../api';
 import { copy as own } from '../copy';
 import { useTakeProfile } from '../use-take-profile';
@@ -22,13 +24,12 @@ interface Values {
 const EMPTY: Values = { current_password: '', password: '', repeat: '' };
 const { rules } = own;
 
-const schema = (hasPassword: boolean) =>
+const schema = (hasPassword: boolean, twoStep: boolean) =>
   object({
     current_password: hasPassword ? string().required(rules.required) : string(),
     password: string()
       .required(rules.required)
-      .min(8, rules.passwordShort)
-      .max(200, rules.passwordLong)
+      .test(twoStep ? passwordLengthTwoStep : passwordLength)
       .test('differs', rules.passwordSame, (value, { parent }) => {
         const { current_password } = parent as Values;
         return !hasPassword || value !== current_password;
@@ -54,7 +55,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
     const { error } = await change({ ...(has_password && { current_password }), password });
     if (error === undefined) {
       toast(has_password ? copy.changed : copy.isSet, 'success');
-      take({ ...profile, has_password: true });
+      take({ ...profile, has_password: true, password_weak: false });
       setOpen(false);
       return;
     }
@@ -84,7 +85,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
       {open && (
         <Formik
           initialValues={EMPTY}
-          validationSchema={schema(has_password)}
+          validationSchema={schema(has_password, profile.two_step)}
           validateOnChange={false}
           validateOnBlur={false}
           onSubmit={submit}
@@ -112,7 +113,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
                   {...bind('password')}
                   label={copy.next}
                   autoComplete="new-password"
-                  hint={copy.nextHint}
+                  hint={profile.two_step ? PASSWORD_HINT_TWO_STEP : PASSWORD_HINT}
                   autoFocus={!has_password}
                 />
                 <PasswordField {...bind('repeat')} label={copy.repeat} autoComplete="new-password" />

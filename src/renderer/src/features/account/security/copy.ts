@@ -7,7 +7,6 @@ export const copy = {
     'For this you must have signed in within the last ten minutes: sign out and in again, then come back.',
   present: 'Present password',
   next: 'New password',
-  nextHint: 'At least 8 characters. A few words are better than one with signs in it.',
   repeat: 'New password, once more',
   show: 'Show the password',
   change: 'Change password',

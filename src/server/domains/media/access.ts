@@ -1,0 +1,45 @@
+import type { Permissions } from '@shared/rules/permissions';
+import { can } from '@shared/rules/permissions';
+import type { Database } from '../../platform/db/database';
+import { mediaFamily } from '../../platform/media/media-repository';
+import type { Scope } from '../../platform/scope';
+import { mediaOwners } from './owners';
+
+/** Somebody in the workspace of a file. */
+export interface MediaViewer {
+  readonly user_id: string;
+  readonly permissions: Permissions;
+}
+
+/** `foreign`: it hangs on nothing yet, and somebody else has uploaded it. */
+export type MediaVerdict = 'allowed' | 'denied' | 'foreign' | 'missing';
+
+export interface MediaAccess {
+  /**
+   * A file is for those who may see one of the records that it hangs on. One that hangs on nothing yet is for the
+   * person who has uploaded it. A thumbnail is as its file.
+   */
+  verdict(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<MediaVerdict>;
+}
+
+export function createMediaAccess(database: Pick<Database, 'messageMediaId'>): MediaAccess {
+  const owners = mediaOwners(database);
+  return {
+    async verdict(scope, mediaId, viewer) {
+      const family = await mediaFamily(scope, mediaId);
+      if (family === null) return 'missing';
+      let isOwned = false;
+      for (const { viewers, has } of owners) {
+        const mayView =
+          viewers === 'members' || viewers.some((module) => can(viewer.permissions, 'view', module));
+        // What they may not see anyway need not be looked for once it is known that the file is in use.
+        if (!mayView && isOwned) continue;
+        if (!(await has(scope, family.ids))) continue;
+        if (mayView) return 'allowed';
+        isOwned = true;
+      }
+      if (isOwned) return 'denied';
+      return family.created_by === viewer.user_id ? 'allowed' : 'foreign';
+    },
+  };
+}
