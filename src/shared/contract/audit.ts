@@ -46,6 +46,9 @@ export const AUDIT_KINDS = [
   'whatsapp_account.pin_changed',
   'whatsapp_account.profile_changed',
   'whatsapp_account.subscribed',
+  'whatsapp_account.dropped_applied',
+  'whatsapp_account.dropped_discarded',
+  'contact.repaired',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -22,6 +22,7 @@ import type { SignupChannel } from '../../domains/account-connection/ports';
 import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
+import { createDroppedUpdates } from './webhooks/dropped-updates';
 import { createDrainSignal } from './webhooks/drain-signal';
 import { createWebhookHealth } from './webhooks/webhook-health';
 import { webhookRoutes } from './webhooks/webhook-routes';
@@ -75,12 +76,13 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const webhooks = createWebhookWorker({
     ...{ platform, store, signal, directory, ingest, applyChannelUpdate, health },
   });
+  const dropped = createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate });
   const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
     routes: webhookRoutes(settings, store, health),
-    accounts: createAccountChannel({ platform, graph, lostAccess, health }),
+    accounts: createAccountChannel({ platform, graph, lostAccess, health, dropped }),
     templates: createTemplateChannel({ platform, graph, lostAccess }),
     signup: createSignupChannel(graph, settings),
     async connectNumber(connection) {

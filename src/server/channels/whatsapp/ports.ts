@@ -62,7 +62,8 @@ export interface ChatIngest {
   /** The content of a media edit holds the caption alone: the media itself stays. */
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
-  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<void>;
+  /** False: only a former id is told, and nobody here is known by it. */
+  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
   attachMedia(scope: Scope, messageId: string, media: AttachedMedia): Promise<void>;
 }

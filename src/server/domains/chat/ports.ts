@@ -10,6 +10,8 @@ export interface ChatContacts {
   ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
   /** From now on the channel also calls the contact by this. */
   linkIdentity(tx: TransactionScope, contactId: string, person: Omit<ChannelPerson, 'name'>): Promise<void>;
+  /** Whether the channel has told any of these ids before. */
+  isKnown(scope: Scope, person: Omit<ChannelPerson, 'name'>): Promise<boolean>;
   /** Contacts that the text finds: name, phone, email. */
   contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
   recipientOf(

@@ -1,12 +1,14 @@
 import { canonicalPhone, digitsOf, formatPhoneLoose, phoneVariants } from '@shared/rules/phone';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 
-/** How a channel names a person; at least one of `wa_id` and `user_id` is there. */
+/** How a channel names a person; at least one of the ids is there. */
 export interface Person {
   /** Phone digits as WhatsApp writes them. */
   readonly wa_id: string | null;
   /** Business-scoped user id. */
   readonly user_id: string | null;
+  /** The same for all businesses of one owner. */
+  readonly parent_user_id?: string;
   /** Profile name. */
   readonly name: string | null;
 }
@@ -22,6 +24,8 @@ const NAMELESS = 'WhatsApp user';
 
 /** Canonical digits of a wa_id or phone number: the same for every way in which one number is written. */
 function canonical(phone: string | null): string {
+  // The digits of a user id may be somebody's number; they are nobody's here.
+  if (/\p{L}/u.test(phone ?? '')) return '';
   return canonicalPhone(digitsOf(phone ?? ''));
 }
 
@@ -30,11 +34,13 @@ function canonical(phone: string | null): string {
  * each other instead of blocking each other.
  * @throws when there is none.
  */
-export function identitiesOfPerson({ wa_id, user_id }: Omit<Person, 'name'>): Identity[] {
+export function identitiesOfPerson({ wa_id, user_id, parent_user_id }: Omit<Person, 'name'>): Identity[] {
   const phone = canonical(wa_id);
+  const userIds = new Set([user_id ?? '', parent_user_id ?? '']);
+  userIds.delete('');
   const identities: Identity[] = [
     ...(phone === '' ? [] : [{ kind: 'wa_id' as const, value: phone }]),
-    ...(user_id === null || user_id === '' ? [] : [{ kind: 'bsuid' as const, value: user_id }]),
+    ...[...userIds].sort().map((value) => ({ kind: 'bsuid' as const, value })),
   ];
   if (identities.length === 0)
     throw new Error('A person without phone number and user id cannot be told apart.');

@@ -1,18 +1,19 @@
 import type { Contact, contactList } from '@shared/contract/contacts';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { canonicalPhone, digitsOf } from '@shared/rules/phone';
+import { whatsappId } from '@shared/rules/whatsapp-id';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import type { ContactRecord } from './contact-repository';
 import { contactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
-import { identitiesOf } from './identity-repository';
+import { holdersOf, identitiesOf } from './identity-repository';
 import type { Link } from './links-repository';
 import { countLinks } from './links-repository';
 import type { MergeListener } from './merge';
 import type { Identity, Person } from './person';
-import { phoneOf } from './person';
+import { identitiesOfPerson, phoneOf } from './person';
 import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
@@ -41,6 +42,8 @@ export interface ContactsService {
   ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
   /** The channel says that the contact is also called this; a changed number becomes the contact's own. */
   linkIdentity(tx: TransactionScope, contactId: string, person: Omit<Person, 'name'>): Promise<void>;
+  /** Whether the channel has told any of these ids before. */
+  isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */
   identitiesOf(scope: Scope, contactId: string): Promise<Identity[]>;
   /** Whom a message goes to; null when there is no such contact. */
@@ -120,12 +123,14 @@ export function createContactsService(platform: Platform): ContactsService {
       return { contact_id: contact._id, created };
     },
 
-    async linkIdentity(tx, contactId, { wa_id, user_id }) {
-      if (wa_id === null && user_id === null) return;
-      const { contact } = await resolvePerson(platform, listeners, tx, { wa_id, user_id, name: null }, [
-        contactId,
-      ]);
-      await adoptNumber(tx, contact, wa_id);
+    async linkIdentity(tx, contactId, ids) {
+      if (ids.wa_id === null && ids.user_id === null && ids.parent_user_id === undefined) return;
+      const { contact } = await resolvePerson(platform, listeners, tx, { ...ids, name: null }, [contactId]);
+      await adoptNumber(tx, contact, ids.wa_id);
+    },
+
+    async isKnown(scope, ids) {
+      return (await holdersOf(scope, identitiesOfPerson(ids))).length > 0;
     },
 
     identitiesOf,
@@ -138,7 +143,10 @@ export function createContactsService(platform: Platform): ContactsService {
       const own = canonicalPhone(digitsOf(contact.phone ?? ''));
       // A number that WhatsApp has used is surer than one that somebody wrote down.
       const wa_id = numbers.find((number) => number === own) ?? numbers[0] ?? (own === '' ? null : own);
-      return { wa_id, user_id: identities.find(({ kind }) => kind === 'bsuid')?.value ?? null };
+      const userIds = identities.filter(({ kind }) => kind === 'bsuid').map(({ value }) => value);
+      // Our own id for them before the one that they have at all businesses of one owner.
+      const own_id = userIds.find((value) => whatsappId(value)?.kind !== 'parent');
+      return { wa_id, user_id: own_id ?? userIds[0] ?? null };
     },
 
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,

@@ -106,8 +106,8 @@ export const MessageRow = memo(function MessageRow({
         >
           {message.forwarded && (
             <span className={css.forwarded}>
-              <Icon name="forward" size={13} />
-              {COPY.forwarded}
+              <Icon name={message.forwarded_many ? 'forwardMany' : 'forward'} size={13} />
+              {message.forwarded_many ? COPY.forwardedMany : COPY.forwarded}
             </span>
           )}
           <BubbleBoundary fallback={<UnsupportedBubble message={message} meta={null} />}>
