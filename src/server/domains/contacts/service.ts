@@ -5,10 +5,12 @@ import { whatsappId } from '@shared/rules/whatsapp-id';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import type { FalseNumber } from './correct-identity';
+import { correctNumber } from './correct-identity';
 import type { ContactRecord } from './contact-repository';
 import { contactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
-import { holdersOf, identitiesOf } from './identity-repository';
+import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import type { Link } from './links-repository';
 import { countLinks } from './links-repository';
 import type { MergeListener } from './merge';
@@ -42,6 +44,10 @@ export interface ContactsService {
   ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
   /** The channel says that the contact is also called this; a changed number becomes the contact's own. */
   linkIdentity(tx: TransactionScope, contactId: string, person: Omit<Person, 'name'>): Promise<void>;
+  /** A number that was read out of a user id goes; false: another contact has the id, and nothing is changed. */
+  correctNumber(tx: TransactionScope, falseNumber: FalseNumber): Promise<boolean>;
+  /** The user id is not this contact's any more. */
+  releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */
@@ -128,6 +134,9 @@ export function createContactsService(platform: Platform): ContactsService {
       const { contact } = await resolvePerson(platform, listeners, tx, { ...ids, name: null }, [contactId]);
       await adoptNumber(tx, contact, ids.wa_id);
     },
+
+    correctNumber: (tx, falseNumber) => correctNumber(platform, tx, falseNumber),
+    releaseUserId: (tx, contactId, userId) => forgetIdentity(tx, { kind: 'bsuid', value: userId }, contactId),
 
     async isKnown(scope, ids) {
       return (await holdersOf(scope, identitiesOfPerson(ids))).length > 0;

@@ -27,6 +27,7 @@ import * as accountCare from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
 import * as droppedUpdates from './migrations/0030-dropped-updates';
+import * as repairUserIds from './migrations/0031-repair-user-ids';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -57,6 +58,7 @@ const MIGRATIONS = {
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
   '0030-dropped-updates': droppedUpdates,
+  '0031-repair-user-ids': repairUserIds,
 } as const;
 
 /**
