@@ -14,6 +14,7 @@ import { createMediaWorker } from './media-worker';
 import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
 import { QUEUES } from './ports';
 import { createReadReceipts } from './read-receipts';
+import { createReferralWorker } from './referral-worker';
 import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
@@ -77,6 +78,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     ...{ platform, store, signal, directory, ingest, applyChannelUpdate, health },
   });
   const dropped = createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate });
+  const referrals = createReferralWorker({ platform, keeper, ingest });
   const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;
 
@@ -106,6 +108,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
       );
       jobs.register(QUEUES.webhooks, webhooks.worker);
       jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
+      jobs.register(QUEUES.referral, referrals.worker);
       jobs.register(QUEUES.read, receipts.worker);
       jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, lostAccess }));
       sweeping = setInterval(() => {
@@ -119,6 +122,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     async close() {
       clearInterval(sweeping);
       await health.close();
+      await referrals.close();
       await graph.close();
     },
   };

@@ -23,6 +23,8 @@ export const QUEUES = {
   send: 'whatsapp.send',
   /** Payload {@link MediaJob}. */
   media: 'whatsapp.media',
+  /** Payload {@link ReferralJob}. */
+  referral: 'whatsapp.referral',
   /** Payload {@link ReadJob}. */
   read: 'whatsapp.read',
   /** No payload: drains the `webhooks` table. */
@@ -42,6 +44,12 @@ export interface MediaJob {
   readonly external_id: string;
   readonly mime_type: string;
   readonly filename: string | null;
+}
+
+export interface ReferralJob {
+  readonly message_id: string;
+  /** Of the picture, as the webhook names it. */
+  readonly url: string;
 }
 
 export interface ReadJob {
@@ -66,6 +74,12 @@ export interface ChatIngest {
   personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
   attachMedia(scope: Scope, messageId: string, media: AttachedMedia): Promise<void>;
+  /** Keeps the picture of the advertisement that a message came from. */
+  attachReferralPicture(
+    scope: Scope,
+    messageId: string,
+    picture: Extract<AttachedMedia, { readonly state: 'ready' }>,
+  ): Promise<void>;
 }
 
 export type AttachedMedia =

@@ -37,6 +37,8 @@ export interface InboundMessage {
   readonly message_type: MessageType;
   readonly content: MessageContent;
   readonly media: InboundMedia | null;
+  /** Where the picture of the advertisement is that it came from. */
+  readonly referral_picture?: string;
   /** wamid of the quoted message. */
   readonly quoted_wamid: string | null;
   /** Whose message is quoted; null: it is not told. */

@@ -40,6 +40,8 @@ import { parseReactions, toLastMessage } from './rows';
 import { applyStatus } from './status';
 import { refreshLastMessage, shownAt, showReaction } from './last-message';
 
+type ReadyMedia = Extract<FetchedMedia, { readonly state: 'ready' }>;
+
 /** Media of an inbound message after it was fetched from WhatsApp. */
 export type FetchedMedia =
   | {
@@ -68,6 +70,8 @@ export interface ChatIngest {
   personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
   attachMedia(scope: Scope, messageId: string, media: FetchedMedia): Promise<void>;
+  /** Keeps the picture of the advertisement that a message came from. */
+  attachReferralPicture(scope: Scope, messageId: string, picture: ReadyMedia): Promise<void>;
   /** Applies what waited for this wamid. */
   applyPending(tx: TransactionScope, wamid: string): Promise<void>;
 }
@@ -294,6 +298,15 @@ export function createChatIngest(
         });
         tx.afterCommit(() => jobs.wake());
       }
+      if (message.referral_picture !== undefined) {
+        await jobs.enqueue(tx.db, {
+          queue: 'whatsapp.referral',
+          business_id: tx.business_id,
+          payload: { message_id: row._id, url: message.referral_picture },
+          max_attempts: 5,
+        });
+        tx.afterCommit(() => jobs.wake());
+      }
       await events.append(tx, [
         { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
       ]);
@@ -367,6 +380,17 @@ export function createChatIngest(
         else if (waiting.kind === 'edit') await applyEdit(tx, row, waiting.value);
         else await applyRevoke(tx, row, waiting.value);
       }
+    },
+
+    async attachReferralPicture(scope, messageId, picture) {
+      await inTransaction(scope, async (tx) => {
+        const row = await locked(tx, await messageById(tx, messageId));
+        if (!row) return;
+        const content = JSON.parse(row.message) as MessageContent;
+        const referral = { ...(content['referral'] as object | undefined), picture };
+        await updateMessage(tx, row._id, { message: JSON.stringify({ ...content, referral }) });
+        await changed(tx, row);
+      });
     },
 
     async attachMedia(scope, messageId, media) {

@@ -4,7 +4,7 @@ import type { ChannelPerson, InboundMessage } from '../../../domains/chat/ingest
 import { MAX_SYSTEM, editedContent, readContent, typeOf } from './content';
 import type { Json } from './read';
 import { isNobody, personOf, readIds, readPerson } from './person';
-import { boundedRaw, id, instant, isObject, jsonOf, list, object, text } from './read';
+import { boundedRaw, defined, id, instant, isObject, jsonOf, list, object, text } from './read';
 import type { UpdateBody } from './updates';
 
 /** Types of system messages about a person's ids; older webhooks and Meta's pages call them differently. */
@@ -73,6 +73,7 @@ export function readMessage(
       person,
       sent_at,
       ...read,
+      ...defined({ referral_picture: referralPicture(value['referral']) }),
       quoted_wamid: id(context['id']),
       quoted_by: quotedBy(context, person),
       forwarded: forwardedIn(context),
@@ -118,6 +119,12 @@ function quotedBy(context: Json, person: ChannelPerson): InboundMessage['quoted_
   if (told.some((one, index) => one !== null && one === own[index])) return 'customer';
   // An id of a kind by which the customer is not known here proves nothing.
   return told.some((one, index) => one !== null && own[index] !== null) ? 'business' : null;
+}
+
+/** A video shows its thumbnail. */
+function referralPicture(referral: unknown): string | null {
+  const { image_url, thumbnail_url } = object(referral);
+  return [image_url, thumbnail_url].map((url) => text(url, 2000)).find((url) => url !== null) ?? null;
 }
 
 function forwardedIn(context: Json): InboundMessage['forwarded'] {

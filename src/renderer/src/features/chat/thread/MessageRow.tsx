@@ -10,6 +10,7 @@ import { CheckingNote } from '../bubbles/CheckingNote';
 import { FailureNote } from '../bubbles/FailureNote';
 import { LocalNote } from '../bubbles/LocalNote';
 import { QuoteBlock } from '../bubbles/QuoteBlock';
+import { ReferralCard } from '../bubbles/ReferralCard';
 import { Reactions } from '../bubbles/Reactions';
 import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
 import { templateOf } from '../content';
@@ -111,6 +112,7 @@ export const MessageRow = memo(function MessageRow({
             </span>
           )}
           <BubbleBoundary fallback={<UnsupportedBubble message={message} meta={null} />}>
+            {!gone && <ReferralCard content={message.message} />}
             {message.quoted && <QuoteBlock quoted={message.quoted} />}
             <BubbleBody message={message} />
           </BubbleBoundary>
