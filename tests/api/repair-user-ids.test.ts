@@ -71,6 +71,13 @@ describe('a number that was read out of a user id', () => {
     // One person under number and id: not mixed up.
     await filed('436601230003', '436601230003', { from_user_id: 'US.436601230003' });
     await filed('436601230003', 'US.436601230003');
+    // Called by the number, as it was grouped once.
+    await filed('12125550147', '12125550147');
+    await scope()
+      .updateTable('contacts')
+      .set({ name: '+1 21255 50147' })
+      .where('phone', '=', '+12125550147')
+      .execute();
 
     const made = await rowOf('from US.436601230001');
     const mixed = await rowOf('from US.436601230002');
@@ -95,6 +102,8 @@ describe('a number that was read out of a user id', () => {
     ]);
 
     expect(await rowOf('from US.436601230003')).toEqual(proven);
+    const regrouped = await rowOf('from 12125550147');
+    expect(regrouped.participants[0]?.name).toBe('+1 212-555-0147');
     const notes = await audited();
     expect(notes).toEqual([
       expect.stringContaining('Took the number +436601230001 from'),

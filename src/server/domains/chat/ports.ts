@@ -17,6 +17,8 @@ export interface ChatContacts {
   ): Promise<boolean>;
   /** The user id is not this contact's any more. */
   releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
+  /** Contacts that are called by their number are called by it as numbers are grouped now. */
+  regroupNames(scope: Scope): Promise<void>;
   /** Whether the channel has told any of these ids before. */
   isKnown(scope: Scope, person: Omit<ChannelPerson, 'name'>): Promise<boolean>;
   /** Contacts that the text finds: name, phone, email. */

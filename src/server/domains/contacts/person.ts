@@ -1,4 +1,5 @@
 import { canonicalPhone, digitsOf, formatPhoneLoose, phoneVariants } from '@shared/rules/phone';
+import { formatPhone } from '@shared/rules/phone-format';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 
 /** How a channel names a person; at least one of the ids is there. */
@@ -78,11 +79,13 @@ export function nameOf(person: Person): PersonName {
   const profile = truncate(collapseWhitespace(stripControl(person.name ?? '')), NAME_MAX);
   if (profile !== '') return { name: profile, ...splitName(profile), isPlaceholder: false };
   const phone = canonical(person.wa_id);
-  const name = phone === '' ? NAMELESS : formatPhoneLoose(phone);
+  const name = phone === '' ? NAMELESS : formatPhone(phone);
   return { name, first_name: '', last_name: '', isPlaceholder: true };
 }
 
 /** Whether a name was made up by `nameOf`: a formatted number or the word for a nameless person. */
 export function isPlaceholderName(name: string, phone: string | null): boolean {
-  return name === NAMELESS || name === formatPhoneLoose(canonical(phone));
+  const digits = canonical(phone);
+  // Earlier versions grouped numbers in another way.
+  return name === NAMELESS || name === formatPhone(digits) || name === formatPhoneLoose(digits);
 }

@@ -15,7 +15,7 @@ import type { Link } from './links-repository';
 import { countLinks } from './links-repository';
 import type { MergeListener } from './merge';
 import type { Identity, Person } from './person';
-import { identitiesOfPerson, phoneOf } from './person';
+import { identitiesOfPerson, isPlaceholderName, nameOf, phoneOf } from './person';
 import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
@@ -57,6 +57,8 @@ export interface ContactsService {
     scope: Scope,
     contactId: string,
   ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
+  /** Contacts that are called by their number are called by it as numbers are grouped now. */
+  regroupNames(scope: Scope): Promise<void>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Tag or interest -> how many contacts have it. */
   usesOf(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>>;
@@ -156,6 +158,23 @@ export function createContactsService(platform: Platform): ContactsService {
       // Our own id for them before the one that they have at all businesses of one owner.
       const own_id = userIds.find((value) => whatsappId(value)?.kind !== 'parent');
       return { wa_id, user_id: own_id ?? userIds[0] ?? null };
+    },
+
+    async regroupNames(scope) {
+      const unnamed = await scope.db
+        .selectFrom('contacts')
+        .selectAll()
+        .where('business_id', '=', scope.business_id)
+        .where('source', '=', 'whatsapp')
+        .where('name', 'like', '+%')
+        .where('phone', 'is not', null)
+        .execute();
+      for (const contact of unnamed) {
+        const { name } = nameOf({ wa_id: digitsOf(contact.phone ?? ''), user_id: null, name: null });
+        if (name === contact.name || !isPlaceholderName(contact.name, contact.phone)) continue;
+        await updateContact(scope, contact._id, { name });
+        await writeSearchDoc(scope, { ...contact, name });
+      }
     },
 
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,

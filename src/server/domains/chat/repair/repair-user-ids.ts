@@ -179,7 +179,9 @@ export function createRepairUserIds(platform: Platform, contacts: ChatContacts) 
     concurrency: 1,
     async run({ business_id }) {
       if (business_id === null) throw new Error('A repair has no workspace.');
-      await repair({ business_id, db: database.forWorkspace(business_id) });
+      const scope = { business_id, db: database.forWorkspace(business_id) };
+      await repair(scope);
+      await contacts.regroupNames(scope);
     },
   });
   return { repair };
