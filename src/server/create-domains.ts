@@ -10,6 +10,7 @@ import { accountConnectionRoutes } from './domains/account-connection/routes';
 import { createAccountConnections } from './domains/account-connection/service';
 import { accountCareRoutes } from './domains/accounts/care-routes';
 import { createAccountCareService } from './domains/accounts/care-service';
+import { createDroppedService } from './domains/accounts/dropped-service';
 import { accountRoutes } from './domains/accounts/routes';
 import { createAccountsService } from './domains/accounts/service';
 import { createTestMessages } from './domains/accounts/test-message-service';
@@ -280,6 +281,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
           send: (caller, id, request, key) => chat.send.send(caller, id, request, key),
         },
       }),
+      dropped: createDroppedService(platform, () => channel.accounts.dropped),
       withPicture: createProfilePictures(store),
     }),
     ...chatRoutes(chat),

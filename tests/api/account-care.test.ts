@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AccountDetails,
   AccountUses,
   BusinessProfile,
   DeletedAccount,
+  DroppedUpdate,
   WebhookState,
 } from '@shared/contract/account-care';
 import type { WhatsappAccount } from '@shared/contract/accounts';
@@ -57,6 +59,17 @@ describe('a connected number', () => {
     test.emulator?.core.knobs.patch({ graph: { fail_next: { count: 1, code } } });
   const change = (number: ConnectedNumber, set: object) =>
     control(test, `/numbers/${number.phone_number_id}`, set, 'PATCH');
+  const state = async (): Promise<WebhookState> =>
+    dataOf(await test.owner.get<{ data: WebhookState }>(at(test.number, '/webhook')));
+  /** As Meta delivers: signed. */
+  const deliver = (body: string) =>
+    fetch(`${test.url}/api/webhooks/whatsapp`, {
+      ...{ method: 'POST', body },
+      headers: {
+        'content-type': 'application/json',
+        'x-hub-signature-256': `sha256=${createHmac('sha256', test.appSecret).update(body).digest('hex')}`,
+      },
+    });
   const event = (number: ConnectedNumber, value: object) =>
     control(test, `/wabas/${number.waba_id}/events`, value);
 
@@ -417,9 +430,84 @@ describe('a connected number', () => {
     expect(refusalOf(await stranger.request('DELETE', at(test.number)))).toBe('404 account_not_found');
   });
 
+  it('keeps what it cannot apply, shows why, and applies it once it can', async () => {
+    const list = async (client = test.owner) =>
+      dataOf(
+        await client.get<{ data: { rows: DroppedUpdate[]; total: number } }>(at(test.number, '/dropped')),
+      );
+    const before = (await state()).dropped;
+    const fine = { field: 'account_update', value: { event: 'VERIFIED_ACCOUNT' } };
+    const lost = [
+      // Delivered twice, kept once.
+      ...[1, 2].map(() => ({ field: 'calls', value: { calls: [{ id: 'call.1' }] } })),
+      {
+        field: 'messages',
+        value: {
+          metadata: { phone_number_id: '999000111' },
+          messages: [{ from: '436606000888', id: 'wamid.LATER', type: 'text', text: { body: 'soon' } }],
+        },
+      },
+    ];
+    for (const dropped of [fine, ...lost]) {
+      const body = JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: test.number.waba_id, time: 7, changes: [dropped] }],
+      });
+      expect((await deliver(body)).status).toBe(200);
+    }
+    await until(async () => expect((await list()).total).toBe(before + 2));
+    expect((await state()).dropped).toBe(before + 2);
+    const { rows } = await list();
+    const calls = rows.find(({ reason }) => reason === 'Updates of the kind calls are not supported.');
+    const message = rows.find(
+      ({ reason }) => reason === 'No workspace has connected phone number id 999000111.',
+    );
+    if (!calls || !message) throw new Error('They are not kept.');
+    expect(JSON.parse(calls.payload)).toMatchObject({ entry: [{ changes: [{ field: 'calls' }] }] });
+
+    const apply = (ids: string[], client = test.owner) =>
+      client.post<{ data: { applied: number; kept: number } }>(at(test.number, '/dropped/apply'), { ids });
+    expect(dataOf(await apply([calls._id, message._id]))).toEqual({ applied: 0, kept: 2 });
+    expect((await list()).rows.every(({ tried_at }) => tried_at !== null)).toBe(true);
+
+    const { db, business_id } = scopeOf(test, test.owner.business);
+    const renumber = (phone_number_id: string) =>
+      db
+        .updateTable('whatsapp_accounts')
+        .set({ phone_number_id })
+        .where('business_id', '=', business_id)
+        .where('_id', '=', test.number.account)
+        .execute();
+    await renumber('999000111');
+    expect(dataOf(await apply([calls._id, message._id]))).toEqual({ applied: 1, kept: 1 });
+    await renumber(test.number.phone_number_id);
+    const applied = await db
+      .selectFrom('messages')
+      .select('wamid')
+      .where('business_id', '=', business_id)
+      .where('wamid', '=', 'wamid.LATER')
+      .execute();
+    expect(applied).toHaveLength(1);
+
+    const discard = (client: Client) =>
+      client.post<{ data: { discarded: number } }>(at(test.number, '/dropped/discard'), { ids: [calls._id] });
+    expect(refusalOf(await test.agent.get(at(test.number, '/dropped')))).toBe('403 permission_denied');
+    expect(refusalOf(await apply([calls._id], test.agent))).toBe('403 permission_denied');
+    expect(refusalOf(await discard(test.agent))).toBe('403 permission_denied');
+    expect(refusalOf(await discard(test.other.members.owner))).toBe('404 account_not_found');
+    expect(dataOf(await discard(test.owner))).toEqual({ discarded: 1 });
+    expect((await state()).dropped).toBe(before);
+    expect(await audited()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^whatsapp_account.dropped_applied: Applied 1 dropped part of deliveries again/,
+        ),
+        expect.stringMatching(/^whatsapp_account.dropped_discarded: Discarded 1 dropped part/),
+      ]),
+    );
+  });
+
   it('tells how Meta’s deliveries fare, and subscribes again', async () => {
-    const state = async () =>
-      dataOf(await test.owner.get<{ data: WebhookState }>(at(test.number, '/webhook')));
     const before = await state();
     expect(before.subscribed).toBe(true);
     await test.says('+436606000777', 'Are you there?');

@@ -366,7 +366,7 @@ describe('business hours', () => {
           ingest.message(tx, account, {
             ...{ wamid: `wamid.${phone}.at-once.${n}`, sent_at: test.now(), message_type: 'text' },
             ...{ person: { wa_id: phone, user_id: null, name: 'Ana Diaz' }, content: { body: `${n}` } },
-            ...{ media: null, quoted_wamid: null, forwarded: false, raw: {} },
+            ...{ media: null, quoted_wamid: null, quoted_by: null, forwarded: 'no', raw: {} },
           }),
         );
       }),

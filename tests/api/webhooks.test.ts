@@ -74,6 +74,14 @@ function textFrom(
   return envelope({ contacts: [sender.contact], messages: [message] });
 }
 
+/** What arrived and was not applied. */
+const kept = () =>
+  test.app.platform.database
+    .forWorkspace(test.owner.business)
+    .selectFrom('dropped_updates')
+    .selectAll()
+    .execute();
+
 async function thread(name: string): Promise<Message[]> {
   return test.messages((await test.conversation(name))._id);
 }
@@ -363,6 +371,109 @@ describe('people', () => {
     ]);
   });
 
+  it('is told from the customer whose number has the digits of a user id', async () => {
+    const customer = person('Owner of the number');
+    await deliver(textFrom(customer, 'wamid.U1', 'my number'));
+    const id = `AT.${customer.phone}`;
+    for (const [wamid, ids] of [
+      ['wamid.U2', { from: id }],
+      ['wamid.U3', { from: id, from_user_id: id }],
+    ] as const) {
+      const contact = { profile: { name: 'By id alone' }, wa_id: id };
+      const message = { id: wamid, timestamp: seconds(), type: 'text', text: { body: 'hi' }, ...ids };
+      await deliver(envelope({ contacts: [contact], messages: [message] }));
+    }
+    await test.settled();
+    expect((await thread(customer.name)).map(({ message_id }) => message_id)).toEqual(['wamid.U1']);
+    expect((await thread('By id alone')).map(({ message_id }) => message_id)).toEqual([
+      'wamid.U2',
+      'wamid.U3',
+    ]);
+    const participant = (await test.conversation('By id alone')).participants[0];
+    expect(participant?.phone).toBeNull();
+  });
+
+  it('is called by another user id from then on, though the change has no sender', async () => {
+    const change = (wamid: string, type: string, previous: string, next: string) =>
+      envelope({
+        messages: [
+          {
+            ...{ id: wamid, timestamp: seconds(), type: 'system' },
+            system: { type, previous_user_id: previous, user_id: next, body: 'Changed' },
+          },
+        ],
+      });
+    const says = (wamid: string, from_user_id: string) => {
+      const contact = { profile: { name: 'Renamed' }, user_id: from_user_id };
+      const message = { id: wamid, timestamp: seconds(), type: 'text', text: { body: 'hi' }, from_user_id };
+      return envelope({ contacts: [contact], messages: [message] });
+    };
+    await deliver(says('wamid.I1', 'AT.100001'));
+    await deliver(change('wamid.I2', 'user_id_change', 'AT.100001', 'AT.100002'));
+    await deliver(change('wamid.I3', 'user_changed_user_id', 'AT.100002', 'AT.100003'));
+    await deliver(says('wamid.I4', 'AT.100003'));
+    await test.settled();
+    expect((await thread('Renamed')).map(({ message_id }) => message_id)).toEqual([
+      'wamid.I1',
+      'wamid.I2',
+      'wamid.I3',
+      'wamid.I4',
+    ]);
+    const before = (await test.conversations()).length;
+    await deliver(change('wamid.I5', 'user_id_change', 'AT.999999', 'AT.999998'));
+    await test.settled();
+    expect((await test.conversations()).length).toBe(before);
+    expect(await kept()).toContainEqual(
+      expect.objectContaining({
+        reason: 'The id AT.999999 has changed, and no customer is known by it here.',
+      }),
+    );
+  });
+
+  it('may have a short number, and a webhook need not say what it is about', async () => {
+    const contact = { profile: { name: 'Service 4711' }, wa_id: '4711' };
+    const message = {
+      from: '4711',
+      id: 'wamid.K1',
+      timestamp: seconds(),
+      type: 'text',
+      text: { body: 'hi' },
+    };
+    const body = envelope({ contacts: [contact], messages: [message] });
+    await deliver(body.replace('"field":"messages",', ''));
+    await test.settled();
+    expect(await thread('Service 4711')).toHaveLength(1);
+  });
+
+  it('is not answered in private for what was said in a group', async () => {
+    const member = person('In a group');
+    await deliver(textFrom(member, 'wamid.G1', 'private'));
+    await test.settled();
+    const { _id } = await test.conversation(member.name);
+    await test.app.platform.database
+      .forWorkspace(test.owner.business)
+      .updateTable('conversations')
+      .set({ last_inbound_at: Date.now() - 25 * 3_600_000 })
+      .where('_id', '=', _id)
+      .execute();
+    const conversation = await test.conversation(member.name);
+    await deliver(textFrom(member, 'wamid.G2', 'to all', { group_id: 'Y2FwaV9ncm91cDox' }));
+    await test.settled();
+    expect(await test.conversation(member.name)).toMatchObject({
+      last_inbound_at: conversation.last_inbound_at,
+      unread_count: conversation.unread_count,
+      last_message: conversation.last_message,
+    });
+    expect((await thread(member.name)).map(({ message_id }) => message_id)).toEqual(['wamid.G1']);
+    const answer = await test.send(conversation._id, { type: 'text', message: { body: 'just you' } });
+    expect(answer).toMatchObject({ body: { error: { code: 'reply_window_closed' } } });
+    expect(await kept()).toContainEqual(
+      expect.objectContaining({
+        reason: 'Message wamid.G2 belongs to a WhatsApp group. Groups are not supported.',
+      }),
+    );
+  });
+
   it('is one conversation for both writings of a Brazilian number', async () => {
     const contact = (wa_id: string) => ({ phone: wa_id, contact: { profile: { name: 'Beatriz' }, wa_id } });
     await deliver(textFrom(contact('5531998765432'), 'wamid.B1', 'oi'));
@@ -411,6 +522,31 @@ describe('at least once, in any order', () => {
         .toSorted(),
     ).toEqual(wamids.toSorted());
     expect(await test.conversation(name)).toMatchObject({ message_count: 30 });
+  });
+
+  it('keeps the order of arrival within a second, also of what comes after newer ones', async () => {
+    const sender = person('Quick');
+    const at = Number(seconds(60));
+    const say = (id: string, timestamp: number) => ({
+      ...{ from: sender.phone, id, timestamp: String(timestamp), type: 'text' },
+      text: { body: id },
+    });
+    const send = async (...list: object[]): Promise<void> => {
+      await deliver(envelope({ contacts: [sender.contact], messages: list }));
+      await test.settled();
+    };
+    // Ids that say nothing, in an order that is no alphabet's.
+    await send(say('wamid.S9', at), say('wamid.S1', at), say('wamid.S5', at));
+    await send(say('wamid.S4', at));
+    await send(say('wamid.S0', at + 5));
+    await send(say('wamid.S3', at), say('wamid.S2', at));
+    expect((await thread(sender.name)).map(({ message_id }) => message_id)).toEqual(
+      ['S9', 'S1', 'S5', 'S4', 'S3', 'S2', 'S0'].map((name) => `wamid.${name}`),
+    );
+    const { last_message } = await test.conversation(sender.name);
+    expect(last_message?.message['body']).toBe('wamid.S0');
+    const times = (await thread(sender.name)).map(({ sent_at }) => sent_at);
+    expect(new Set(times).size).toBe(times.length);
   });
 
   it('applies a thousand updates of one request', { timeout: 120_000 }, async () => {
@@ -538,6 +674,12 @@ describe('what cannot be placed', () => {
         if (attempts < 5) expect((await row()).processed_at).toBeNull();
         test.advance(300_000);
       }
+      expect(await kept()).toContainEqual(
+        expect.objectContaining({
+          reason: 'It failed at every try. The log of the server says why.',
+          payload: expect.stringContaining('wamid.POISON') as string,
+        }),
+      );
       expect(await row()).toMatchObject({
         processed_at: expect.any(Number) as number,
         error: expect.stringContaining('POISON') as string,
@@ -617,6 +759,29 @@ describe('templates and accounts', () => {
     await until(async () => expect(await account()).toMatchObject({ meta: { quality_rating: 'RED' } }));
   });
 
+  it('keeps an error without a time once, until it happens again', async () => {
+    const whole = JSON.parse(envelope({ errors: [{ code: 130429, title: 'Rate limit hit' }] })) as {
+      entry: { time?: number }[];
+    };
+    delete whole.entry[0]?.time;
+    const stored = () =>
+      scope().selectFrom('channel_updates').selectAll().where('field', '=', 'errors').execute();
+    for (let time = 0; time < 3; time += 1) await deliver(JSON.stringify(whole));
+    await test.settled();
+    expect(await stored()).toHaveLength(1);
+    const longAgo = Date.now() - 8 * 24 * 3_600_000;
+    await scope()
+      .updateTable('channel_updates')
+      .set({ received_at: longAgo })
+      .where('field', '=', 'errors')
+      .execute();
+    await deliver(JSON.stringify(whole));
+    await test.settled();
+    const [again, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(again?.received_at).toBeGreaterThan(longAgo);
+  });
+
   it('disables the account that Meta has closed, and takes it back', async () => {
     await deliver(
       envelope(
@@ -627,6 +792,10 @@ describe('templates and accounts', () => {
     await until(async () => expect(await account()).toMatchObject({ status: 0 }));
     await deliver(envelope({ event: 'ACCOUNT_RECONNECTED' }, { field: 'account_update' }));
     await until(async () => expect(await account()).toMatchObject({ status: 1 }));
+    // The entry of this one names somebody else: the account stands inside.
+    const removed = { event: 'PARTNER_REMOVED', waba_info: { waba_id: WABA, owner_business_id: '1' } };
+    await deliver(envelope(removed, { waba: '424242', field: 'account_update' }));
+    await until(async () => expect(await account()).toMatchObject({ status: 0 }));
   });
 });
 

@@ -162,6 +162,8 @@ export const webhookState = z.object({
   last_delivery_at: instant.nullable(),
   /** In the last 24 hours. */
   delivered: z.number().int(),
+  /** Parts of deliveries that could not be applied: they are kept until somebody decides, however long that takes. */
+  dropped: z.number().int(),
   /** Deliveries that could not be applied. */
   failed: z.number().int(),
   last_error: z.string().nullable(),
@@ -188,6 +190,50 @@ export const subscribeAccount = endpoint({
   ...{ domain, access: UPDATE, params },
   summary: 'Asks Meta to deliver what happens to this account here.',
   response: data(webhookState),
+});
+
+/** As many are shown and applied at once. */
+export const MOST_DROPPED = 100;
+
+export const droppedUpdate = z.object({
+  _id: id,
+  received_at: instant,
+  /** Why it was not applied, in a sentence. */
+  reason: z.string(),
+  /** JSON: what WhatsApp delivered, this part alone. */
+  payload: z.string(),
+  /** When somebody last tried to apply it again. */
+  tried_at: instant.nullable(),
+});
+export type DroppedUpdate = z.infer<typeof droppedUpdate>;
+
+/** The payloads hold messages of customers: more than looking at the account asks for. */
+export const droppedUpdates = endpoint({
+  method: 'GET',
+  path: `${BASE}/dropped`,
+  ...{ domain, access: UPDATE, params },
+  summary: `What Meta delivered for the account and could not be applied: the newest ${MOST_DROPPED}.`,
+  response: data(z.object({ rows: z.array(droppedUpdate), total: z.number().int() })),
+});
+
+const chosen = z.object({ ids: z.array(id).min(1).max(MOST_DROPPED) });
+
+export const applyDropped = endpoint({
+  method: 'POST',
+  path: `${BASE}/dropped/apply`,
+  ...{ domain, access: UPDATE, params },
+  summary: 'Applies what was dropped again. What still cannot be applied stays, with its reason.',
+  body: chosen,
+  response: data(z.object({ applied: z.number().int(), kept: z.number().int() })),
+});
+
+export const discardDropped = endpoint({
+  method: 'POST',
+  path: `${BASE}/dropped/discard`,
+  ...{ domain, access: UPDATE, params },
+  summary: 'Gives up what was dropped: it is deleted.',
+  body: chosen,
+  response: data(z.object({ discarded: z.number().int() })),
 });
 
 const phone = z.string().trim().min(1, 'Please enter a phone number with its country code.').max(40);

@@ -57,6 +57,9 @@ export const AUDIT_KINDS = [
   'two_step.off',
   'two_step.codes_renewed',
   'two_step.recovery_code_used',
+  'whatsapp_account.dropped_applied',
+  'whatsapp_account.dropped_discarded',
+  'contact.repaired',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -65,7 +65,8 @@ export interface MediaContent {
 export const quotedMessage = z.object({
   /** Ours; null when the original is not known here. */
   _id: id.nullable(),
-  direction,
+  /** Null: the original is not known here, and nobody has told whose it was. */
+  direction: direction.nullable(),
   message_type: messageType,
   message: messageContent,
 });
@@ -111,6 +112,8 @@ export const message = z.object({
   /** The customer deleted it for everyone; the content is kept out of the answer. */
   revoked_at: instant.nullable(),
   forwarded: z.boolean(),
+  /** By a chain of five and more, as WhatsApp marks it. */
+  forwarded_many: z.boolean(),
   sent_by: z.object({ _id: id, name: z.string() }).nullable(),
   /** Parley wrote it by itself: the away text. Nobody has answered with it. */
   automatic: z.literal('away').nullable(),

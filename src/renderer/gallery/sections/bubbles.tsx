@@ -57,10 +57,52 @@ function marks(words: Words) {
     buildMessage({ message: { body: 'Ok' }, reactions: [heart, thumb] }),
     buildMessage({ message: body, forwarded: true }),
     buildOwnMessage({ message: body, forwarded: true }),
+    buildMessage({ message: body, forwarded: true, forwarded_many: true }),
     buildMessage({ message: body, edited_at: at }),
     buildMessage({ message: {}, revoked_at: at }),
     buildOwnMessage({ message: {}, status: 'deleted' }),
     buildOfType('image', picture(), { reactions: [heart], forwarded: true }),
+  ];
+}
+
+/** Quotes of messages that are not here, advertisements, forms and orders as they really come. */
+function origins(words: Words) {
+  const unknown = { _id: null, message_type: 'unknown' as const, message: {} };
+  const referral = {
+    ...{ source_type: 'ad', source_url: 'https://www.fb.example/2nR7kLm', headline: words.company },
+    ...{ body: words.paragraph, picture: picture() },
+  };
+  const form = {
+    screen_0_First_name_0: words.customer,
+    screen_0_Choose_one_1: '0_Made_to_measure',
+    screen_1_Notes_0: words.text,
+  };
+  const product = (product_retailer_id: string, price: object) => ({
+    product_retailer_id,
+    quantity: 2,
+    ...price,
+  });
+  return [
+    ...(['inbound', 'outbound', null] as const).map((direction) =>
+      buildMessage({
+        message: { body: words.text },
+        quoted: buildQuoted({ ...unknown, direction }),
+      }),
+    ),
+    buildMessage({ message: { body: words.text, referral } }),
+    buildMessage({
+      message: { body: 'Ok', referral: { source_type: 'post', headline: words.long, source_url: 'no link' } },
+    }),
+    buildOfType('image', { ...picture({ caption: words.caption }), referral }),
+    buildOfType('interactive', {
+      interactive: { type: 'nfm_reply', nfm_reply: { body: 'Sent', response_json: JSON.stringify(form) } },
+    }),
+    buildOfType('order', { order: { product_items: [product('WOOL-SUIT', {}), product('SILK-TIE', {})] } }),
+    buildOfType('order', {
+      order: {
+        product_items: [product('WOOL-SUIT', {}), product('SILK-TIE', { item_price: 39, currency: 'EUR' })],
+      },
+    }),
   ];
 }
 
@@ -115,6 +157,7 @@ export const bubbles: GallerySection = {
         <ThreadRows caption="Texts" {...of} messages={texts(words)} />
         <ThreadRows caption="Answers to every type" {...of} messages={quotes(words)} />
         <ThreadRows caption="Reactions, forwarded, edited, revoked" {...of} messages={marks(words)} />
+        <ThreadRows caption="Where messages come from" {...of} messages={origins(words)} />
         <ThreadRows caption="Starred" {...of} starred messages={[buildMessage(), buildOwnMessage()]} />
         <ThreadRows caption="Jumped to" {...of} highlighted messages={[buildMessage(), buildOwnMessage()]} />
         <ThreadRows

@@ -1,5 +1,6 @@
-import { digitsOf, formatPhoneLoose } from '@shared/rules/phone';
+import { digitsOf } from '@shared/rules/phone';
+import { formatPhone } from '@shared/rules/phone-format';
 
-/** A stored number (E.164) in readable groups; anything else as it is. */
+/** A stored number (E.164) grouped as in its country; anything else as it is. */
 export const showPhone = (phone: string): string =>
-  phone.startsWith('+') ? formatPhoneLoose(digitsOf(phone)) : phone;
+  phone.startsWith('+') ? formatPhone(digitsOf(phone)) : phone;

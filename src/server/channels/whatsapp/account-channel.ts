@@ -1,4 +1,4 @@
-import type { AccountChannel } from '../../domains/accounts/ports';
+import type { AccountChannel, DroppedCare } from '../../domains/accounts/ports';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
@@ -14,6 +14,7 @@ export interface AccountChannelDeps {
   readonly graph: GraphClient;
   readonly lostAccess: Pick<LostAccess, 'refused'>;
   readonly health: Pick<WebhookHealth, 'lastDay'>;
+  readonly dropped: DroppedCare;
 }
 
 /** What happened and what to do, with Meta's own words where it gave some. */
@@ -24,7 +25,7 @@ function sentenceOf({ code, subcode, details }: GraphRefusal): string {
 
 /** One connected number at Meta: what is asked about it, and what is changed there. */
 export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChannel, 'connectNumber'> {
-  const { platform, graph, lostAccess, health } = deps;
+  const { platform, graph, lostAccess, health, dropped } = deps;
   const { secrets, settings } = platform;
 
   async function credentials(scope: Scope, id: string): Promise<Credentials & BusinessCredentials> {
@@ -106,5 +107,6 @@ export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChan
     },
 
     deliveries: (wabaId) => health.lastDay(wabaId),
+    dropped,
   };
 }

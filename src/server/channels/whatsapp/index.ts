@@ -14,6 +14,7 @@ import { createMediaWorker } from './media-worker';
 import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
 import { QUEUES } from './ports';
 import { createReadReceipts } from './read-receipts';
+import { createReferralWorker } from './referral-worker';
 import { createMediaIds } from './sending/media-ids';
 import { createSendLimits } from './sending/send-limits';
 import { createSendWorker } from './sending/send-worker';
@@ -22,6 +23,7 @@ import type { SignupChannel } from '../../domains/account-connection/ports';
 import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
+import { createDroppedUpdates } from './webhooks/dropped-updates';
 import { createDrainSignal } from './webhooks/drain-signal';
 import { createWebhookHealth } from './webhooks/webhook-health';
 import { webhookRoutes } from './webhooks/webhook-routes';
@@ -75,12 +77,14 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const webhooks = createWebhookWorker({
     ...{ platform, store, signal, directory, ingest, applyChannelUpdate, health },
   });
+  const dropped = createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate });
+  const referrals = createReferralWorker({ platform, keeper, ingest });
   const receipts = createReadReceipts({ platform, graph, directory });
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
     routes: webhookRoutes(settings, store, health),
-    accounts: createAccountChannel({ platform, graph, lostAccess, health }),
+    accounts: createAccountChannel({ platform, graph, lostAccess, health, dropped }),
     templates: createTemplateChannel({ platform, graph, lostAccess }),
     signup: createSignupChannel(graph, settings),
     async connectNumber(connection) {
@@ -104,6 +108,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
       );
       jobs.register(QUEUES.webhooks, webhooks.worker);
       jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
+      jobs.register(QUEUES.referral, referrals.worker);
       jobs.register(QUEUES.read, receipts.worker);
       jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, lostAccess }));
       sweeping = setInterval(() => {
@@ -117,6 +122,7 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
     async close() {
       clearInterval(sweeping);
       await health.close();
+      await referrals.close();
       await graph.close();
     },
   };

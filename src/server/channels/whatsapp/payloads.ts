@@ -1,5 +1,6 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { findLinks } from '@shared/rules/find-links';
+import { whatsappId } from '@shared/rules/whatsapp-id';
 import { templatePayload } from './payload-template';
 import type { SendableMessage } from './ports';
 
@@ -57,8 +58,9 @@ export function toPayload(message: SendableMessage, mediaId: string | null): Out
 
 /** Without the plus, Meta would put the business number's own country code in front (facts §1). */
 function recipient({ wa_id, user_id }: SendableMessage['to']): { to: string } | { recipient: string } {
-  const digits = wa_id?.replace(/\D/g, '') ?? '';
-  if (digits !== '') return { to: `+${digits}` };
+  const known = whatsappId(wa_id ?? '');
+  if (known?.kind === 'phone') return { to: `+${known.digits}` };
+  if (known) return { recipient: known.id };
   if (user_id !== null && user_id !== '') return { recipient: user_id };
   throw new UnsendableMessage('Neither a phone number nor a user id of this customer is known.');
 }

@@ -23,6 +23,8 @@ export const QUEUES = {
   send: 'whatsapp.send',
   /** Payload {@link MediaJob}. */
   media: 'whatsapp.media',
+  /** Payload {@link ReferralJob}. */
+  referral: 'whatsapp.referral',
   /** Payload {@link ReadJob}. */
   read: 'whatsapp.read',
   /** No payload: drains the `webhooks` table. */
@@ -44,6 +46,12 @@ export interface MediaJob {
   readonly filename: string | null;
 }
 
+export interface ReferralJob {
+  readonly message_id: string;
+  /** Of the picture, as the webhook names it. */
+  readonly url: string;
+}
+
 export interface ReadJob {
   readonly account_id: string;
   /** The inbound message up to which the customer sees blue ticks. */
@@ -62,9 +70,16 @@ export interface ChatIngest {
   /** The content of a media edit holds the caption alone: the media itself stays. */
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
-  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<void>;
+  /** False: only a former id is told, and nobody here is known by it. */
+  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
   attachMedia(scope: Scope, messageId: string, media: AttachedMedia): Promise<void>;
+  /** Keeps the picture of the advertisement that a message came from. */
+  attachReferralPicture(
+    scope: Scope,
+    messageId: string,
+    picture: Extract<AttachedMedia, { readonly state: 'ready' }>,
+  ): Promise<void>;
 }
 
 export type AttachedMedia =

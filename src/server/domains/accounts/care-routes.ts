@@ -3,12 +3,14 @@ import * as contract from '@shared/contract/account-care';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { AccountCareService } from './care-service';
+import type { DroppedService } from './dropped-service';
 import type { PictureFile } from './ports';
 import type { TestMessageService } from './test-message-service';
 
 export interface AccountCareDeps {
   readonly care: AccountCareService;
   readonly tests: TestMessageService;
+  readonly dropped: DroppedService;
   /** Hands the picture of a form to `use`, and leaves nothing of it behind. @throws AppError `picture_rejected` */
   readonly withPicture: <Result>(
     request: FastifyRequest,
@@ -16,7 +18,7 @@ export interface AccountCareDeps {
   ) => Promise<Result>;
 }
 
-export function accountCareRoutes({ care, tests, withPicture }: AccountCareDeps): Route[] {
+export function accountCareRoutes({ care, tests, dropped, withPicture }: AccountCareDeps): Route[] {
   return [
     route(contract.accountById, async ({ caller, params }) => ({
       data: await care.details(caller, params.integration_id),
@@ -48,6 +50,15 @@ export function accountCareRoutes({ care, tests, withPicture }: AccountCareDeps)
     })),
     route(contract.subscribeAccount, async ({ caller, params }) => ({
       data: await care.subscribe(caller, params.integration_id),
+    })),
+    route(contract.droppedUpdates, async ({ caller, params }) => ({
+      data: await dropped.list(caller, params.integration_id),
+    })),
+    route(contract.applyDropped, async ({ caller, params, body }) => ({
+      data: await dropped.apply(caller, params.integration_id, body.ids),
+    })),
+    route(contract.discardDropped, async ({ caller, params, body }) => ({
+      data: await dropped.discard(caller, params.integration_id, body.ids),
     })),
     route(contract.testMessageChoices, async ({ caller, params, query }) => ({
       data: await tests.choices(caller, params.integration_id, query.to),

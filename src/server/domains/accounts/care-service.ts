@@ -88,6 +88,7 @@ export function createAccountCareService(
   async function webhook(scope: Scope, id: string): Promise<WebhookState> {
     const { waba_id } = await rowOf(scope, id);
     const { last_at, ...counts } = await channel().deliveries(waba_id);
+    const dropped = await channel().dropped.count(scope, waba_id);
     const asked = await channel()
       .subscribed(scope, id)
       .then(
@@ -100,6 +101,7 @@ export function createAccountCareService(
     return {
       ...asked,
       ...counts,
+      dropped,
       last_delivery_at: toInstantOrNull(last_at),
       callback_url:
         settings.PUBLIC_URL === undefined ? null : new URL(WEBHOOK_PATH, settings.PUBLIC_URL).href,

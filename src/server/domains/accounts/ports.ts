@@ -23,6 +23,32 @@ export interface DeliveryHealth {
   readonly last_error: string | null;
 }
 
+/** A part of a delivery that was kept without being applied. */
+export interface DroppedPart {
+  readonly _id: string;
+  /** In a sentence. */
+  readonly reason: string;
+  /** JSON. */
+  readonly payload: string;
+  readonly received_at: number;
+  readonly tried_at: number | null;
+}
+
+/** What Meta delivered for a WhatsApp Business account and could not be applied. */
+export interface DroppedCare {
+  count(scope: Scope, wabaId: string): Promise<number>;
+  /** The newest ones. */
+  list(scope: Scope, wabaId: string, limit: number): Promise<readonly DroppedPart[]>;
+  /** Those that can be applied now are, in the order in which they came; the others stay, with their reason. */
+  apply(
+    scope: Scope,
+    wabaId: string,
+    ids: readonly string[],
+  ): Promise<{ readonly applied: number; readonly kept: number }>;
+  /** @returns how many there were */
+  discard(scope: Scope, wabaId: string, ids: readonly string[]): Promise<number>;
+}
+
 /** What accounts need of the channel. Everything asks Meta, and throws AppError `whatsapp_*` when it refuses. */
 export interface AccountChannel {
   /** What WhatsApp tells of a number; from now on its messages come here. @throws AppError */
@@ -38,6 +64,7 @@ export interface AccountChannel {
   updateProfile(scope: Scope, id: string, profile: BusinessProfileForm): Promise<void>;
   setPicture(scope: Scope, id: string, file: PictureFile): Promise<void>;
   deliveries(wabaId: string): Promise<DeliveryHealth>;
+  readonly dropped: DroppedCare;
 }
 
 /** What accounts need of the chat. */

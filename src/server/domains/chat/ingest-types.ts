@@ -8,12 +8,14 @@ export interface ChannelAccount {
   readonly waba_id: string;
 }
 
-/** How the channel names the customer. At least one of `wa_id` and `user_id` is present. */
+/** How the channel names the customer. At least one of the ids is present. */
 export interface ChannelPerson {
   /** Phone digits as WhatsApp writes them. */
   readonly wa_id: string | null;
   /** Business-scoped user id. */
   readonly user_id: string | null;
+  /** The same for all businesses of one owner. */
+  readonly parent_user_id?: string;
   /** Profile name. */
   readonly name: string | null;
 }
@@ -35,9 +37,14 @@ export interface InboundMessage {
   readonly message_type: MessageType;
   readonly content: MessageContent;
   readonly media: InboundMedia | null;
+  /** Where the picture of the advertisement is that it came from. */
+  readonly referral_picture?: string;
   /** wamid of the quoted message. */
   readonly quoted_wamid: string | null;
-  readonly forwarded: boolean;
+  /** Whose message is quoted; null: it is not told. */
+  readonly quoted_by: 'customer' | 'business' | null;
+  /** `many`: by a chain of five and more (WhatsApp marks it). */
+  readonly forwarded: 'no' | 'once' | 'many';
   /** The webhook's message object as received. */
   readonly raw: unknown;
 }
@@ -70,7 +77,9 @@ export interface PersonChanged {
   readonly wamid: string;
   readonly sent_at: number;
   readonly person: ChannelPerson;
-  readonly next: { readonly wa_id: string | null; readonly user_id: string | null };
+  readonly next: Omit<ChannelPerson, 'name'>;
+  /** Only a former id is told: where nobody here is known by it, there is nobody to change. */
+  readonly only_known: boolean;
   readonly body: string;
   readonly raw: unknown;
 }

@@ -33,11 +33,14 @@ import {
 import type { AwayAnswer } from './away-answer';
 import type { ChatContacts } from './ports';
 import { withReaction } from './reactions';
+import { newestWithin, placeWithinSecond } from './place-in-second';
 import { cancelOnReply } from './scheduled-repository';
 import type { MessageRow } from './rows';
 import { parseReactions, toLastMessage } from './rows';
 import { applyStatus } from './status';
 import { refreshLastMessage, shownAt, showReaction } from './last-message';
+
+type ReadyMedia = Extract<FetchedMedia, { readonly state: 'ready' }>;
 
 /** Media of an inbound message after it was fetched from WhatsApp. */
 export type FetchedMedia =
@@ -63,9 +66,12 @@ export interface ChatIngest {
   reaction(tx: TransactionScope, account: ChannelAccount, reaction: InboundReaction): Promise<void>;
   edit(tx: TransactionScope, account: ChannelAccount, edit: InboundEdit): Promise<void>;
   revoke(tx: TransactionScope, account: ChannelAccount, revoke: InboundRevoke): Promise<void>;
-  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<void>;
+  /** False: only a former id is told, and nobody here is known by it. */
+  personChanged(tx: TransactionScope, account: ChannelAccount, change: PersonChanged): Promise<boolean>;
   status(tx: TransactionScope, account: ChannelAccount, update: StatusUpdate): Promise<void>;
   attachMedia(scope: Scope, messageId: string, media: FetchedMedia): Promise<void>;
+  /** Keeps the picture of the advertisement that a message came from. */
+  attachReferralPicture(scope: Scope, messageId: string, picture: ReadyMedia): Promise<void>;
   /** Applies what waited for this wamid. */
   applyPending(tx: TransactionScope, wamid: string): Promise<void>;
 }
@@ -77,6 +83,9 @@ type Waiting =
   | { readonly kind: 'revoke'; readonly value: InboundRevoke };
 
 const CUSTOMER = 'customer';
+const QUOTED_DIRECTION = { customer: 'inbound', business: 'outbound' } as const;
+/** As the column has it. */
+const FORWARDED = { no: 0, once: 1, many: 2 } as const;
 
 export function createChatIngest(
   platform: Platform,
@@ -142,10 +151,16 @@ export function createChatIngest(
     return row;
   }
 
-  async function quotedBy(tx: TransactionScope, wamid: string | null): Promise<QuotedMessage | null> {
-    if (wamid === null) return null;
-    const original = await messageByWamid(tx, wamid);
-    if (!original) return { _id: null, direction: 'outbound', message_type: 'unknown', message: {} };
+  async function quotedBy(
+    tx: TransactionScope,
+    { quoted_wamid, quoted_by }: InboundMessage,
+  ): Promise<QuotedMessage | null> {
+    if (quoted_wamid === null) return null;
+    const original = await messageByWamid(tx, quoted_wamid);
+    if (!original) {
+      const direction = quoted_by && QUOTED_DIRECTION[quoted_by];
+      return { _id: null, direction, message_type: 'unknown', message: {} };
+    }
     const { _id, direction, message_type, message } = toLastMessage(original);
     return { _id, direction, message_type, message };
   }
@@ -208,8 +223,9 @@ export function createChatIngest(
       if (await messageByWamid(tx, message.wamid)) return;
       const conversation = await conversationOf(tx, account, message.person);
       const now = clock();
-      const sentAt = placeWithinSecond(message.sent_at, now, conversation.sort_at);
-      const quoted = await quotedBy(tx, message.quoted_wamid);
+      const newest = await newestWithin(tx, conversation, message.sent_at);
+      const sentAt = placeWithinSecond(message.sent_at, now, newest);
+      const quoted = await quotedBy(tx, message);
       const row: MessageRow = {
         _id: newId(),
         conversation_id: conversation._id,
@@ -237,7 +253,7 @@ export function createChatIngest(
         in_thread: 1,
         edited_at: null,
         revoked_at: null,
-        forwarded: message.forwarded ? 1 : 0,
+        forwarded: FORWARDED[message.forwarded],
         sent_by: null,
         automatic: null,
         client_key: null,
@@ -282,6 +298,15 @@ export function createChatIngest(
         });
         tx.afterCommit(() => jobs.wake());
       }
+      if (message.referral_picture !== undefined) {
+        await jobs.enqueue(tx.db, {
+          queue: 'whatsapp.referral',
+          business_id: tx.business_id,
+          payload: { message_id: row._id, url: message.referral_picture },
+          max_attempts: 5,
+        });
+        tx.afterCommit(() => jobs.wake());
+      }
       await events.append(tx, [
         { kind: 'message.created', ids: { message_id: row._id, conversation_id: conversation._id } },
       ]);
@@ -312,7 +337,8 @@ export function createChatIngest(
     },
 
     async personChanged(tx, account, change) {
-      if (await messageByWamid(tx, change.wamid)) return;
+      if (await messageByWamid(tx, change.wamid)) return true;
+      if (change.only_known && !(await contacts.isKnown(tx, change.person))) return false;
       const { contact_id } = await contacts.findOrCreateForChannel(tx, change.person);
       await contacts.linkIdentity(tx, contact_id, change.next);
       await ingest.message(tx, account, {
@@ -323,9 +349,11 @@ export function createChatIngest(
         content: { body: change.body },
         media: null,
         quoted_wamid: null,
-        forwarded: false,
+        quoted_by: null,
+        forwarded: 'no',
         raw: change.raw,
       });
+      return true;
     },
 
     async status(tx, _account, update) {
@@ -354,6 +382,17 @@ export function createChatIngest(
       }
     },
 
+    async attachReferralPicture(scope, messageId, picture) {
+      await inTransaction(scope, async (tx) => {
+        const row = await locked(tx, await messageById(tx, messageId));
+        if (!row) return;
+        const content = JSON.parse(row.message) as MessageContent;
+        const referral = { ...(content['referral'] as object | undefined), picture };
+        await updateMessage(tx, row._id, { message: JSON.stringify({ ...content, referral }) });
+        await changed(tx, row);
+      });
+    },
+
     async attachMedia(scope, messageId, media) {
       await inTransaction(scope, async (tx) => {
         const row = await locked(tx, await messageById(tx, messageId));
@@ -365,18 +404,6 @@ export function createChatIngest(
     },
   };
   return ingest;
-}
-
-const SECOND_MS = 1000;
-
-/**
- * WhatsApp tells whole seconds. Within its second a message stands where it arrived: after everything that is in the
- * conversation already, however late it is worked on.
- * @param second when WhatsApp says it was sent, `newest` the newest message that is there; epoch milliseconds
- */
-function placeWithinSecond(second: number, now: number, newest: number): number {
-  const isWithin = (at: number): boolean => at >= second && at < second + SECOND_MS;
-  return Math.max(second, isWithin(now) ? now : 0, isWithin(newest) ? newest : 0);
 }
 
 const MEDIA_KEYS = ['media_id', 'url', 'thumb_url', 'mime_type', 'state', 'size', 'width', 'height'] as const;

@@ -23,7 +23,7 @@ async function conversationsOf(tx: TransactionScope, contactId: string) {
 }
 
 /** The search knows in which conversation a message stands. */
-async function reindex(
+export async function reindex(
   database: Platform['database'],
   tx: TransactionScope,
   id: string,
@@ -39,7 +39,7 @@ async function reindex(
 }
 
 /** What the conversation's row says, read off its messages again. */
-async function recount(tx: TransactionScope, id: string): Promise<void> {
+export async function recount(tx: TransactionScope, id: string): Promise<void> {
   const newest = await newestShown(tx, id);
   const counted = await tx.db
     .selectFrom('messages')

@@ -10,6 +10,17 @@ export interface ChatContacts {
   ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
   /** From now on the channel also calls the contact by this. */
   linkIdentity(tx: TransactionScope, contactId: string, person: Omit<ChannelPerson, 'name'>): Promise<void>;
+  /** A number that was read out of a user id goes; false: another contact has the id, and nothing is changed. */
+  correctNumber(
+    tx: TransactionScope,
+    falseNumber: { readonly contact_id: string; readonly number: string; readonly user_id: string },
+  ): Promise<boolean>;
+  /** The user id is not this contact's any more. */
+  releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
+  /** Contacts that are called by their number are called by it as numbers are grouped now. */
+  regroupNames(scope: Scope): Promise<void>;
+  /** Whether the channel has told any of these ids before. */
+  isKnown(scope: Scope, person: Omit<ChannelPerson, 'name'>): Promise<boolean>;
   /** Contacts that the text finds: name, phone, email. */
   contactSearchIds(scope: Scope, text: string, limit: number): Promise<readonly string[]>;
   recipientOf(

@@ -22,6 +22,7 @@ import type { ChatPresenceService } from './presence-service';
 import { createChatPresenceService } from './presence-service';
 import type { ChatChannel, ChatReadService } from './read-service';
 import { createChatReadService } from './read-service';
+import { createRepairUserIds } from './repair/repair-user-ids';
 import type { ChatScheduledService } from './scheduled-service';
 import { createChatScheduledService } from './scheduled-service';
 import type { ChatFiles, ChatSendService } from './send-service';
@@ -69,6 +70,7 @@ export function createChatService(
   { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
+  createRepairUserIds(platform, contacts);
   const read = createChatReadService(platform, ingest, channel);
   const send = createChatSendService(platform, files);
   const list = createChatListService(platform, contacts);

@@ -42,6 +42,21 @@ export async function claimIdentity(
     .execute();
 }
 
+/** The identity does not lead to this contact any more. */
+export async function forgetIdentity(
+  scope: Scope,
+  { kind, value }: Identity,
+  contactId: string,
+): Promise<void> {
+  await scope.db
+    .deleteFrom('contact_identities')
+    .where('business_id', '=', scope.business_id)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('contact_id', '=', contactId)
+    .execute();
+}
+
 /** All identities of one contact become another's. */
 export async function moveIdentities(scope: Scope, from: string, to: string): Promise<void> {
   await scope.db

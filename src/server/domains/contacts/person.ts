@@ -1,13 +1,16 @@
 import { canonicalPhone, digitsOf, formatPhoneLoose, phoneVariants } from '@shared/rules/phone';
 import { hasVisible } from '@shared/rules/names';
+import { formatPhone } from '@shared/rules/phone-format';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 
-/** How a channel names a person; at least one of `wa_id` and `user_id` is there. */
+/** How a channel names a person; at least one of the ids is there. */
 export interface Person {
   /** Phone digits as WhatsApp writes them. */
   readonly wa_id: string | null;
   /** Business-scoped user id. */
   readonly user_id: string | null;
+  /** The same for all businesses of one owner. */
+  readonly parent_user_id?: string;
   /** Profile name. */
   readonly name: string | null;
 }
@@ -23,6 +26,8 @@ const NAMELESS = 'WhatsApp user';
 
 /** Canonical digits of a wa_id or phone number: the same for every way in which one number is written. */
 function canonical(phone: string | null): string {
+  // The digits of a user id may be somebody's number; they are nobody's here.
+  if (/\p{L}/u.test(phone ?? '')) return '';
   return canonicalPhone(digitsOf(phone ?? ''));
 }
 
@@ -31,11 +36,13 @@ function canonical(phone: string | null): string {
  * each other instead of blocking each other.
  * @throws when there is none.
  */
-export function identitiesOfPerson({ wa_id, user_id }: Omit<Person, 'name'>): Identity[] {
+export function identitiesOfPerson({ wa_id, user_id, parent_user_id }: Omit<Person, 'name'>): Identity[] {
   const phone = canonical(wa_id);
+  const userIds = new Set([user_id ?? '', parent_user_id ?? '']);
+  userIds.delete('');
   const identities: Identity[] = [
     ...(phone === '' ? [] : [{ kind: 'wa_id' as const, value: phone }]),
-    ...(user_id === null || user_id === '' ? [] : [{ kind: 'bsuid' as const, value: user_id }]),
+    ...[...userIds].sort().map((value) => ({ kind: 'bsuid' as const, value })),
   ];
   if (identities.length === 0)
     throw new Error('A person without phone number and user id cannot be told apart.');
@@ -74,11 +81,13 @@ export function nameOf(person: Person): PersonName {
   // A name of invisible characters is none: nobody could click it.
   if (hasVisible(profile)) return { name: profile, ...splitName(profile), isPlaceholder: false };
   const phone = canonical(person.wa_id);
-  const name = phone === '' ? NAMELESS : formatPhoneLoose(phone);
+  const name = phone === '' ? NAMELESS : formatPhone(phone);
   return { name, first_name: '', last_name: '', isPlaceholder: true };
 }
 
 /** Whether a name was made up by `nameOf`: a formatted number or the word for a nameless person. */
 export function isPlaceholderName(name: string, phone: string | null): boolean {
-  return name === NAMELESS || name === formatPhoneLoose(canonical(phone));
+  const digits = canonical(phone);
+  // Earlier versions grouped numbers in another way.
+  return name === NAMELESS || name === formatPhone(digits) || name === formatPhoneLoose(digits);
 }

@@ -1,18 +1,21 @@
 import type { Contact, contactList } from '@shared/contract/contacts';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { canonicalPhone, digitsOf } from '@shared/rules/phone';
+import { whatsappId } from '@shared/rules/whatsapp-id';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import type { FalseNumber } from './correct-identity';
+import { correctNumber } from './correct-identity';
 import type { ContactRecord } from './contact-repository';
 import { contactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
-import { identitiesOf } from './identity-repository';
+import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import type { Link } from './links-repository';
 import { countLinks } from './links-repository';
 import type { MergeListener } from './merge';
 import type { Identity, Person } from './person';
-import { phoneOf } from './person';
+import { identitiesOfPerson, isPlaceholderName, nameOf, phoneOf } from './person';
 import { resolvePerson } from './resolve-person';
 import { contactSearchIds } from './search';
 import { countTypes, moveType } from './type-repository';
@@ -41,6 +44,12 @@ export interface ContactsService {
   ): Promise<{ readonly contact_id: string; readonly created: boolean }>;
   /** The channel says that the contact is also called this; a changed number becomes the contact's own. */
   linkIdentity(tx: TransactionScope, contactId: string, person: Omit<Person, 'name'>): Promise<void>;
+  /** A number that was read out of a user id goes; false: another contact has the id, and nothing is changed. */
+  correctNumber(tx: TransactionScope, falseNumber: FalseNumber): Promise<boolean>;
+  /** The user id is not this contact's any more. */
+  releaseUserId(tx: TransactionScope, contactId: string, userId: string): Promise<void>;
+  /** Whether the channel has told any of these ids before. */
+  isKnown(scope: Scope, person: Omit<Person, 'name'>): Promise<boolean>;
   /** What the channel calls the contact: canonical numbers first, then user ids. */
   identitiesOf(scope: Scope, contactId: string): Promise<Identity[]>;
   /** Whom a message goes to; null when there is no such contact. */
@@ -48,6 +57,8 @@ export interface ContactsService {
     scope: Scope,
     contactId: string,
   ): Promise<{ readonly wa_id: string | null; readonly user_id: string | null } | null>;
+  /** Contacts that are called by their number are called by it as numbers are grouped now. */
+  regroupNames(scope: Scope): Promise<void>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Tag or interest -> how many contacts have it. */
   usesOf(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>>;
@@ -120,12 +131,17 @@ export function createContactsService(platform: Platform): ContactsService {
       return { contact_id: contact._id, created };
     },
 
-    async linkIdentity(tx, contactId, { wa_id, user_id }) {
-      if (wa_id === null && user_id === null) return;
-      const { contact } = await resolvePerson(platform, listeners, tx, { wa_id, user_id, name: null }, [
-        contactId,
-      ]);
-      await adoptNumber(tx, contact, wa_id);
+    async linkIdentity(tx, contactId, ids) {
+      if (ids.wa_id === null && ids.user_id === null && ids.parent_user_id === undefined) return;
+      const { contact } = await resolvePerson(platform, listeners, tx, { ...ids, name: null }, [contactId]);
+      await adoptNumber(tx, contact, ids.wa_id);
+    },
+
+    correctNumber: (tx, falseNumber) => correctNumber(platform, tx, falseNumber),
+    releaseUserId: (tx, contactId, userId) => forgetIdentity(tx, { kind: 'bsuid', value: userId }, contactId),
+
+    async isKnown(scope, ids) {
+      return (await holdersOf(scope, identitiesOfPerson(ids))).length > 0;
     },
 
     identitiesOf,
@@ -138,7 +154,27 @@ export function createContactsService(platform: Platform): ContactsService {
       const own = canonicalPhone(digitsOf(contact.phone ?? ''));
       // A number that WhatsApp has used is surer than one that somebody wrote down.
       const wa_id = numbers.find((number) => number === own) ?? numbers[0] ?? (own === '' ? null : own);
-      return { wa_id, user_id: identities.find(({ kind }) => kind === 'bsuid')?.value ?? null };
+      const userIds = identities.filter(({ kind }) => kind === 'bsuid').map(({ value }) => value);
+      // Our own id for them before the one that they have at all businesses of one owner.
+      const own_id = userIds.find((value) => whatsappId(value)?.kind !== 'parent');
+      return { wa_id, user_id: own_id ?? userIds[0] ?? null };
+    },
+
+    async regroupNames(scope) {
+      const unnamed = await scope.db
+        .selectFrom('contacts')
+        .selectAll()
+        .where('business_id', '=', scope.business_id)
+        .where('source', '=', 'whatsapp')
+        .where('name', 'like', '+%')
+        .where('phone', 'is not', null)
+        .execute();
+      for (const contact of unnamed) {
+        const { name } = nameOf({ wa_id: digitsOf(contact.phone ?? ''), user_id: null, name: null });
+        if (name === contact.name || !isPlaceholderName(contact.name, contact.phone)) continue;
+        await updateContact(scope, contact._id, { name });
+        await writeSearchDoc(scope, { ...contact, name });
+      }
     },
 
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,

@@ -26,6 +26,8 @@ import * as visitors from './migrations/0022-visitors';
 import * as accountCare from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
+import * as droppedUpdates from './migrations/0030-dropped-updates';
+import * as repairUserIds from './migrations/0031-repair-user-ids';
 import * as mediaOwners from './migrations/0034-media-owners';
 import * as weakPasswords from './migrations/0035-weak-passwords';
 import * as signInLimits from './migrations/0036-sign-in-limits';
@@ -59,6 +61,8 @@ const MIGRATIONS = {
   '0023-account-care': accountCare,
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
+  '0030-dropped-updates': droppedUpdates,
+  '0031-repair-user-ids': repairUserIds,
   '0034-media-owners': mediaOwners,
   '0035-weak-passwords': weakPasswords,
   '0036-sign-in-limits': signInLimits,

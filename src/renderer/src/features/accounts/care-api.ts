@@ -4,6 +4,7 @@ import type {
   BusinessProfile,
   BusinessProfileForm,
   DeletedAccount,
+  DroppedUpdate,
   WebhookState,
   sendTestMessage,
   testMessageChoices,
@@ -15,6 +16,20 @@ import { api } from '../../app/api';
 type TestChoices = ResponseOf<typeof testMessageChoices>['data'];
 type TestSent = ResponseOf<typeof sendTestMessage>['data'];
 export type TestResult = ResponseOf<typeof testMessageResult>['data'];
+
+interface Dropped {
+  readonly rows: readonly DroppedUpdate[];
+  readonly total: number;
+}
+interface ChosenDropped {
+  /** Of the account. */
+  readonly id: string;
+  readonly ids: readonly string[];
+}
+const tagsOfDropped = (id: string) => [
+  { type: 'AccountCare' as const, id: `dropped ${id}` },
+  { type: 'AccountCare' as const, id: `webhook ${id}` },
+];
 
 const path = (id: string, suffix = ''): string => `/integration/whatsapp/${encodeURIComponent(id)}${suffix}`;
 const unwrap = <Data>({ data }: { readonly data: Data }): Data => data;
@@ -85,6 +100,21 @@ const careApi = api.injectEndpoints({
       transformResponse: unwrap<WebhookState>,
       invalidatesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `webhook ${id}` }],
     }),
+    dropped: build.query<Dropped, string>({
+      query: (id) => ({ url: path(id, '/dropped') }),
+      transformResponse: unwrap<Dropped>,
+      providesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `dropped ${id}` }],
+    }),
+    applyDropped: build.mutation<{ applied: number; kept: number }, ChosenDropped>({
+      query: ({ id, ids }) => ({ url: path(id, '/dropped/apply'), method: 'POST', body: { ids } }),
+      transformResponse: unwrap<{ applied: number; kept: number }>,
+      invalidatesTags: (_data, _error, { id }) => tagsOfDropped(id),
+    }),
+    discardDropped: build.mutation<{ discarded: number }, ChosenDropped>({
+      query: ({ id, ids }) => ({ url: path(id, '/dropped/discard'), method: 'POST', body: { ids } }),
+      transformResponse: unwrap<{ discarded: number }>,
+      invalidatesTags: (_data, _error, { id }) => tagsOfDropped(id),
+    }),
     testChoices: build.query<TestChoices, { readonly id: string; readonly to: string }>({
       query: ({ id, to }) => ({ url: path(id, `/test-message?${new URLSearchParams({ to }).toString()}`) }),
       transformResponse: unwrap<TestChoices>,
@@ -124,6 +154,9 @@ export const {
   useUploadAccountPictureMutation,
   useAccountWebhookQuery,
   useSubscribeAccountMutation,
+  useDroppedQuery,
+  useApplyDroppedMutation,
+  useDiscardDroppedMutation,
   useTestChoicesQuery,
   useSendTestMutation,
   useTestResultQuery,

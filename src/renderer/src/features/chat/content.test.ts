@@ -6,6 +6,7 @@ import {
   locationOf,
   mediaOf,
   orderOf,
+  referralOf,
   reactionOf,
   templateOf,
   textOf,
@@ -106,10 +107,11 @@ describe('interactiveOf', () => {
     expect(form('{"size_cm":104,"flow_token":"x"}')).toEqual({
       kind: 'form',
       title: 'Sent',
-      fields: [['size cm', '104']],
+      fields: [['Size cm', '104']],
     });
-    expect(form('[1]')).toMatchObject({ fields: [] });
-    expect(form('{')).toMatchObject({ fields: [] });
+    expect(form('[1]')).toMatchObject({ fields: [['', '1']] });
+    expect(form('{')).toMatchObject({ fields: [['', '{']] });
+    expect(form('{}')).toMatchObject({ fields: [] });
   });
 });
 
@@ -119,8 +121,40 @@ describe('orderOf', () => {
       { product_retailer_id: 'a', quantity: 2, item_price: 10.5, currency: 'USD' },
       { product_retailer_id: 'b', item_price: 4, currency: 'USD' },
     ];
-    expect(orderOf({ order: { product_items } })).toMatchObject({ total: 25, currency: 'USD' });
+    expect(orderOf({ order: { product_items } })).toMatchObject({ total: { amount: 25, currency: 'USD' } });
     expect(orderOf({})).toBeNull();
+  });
+
+  it.each([
+    ['a line has no price', { quantity: 1 }],
+    ['a price is no number', { quantity: 1, item_price: 'soon' }],
+    ['the currencies differ', { quantity: 1, item_price: 1, currency: 'EUR' }],
+  ])('invents no total where %s', (_name, line) => {
+    const product_items = [{ product_retailer_id: 'a', item_price: '2.50', currency: 'USD' }, line];
+    const order = orderOf({ order: { product_items } });
+    expect(order?.total).toBeNull();
+    expect(order?.items[0]).toMatchObject({ price: 2.5, currency: 'USD' });
+  });
+});
+
+describe('referralOf', () => {
+  const referral = { source_type: 'ad', headline: 'Winter coats', source_url: 'https://fb.me/x' };
+
+  it('shows the advertisement with the picture that is kept here', () => {
+    const picture = { url: '/api/media/1/2', thumb_url: '/api/media/1/3', mime_type: 'image/jpeg' };
+    expect(referralOf({ referral: { ...referral, picture } })).toMatchObject({
+      ...{ kind: 'ad', headline: 'Winter coats', link: 'https://fb.me/x' },
+      picture: { thumb_url: '/api/media/1/3' },
+    });
+  });
+
+  it('loads nothing from elsewhere, and opens nothing but the web', () => {
+    const source_url = 'javascript:alert(1)';
+    const view = referralOf({
+      referral: { ...referral, source_url, picture: { url: 'https://spy.example/1.png' } },
+    });
+    expect(view).toMatchObject({ link: null, picture: null });
+    expect(referralOf({ body: 'x' })).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { MediaContent, MessageContent } from '@shared/contract/chat';
 import { WAVEFORM_MAX } from '@shared/contract/limits';
+import { formFields } from '@shared/rules/form-fields';
+import { parseUrl } from '@shared/rules/parse-url';
 import { mayUnpack } from '@shared/rules/picture-header';
 import { truncate, withoutOverrides } from '@shared/rules/text';
 
@@ -208,21 +210,6 @@ export type InteractiveView =
       readonly fields: readonly (readonly [string, string])[];
     };
 
-function formFields(json: unknown): (readonly [string, string])[] {
-  if (typeof json !== 'string') return [];
-  try {
-    return Object.entries(bag(JSON.parse(json)))
-      .filter(([key]) => key !== 'flow_token')
-      .slice(0, MOST_ROWS)
-      .map(([key, value]) => [
-        brief(key.replaceAll('_', ' ')) ?? '',
-        brief(typeof value === 'string' ? value : JSON.stringify(value)) ?? '',
-      ]);
-  } catch {
-    return [];
-  }
-}
-
 function questionButtons(action: Bag, kind: string | null): ButtonView[] {
   if (kind === 'list') return [{ kind: 'list', text: brief(action.button) ?? '', target: null }];
   const parameters = bag(action.parameters);
@@ -245,7 +232,10 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
     return {
       kind: 'form',
       title: brief(data.nfm_reply.body),
-      fields: formFields(data.nfm_reply.response_json),
+      fields: formFields(data.nfm_reply.response_json).map(([name, value]) => [
+        brief(name) ?? '',
+        brief(value) ?? '',
+      ]),
     };
   }
   const body = str(bag(data.body).text);
@@ -261,9 +251,16 @@ export function interactiveOf(content: MessageContent): InteractiveView | null {
 
 export interface OrderView {
   readonly text: string | null;
-  readonly items: readonly { readonly id: string; readonly quantity: number; readonly price: number }[];
+  readonly items: readonly OrderItem[];
+  /** Null where the lines do not add up: a price is missing, or they are in several currencies. */
+  readonly total: { readonly amount: number; readonly currency: string | null } | null;
+}
+export interface OrderItem {
+  readonly id: string;
+  readonly quantity: number;
+  /** Of one; null: it is not told. */
+  readonly price: number | null;
   readonly currency: string | null;
-  readonly total: number;
 }
 export function orderOf(content: MessageContent): OrderView | null {
   const order = bag(content.order ?? content);
@@ -271,14 +268,48 @@ export function orderOf(content: MessageContent): OrderView | null {
   if (rows.length === 0) return null;
   const items = rows.map((row) => ({
     id: brief(row.product_retailer_id) ?? '',
-    quantity: num(row.quantity) ?? 1,
-    price: num(row.item_price) ?? 0,
+    quantity: amountOf(row.quantity) ?? 1,
+    price: amountOf(row.item_price),
+    currency: brief(row.currency),
   }));
+  return { text: brief(order.text), items, total: totalOf(items) };
+}
+
+/** Webhooks write numbers as numbers or as text. */
+const amountOf = (value: unknown): number | null =>
+  num(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+
+function totalOf(items: readonly OrderItem[]): OrderView['total'] {
+  const currency = items[0]?.currency ?? null;
+  let amount = 0;
+  for (const item of items) {
+    if (item.price === null || item.currency !== currency) return null;
+    amount += item.quantity * item.price;
+  }
+  return { amount, currency };
+}
+
+export interface ReferralView {
+  readonly kind: 'ad' | 'post';
+  readonly headline: string | null;
+  readonly body: string | null;
+  /** Kept on our server; null: there is none, or it is not here yet. */
+  readonly picture: MediaContent | null;
+  readonly link: string | null;
+}
+
+/** The advertisement or post that a message came from. */
+export function referralOf(content: MessageContent): ReferralView | null {
+  if (!isBag(content.referral)) return null;
+  const { source_type, source_url, headline, body, picture } = content.referral;
+  const url = str(source_url);
+  const kept = isBag(picture) ? mediaOf(picture) : null;
   return {
-    text: brief(order.text),
-    items,
-    currency: brief(rows[0]?.currency),
-    total: items.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+    kind: source_type === 'post' ? 'post' : 'ad',
+    headline: brief(headline),
+    body: brief(body),
+    picture: kept?.url == null ? null : kept,
+    link: url !== null && /^https?:\/\//i.test(url) && parseUrl(url) !== null ? url : null,
   };
 }
 

@@ -65,6 +65,7 @@ function fromEntry(entry: LocalSend): Message {
     edited_at: null,
     revoked_at: null,
     forwarded: false,
+    forwarded_many: false,
     sent_by: null,
     automatic: null,
     client_key: entry.client_key,

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { ChannelPerson } from '../../../domains/chat/ingest-types';
+import { canonicalPhone } from '@shared/rules/phone';
+import type { ChannelPerson, InboundMessage } from '../../../domains/chat/ingest-types';
 import { MAX_SYSTEM, editedContent, readContent, typeOf } from './content';
 import type { Json } from './read';
-import { boundedRaw, id, instant, isObject, jsonOf, list, name, object, phoneDigits, text } from './read';
+import { isNobody, personOf, readIds, readPerson } from './person';
+import { boundedRaw, defined, id, instant, isObject, jsonOf, list, object, text } from './read';
 import type { UpdateBody } from './updates';
 
-const PERSON_CHANGES = new Set(['user_changed_number', 'user_changed_user_id']);
+/** Types of system messages about a person's ids; older webhooks and Meta's pages call them differently. */
+const CHANGES: Readonly<Record<string, 'number' | 'user_id' | undefined>> = {
+  user_changed_number: 'number',
+  customer_changed_number: 'number',
+  user_changed_user_id: 'user_id',
+  user_id_change: 'user_id',
+};
 
 /** One entry of `messages[]` (facts §3); a sentence when it cannot be placed at all. */
 export function readMessage(
@@ -15,6 +23,9 @@ export function readMessage(
 ): UpdateBody | string {
   if (!isObject(value)) return 'A message is not an object.';
   const wamid = id(value['id']) ?? madeUpId(value);
+  // What is said in a group is for the group: in the thread with its writer it would pass for private.
+  const group = text(value['group_id'], 200);
+  if (group !== null) return `Message ${wamid} belongs to a WhatsApp group. Groups are not supported.`;
   const person = readPerson(value, contacts);
   const sent_at = instant(value['timestamp'], receivedAt);
   const type = typeOf(value);
@@ -40,7 +51,10 @@ export function readMessage(
       };
     }
   }
-  if (person === null) return `Message ${wamid} does not say who wrote it.`;
+  const raw = boundedRaw(value);
+  const change = type === 'system' ? readChange(object(value['system']), person) : null;
+  if (change) return { kind: 'person_changed', value: { wamid, sent_at, raw, ...change } };
+  if (person === null) return `Message ${wamid} ${namesNobody(value)}`;
 
   const reaction = object(value['reaction']);
   const target_wamid = id(reaction['message_id']);
@@ -50,10 +64,6 @@ export function readMessage(
       value: { wamid, person, sent_at, target_wamid, emoji: text(reaction['emoji'], 64) ?? '' },
     };
   }
-  const raw = boundedRaw(value);
-  const change = type === 'system' ? readChange(object(value['system']), person) : null;
-  if (change) return { kind: 'person_changed', value: { wamid, sent_at, raw, ...change } };
-
   const context = object(value['context']);
   const read = readContent(type, value);
   return {
@@ -63,47 +73,68 @@ export function readMessage(
       person,
       sent_at,
       ...read,
+      ...defined({ referral_picture: referralPicture(value['referral']) }),
       quoted_wamid: id(context['id']),
-      forwarded: context['forwarded'] === true || context['frequently_forwarded'] === true,
+      quoted_by: quotedBy(context, person),
+      forwarded: forwardedIn(context),
       raw,
     },
   };
 }
 
-/** Who wrote: by phone, by business-scoped user id, or by both. `from` may be absent (facts, point 2). */
-function readPerson(message: Json, contacts: readonly Json[]): ChannelPerson | null {
-  const from = phoneDigits(message['from']);
-  const fromUser = id(message['from_user_id']);
-  const contact =
-    contacts.find((entry) => from !== null && phoneDigits(entry['wa_id']) === from) ??
-    contacts.find((entry) => fromUser !== null && id(entry['user_id']) === fromUser) ??
-    (contacts.length === 1 && from === null && fromUser === null ? contacts[0] : undefined);
-  const wa_id = from ?? phoneDigits(contact?.['wa_id']);
-  const user_id = fromUser ?? id(contact?.['user_id']);
-  if (wa_id === null && user_id === null) return null;
-  const profile = object(contact?.['profile']);
-  return { wa_id, user_id, name: name(profile['name']) ?? name(profile['username']) };
-}
-
 /** A system message that says how the same person is called from now on. */
-function readChange(system: Json, person: ChannelPerson) {
-  const type = text(system['type'], 64);
-  // Older webhooks named the type `customer_changed_number` and the number `new_wa_id`.
-  const kind = type === 'customer_changed_number' ? 'user_changed_number' : type;
-  if (kind === null || !PERSON_CHANGES.has(kind)) return null;
-  const wa_id = phoneDigits(system['wa_id']) ?? phoneDigits(system['new_wa_id']);
-  const user_id = id(system['user_id']);
-  if (kind === 'user_changed_number' ? wa_id === null : user_id === null) return null;
-  const previous = id(system['previous_user_id']);
+function readChange(system: Json, person: ChannelPerson | null) {
+  const kind = CHANGES[text(system['type'], 64) ?? ''];
+  if (kind === undefined) return null;
+  const told = readIds([system['wa_id'], system['new_wa_id']], system['user_id'], system['parent_user_id']);
+  const isOf = kind === 'number' ? (told.wa_id ?? told.user_id) : (told.user_id ?? told.parent_user_id);
+  if (isOf === null) return null;
+  const former = readIds([], system['previous_user_id'], system['previous_parent_user_id']);
+  // A changed user id names its person by the former one; a sender stands there as well, or not at all.
+  const who = kind === 'user_id' && !isNobody(former) ? personOf(former, person?.name ?? null) : person;
+  if (who === null) return null;
+  const { name: _name, ...next } = personOf(kind === 'number' ? told : { ...told, wa_id: null }, null);
   return {
-    person: kind === 'user_changed_user_id' && previous !== null ? { ...person, user_id: previous } : person,
-    next: { wa_id: kind === 'user_changed_number' ? wa_id : null, user_id },
+    person: who,
+    next,
+    only_known: person === null,
     body:
       text(system['body'], MAX_SYSTEM) ??
-      (wa_id === null
+      (next.wa_id === null
         ? 'The customer’s WhatsApp id changed.'
-        : `The customer’s number changed to +${wa_id}.`),
+        : `The customer’s number changed to +${next.wa_id}.`),
   };
+}
+
+/** Whose message it quotes, where that is told: in a thread of two, who is not the customer is the business. */
+function quotedBy(context: Json, person: ChannelPerson): InboundMessage['quoted_by'] {
+  const { wa_id, user_id, parent_user_id } = readIds([context['from']], context['from_user_id']);
+  const told = [wa_id === null ? null : canonicalPhone(wa_id), user_id, parent_user_id];
+  if (told.every((one) => one === null)) return null;
+  const own = [
+    person.wa_id === null ? null : canonicalPhone(person.wa_id),
+    person.user_id,
+    person.parent_user_id ?? null,
+  ];
+  if (told.some((one, index) => one !== null && one === own[index])) return 'customer';
+  // An id of a kind by which the customer is not known here proves nothing.
+  return told.some((one, index) => one !== null && own[index] !== null) ? 'business' : null;
+}
+
+/** A video shows its thumbnail. */
+function referralPicture(referral: unknown): string | null {
+  const { image_url, thumbnail_url } = object(referral);
+  return [image_url, thumbnail_url].map((url) => text(url, 2000)).find((url) => url !== null) ?? null;
+}
+
+function forwardedIn(context: Json): InboundMessage['forwarded'] {
+  if (context['frequently_forwarded'] === true) return 'many';
+  return context['forwarded'] === true ? 'once' : 'no';
+}
+
+function namesNobody(message: Json): string {
+  const from = text(message['from'], 100);
+  return from === null ? 'does not say who wrote it.' : `names its writer in an unknown way: ${from}.`;
 }
 
 /** A message without an id would come twice when it is delivered twice: the same message gets the same made-up id. */

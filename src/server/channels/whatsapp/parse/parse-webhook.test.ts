@@ -152,6 +152,11 @@ const TYPES: Readonly<Record<string, readonly [object, string, object]>> = {
   'a message without a type': [{ text: { body: 'Hi' } }, 'text', { body: 'Hi' }],
 };
 
+const reasonsOf = ({ notes, dropped }: ReturnType<typeof parseWebhook>): readonly string[] => [
+  ...notes,
+  ...dropped.map(({ reason }) => reason),
+];
+
 describe('parseWebhook', () => {
   it.each(Object.entries(TYPES))('reads %s', (_name, [message, type, content]) => {
     const value = one(message);
@@ -180,7 +185,9 @@ describe('parseWebhook', () => {
       one({ type: 'text', text: { body: 'x' }, context: { from: '1', id: 'wamid.Q' } }).quoted_wamid,
     ).toBe('wamid.Q');
     const forwarded = one({ type: 'text', text: { body: 'x' }, context: { frequently_forwarded: true } });
-    expect(forwarded).toMatchObject({ forwarded: true, quoted_wamid: null });
+    expect(forwarded).toMatchObject({ forwarded: 'many', quoted_wamid: null });
+    expect(one({ type: 'text', text: { body: 'x' }, context: { forwarded: true } }).forwarded).toBe('once');
+    expect(one({ type: 'text', text: { body: 'x' } }).forwarded).toBe('no');
   });
 
   it('keeps where a message came from', () => {
@@ -274,6 +281,122 @@ describe('parseWebhook', () => {
     });
   });
 
+  it.each([
+    ['from', { from: 'US.4915500000001' }, []],
+    ['the contact’s wa_id', {}, [{ wa_id: 'US.4915500000001', profile: { name: 'Ann' } }]],
+    ['both', { from: 'US.4915500000001' }, [{ wa_id: 'US.4915500000001', profile: { name: 'Ann' } }]],
+  ])('makes no phone number of a user id in %s', (_name, from, contacts) => {
+    const message = { id: 'wamid.B', timestamp: String(SENT_S), type: 'text', text: { body: 'x' }, ...from };
+    const [update] = parseWebhook(envelope({ contacts, messages: [message] }), NOW).updates;
+    expect(update?.value).toMatchObject({ person: { wa_id: null, user_id: 'US.4915500000001' } });
+  });
+
+  it('knows the id that all businesses of one owner see', () => {
+    const contact = { wa_id: '919876543210', user_id: 'IN.1', parent_user_id: 'IN.ENT.77' };
+    const message = { ...base, from: 'IN.ENT.77', type: 'text', text: { body: 'x' } };
+    const [update] = parseWebhook(envelope({ contacts: [contact], messages: [message] }), NOW).updates;
+    expect(update?.value).toMatchObject({
+      person: { wa_id: '919876543210', user_id: 'IN.1', parent_user_id: 'IN.ENT.77' },
+    });
+  });
+
+  it('takes no digits out of an id of an unknown form, and a short number as it is', () => {
+    const parse = (from: string) =>
+      parseWebhook(envelope({ messages: [{ ...base, from, type: 'text', text: { body: 'x' } }] }), NOW);
+    expect(reasonsOf(parse('guest-4915500000001'))).toEqual([
+      'Message wamid.A names its writer in an unknown way: guest-4915500000001.',
+    ]);
+    expect(parse('1234').updates[0]?.value).toMatchObject({ person: { wa_id: '1234', user_id: null } });
+  });
+
+  it.each(['user_id_change', 'user_changed_user_id'])('follows a %s without a sender', (type) => {
+    const message = {
+      ...{ id: 'wamid.C', timestamp: String(SENT_S), type: 'system' },
+      system: { type, user_id: 'IN.2', previous_user_id: 'IN.1', parent_user_id: 'IN.ENT.2' },
+    };
+    expect(parseWebhook(envelope({ messages: [message] }), NOW).updates).toMatchObject([
+      {
+        kind: 'person_changed',
+        value: {
+          person: { wa_id: null, user_id: 'IN.1' },
+          next: { wa_id: null, user_id: 'IN.2', parent_user_id: 'IN.ENT.2' },
+          only_known: true,
+        },
+      },
+    ]);
+  });
+
+  it('makes no number of a user id to which a number changed', () => {
+    const system = { type: 'user_changed_number', wa_id: 'IN.222222' };
+    expect(messages({ ...base, type: 'system', system })[0]?.value).toMatchObject({
+      next: { wa_id: null, user_id: 'IN.222222' },
+    });
+  });
+
+  it('keeps what is said in a group apart', () => {
+    const group = { ...base, group_id: 'Y2FwaV9ncm91cA', type: 'text', text: { body: 'x' } };
+    for (const type of ['text', 'reaction', 'revoke', 'system'])
+      expect(messages({ ...group, type })).toEqual([]);
+    const parsed = parseWebhook(envelope({ contacts: [CONTACT], messages: [group] }), NOW);
+    expect(reasonsOf(parsed)).toEqual([
+      'Message wamid.A belongs to a WhatsApp group. Groups are not supported.',
+    ]);
+  });
+
+  it('keeps a dropped part as a webhook that can be read again', () => {
+    const lost = { ...base, id: 'wamid.L', from: '?', type: 'text', text: { body: 'lost' } };
+    const parsed = parseWebhook(
+      envelope({
+        contacts: [{ wa_id: '431' }, { wa_id: '432' }],
+        messages: [{ ...base, type: 'text', text: { body: 'x' } }, lost],
+      }),
+      NOW,
+    );
+    expect(parsed.updates).toHaveLength(1);
+    const [dropped] = parsed.dropped;
+    const again = dropped?.envelope();
+    expect(JSON.stringify(again)).not.toContain('wamid.A');
+    expect(again).toMatchObject({ entry: [{ changes: [{ value: { contacts: [{ wa_id: '431' }, {}] } }] }] });
+    expect(parseWebhook(again, NOW).dropped.map(({ reason, target }) => ({ reason, target }))).toEqual([
+      { reason: dropped?.reason, target: dropped?.target },
+    ]);
+  });
+
+  it('reads a change that does not say what it is about, where its content does', () => {
+    const read = (value: object) => {
+      const body = envelope(value) as { entry: { changes: { field?: string }[] }[] };
+      delete body.entry[0]?.changes[0]?.field;
+      return parseWebhook(body, NOW);
+    };
+    const parsed = read({ messages: [{ ...base, type: 'text', text: { body: 'x' } }] });
+    expect(parsed.updates).toMatchObject([{ kind: 'message', value: { wamid: 'wamid.A' } }]);
+    expect(reasonsOf(read({ weather: 'fine' }))).toEqual(['A change does not say what it is about.']);
+  });
+
+  it('finds the account that an event is about in the event', () => {
+    const value = { event: 'PARTNER_REMOVED', waba_info: { waba_id: '777', owner_business_id: '1' } };
+    expect(parseWebhook(envelope(value, 'account_update'), NOW).updates).toMatchObject([
+      { kind: 'channel', target: { waba_id: '777' } },
+    ]);
+  });
+
+  it('says that it does not support an update that it does not know', () => {
+    expect(reasonsOf(parseWebhook(envelope({}, 'calls'), NOW))).toEqual([
+      'Updates of the kind calls are not supported.',
+    ]);
+  });
+
+  it.each([
+    ['the customer', '919876543210', 'customer'],
+    ['the customer by user id', 'IN.1349', 'customer'],
+    ['the business', '15550783881', 'business'],
+    ['somebody by an id that proves nothing', 'IN.ENT.5', null],
+    ['nobody', undefined, null],
+  ])('tells whose message is quoted: %s', (_name, from, quoted_by) => {
+    const context = { id: 'wamid.Q', from };
+    expect(one({ type: 'text', text: { body: 'x' }, context })).toMatchObject({ quoted_by });
+  });
+
   it('reads numbers in any writing, and manages without contacts', () => {
     const body = envelope({
       messages: [{ ...base, from: '+91 98765-43210', type: 'text', text: { body: 'x' } }],
@@ -287,7 +410,7 @@ describe('parseWebhook', () => {
     const { id: _id, ...anonymous } = base;
     const parse = () => messages({ ...anonymous, type: 'text', text: { body: 'x' } })[0];
     const first = parse();
-    expect(first).toEqual(parse());
+    expect(first?.value).toEqual(parse()?.value);
     expect(first?.value).toMatchObject({
       wamid: expect.stringMatching(/^unidentified\.[0-9a-f]{40}$/) as string,
     });
@@ -299,7 +422,7 @@ describe('parseWebhook', () => {
       NOW,
     );
     expect(parsed.updates).toEqual([]);
-    expect(parsed.notes).toEqual(['Message wamid.X does not say who wrote it.']);
+    expect(reasonsOf(parsed)).toEqual(['Message wamid.X does not say who wrote it.']);
   });
 
   it.each([
@@ -377,10 +500,9 @@ describe('parseWebhook', () => {
     });
 
     it('notes what it does not know', () => {
-      expect(status({ status: 'teleported' })).toEqual({
-        updates: [],
-        notes: ['Message wamid.S has a status that is not known: teleported.'],
-      });
+      const parsed = status({ status: 'teleported' });
+      expect(parsed.updates).toEqual([]);
+      expect(reasonsOf(parsed)).toEqual(['Message wamid.S has a status that is not known: teleported.']);
     });
   });
 
@@ -414,11 +536,12 @@ describe('parseWebhook', () => {
   ])('understands nothing in %j, and says so', (body) => {
     const parsed = parseWebhook(body, NOW);
     expect(parsed.updates).toEqual([]);
-    expect(parsed.notes.length).toBeGreaterThan(0);
+    expect(reasonsOf(parsed).length).toBeGreaterThan(0);
   });
 
-  const wellFormed = ({ updates, notes }: ReturnType<typeof parseWebhook>): void => {
-    for (const note of notes) expect(note.length).toBeLessThanOrEqual(300);
+  const wellFormed = (parsed: ReturnType<typeof parseWebhook>): void => {
+    const { updates } = parsed;
+    for (const reason of reasonsOf(parsed)) expect(reason.length).toBeLessThanOrEqual(300);
     for (const update of updates) {
       if (update.kind !== 'message') continue;
       const { wamid, person, message_type, sent_at, content } = update.value;

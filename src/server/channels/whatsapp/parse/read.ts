@@ -43,12 +43,6 @@ const trimmed = (value: string | null): string | null => (value?.trim() ? value.
 export const id = (value: unknown): string | null => trimmed(text(value, MAX_ID));
 export const name = (value: unknown): string | null => trimmed(text(value, MAX_NAME));
 
-/** The digits of a phone number, however it is written; null when there are not 5 to 20 of them. */
-export function phoneDigits(value: unknown): string | null {
-  const digits = text(value, 64)?.replace(/\D/g, '') ?? '';
-  return digits.length >= 5 && digits.length <= 20 ? digits : null;
-}
-
 export function finite(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;

@@ -1,3 +1,4 @@
+import type { Json } from './read';
 import type {
   InboundEdit,
   InboundMessage,
@@ -21,19 +22,34 @@ export interface ChannelUpdate {
   readonly time: number | null;
 }
 
-export type WebhookUpdate = { readonly target: UpdateTarget } & (
-  | { readonly kind: 'message'; readonly value: InboundMessage }
-  | { readonly kind: 'reaction'; readonly value: InboundReaction }
-  | { readonly kind: 'edit'; readonly value: InboundEdit }
-  | { readonly kind: 'revoke'; readonly value: InboundRevoke }
-  | { readonly kind: 'person_changed'; readonly value: PersonChanged }
-  | { readonly kind: 'status'; readonly value: StatusUpdate }
-  | { readonly kind: 'channel'; readonly value: ChannelUpdate }
-);
+/** Of what every part of a webhook knows. */
+interface Part {
+  readonly target: UpdateTarget;
+  /** A webhook that holds this part alone: what is kept of it can be read again. */
+  readonly envelope: () => Json;
+}
+
+export type WebhookUpdate = Part &
+  (
+    | { readonly kind: 'message'; readonly value: InboundMessage }
+    | { readonly kind: 'reaction'; readonly value: InboundReaction }
+    | { readonly kind: 'edit'; readonly value: InboundEdit }
+    | { readonly kind: 'revoke'; readonly value: InboundRevoke }
+    | { readonly kind: 'person_changed'; readonly value: PersonChanged }
+    | { readonly kind: 'status'; readonly value: StatusUpdate }
+    | { readonly kind: 'channel'; readonly value: ChannelUpdate }
+  );
+
+/** A part that was not understood. */
+export interface DroppedUpdate extends Part {
+  readonly kind: 'dropped';
+  /** Why, in a sentence for an administrator. */
+  readonly reason: string;
+}
 
 export type UpdateBody = WebhookUpdate extends infer Update
-  ? Update extends { readonly target: UpdateTarget }
-    ? Omit<Update, 'target'>
+  ? Update extends Part
+    ? Omit<Update, keyof Part>
     : never
   : never;
 
@@ -41,6 +57,7 @@ export type UpdateBody = WebhookUpdate extends infer Update
 export interface ParsedWebhook {
   /** In the order in which they were told. */
   readonly updates: readonly WebhookUpdate[];
-  /** What could not be placed, one sentence each; the webhook itself is kept. */
+  readonly dropped: readonly DroppedUpdate[];
+  /** What is wrong with the webhook as a whole, one sentence each; it is kept. */
   readonly notes: readonly string[];
 }

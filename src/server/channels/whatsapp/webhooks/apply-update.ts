@@ -4,30 +4,47 @@ import type { ChatIngest } from '../ports';
 import type { ApplyChannelUpdate } from './channel-updates';
 import type { PlacedUpdate } from './place-updates';
 
-/** Applies one update inside the transaction of its workspace. */
+export interface ApplyDeps {
+  readonly ingest: ChatIngest;
+  readonly applyChannelUpdate: ApplyChannelUpdate;
+}
+
+/**
+ * Applies one update inside the transaction of its workspace.
+ * @returns why it cannot be applied, in a sentence; null when it was
+ */
 export async function applyUpdate(
   tx: TransactionScope,
   { accounts, update }: PlacedUpdate,
-  ingest: ChatIngest,
-  applyChannelUpdate: ApplyChannelUpdate,
-): Promise<void> {
+  { ingest, applyChannelUpdate }: ApplyDeps,
+): Promise<string | null> {
   const [account] = accounts;
-  if (account === undefined) return;
+  if (account === undefined) return null;
   switch (update.kind) {
+    case 'dropped':
+      return update.reason;
     case 'message':
-      return ingest.message(tx, account, update.value);
+      await ingest.message(tx, account, update.value);
+      return null;
     case 'reaction':
-      return ingest.reaction(tx, account, update.value);
+      await ingest.reaction(tx, account, update.value);
+      return null;
     case 'edit':
-      return ingest.edit(tx, account, update.value);
+      await ingest.edit(tx, account, update.value);
+      return null;
     case 'revoke':
-      return ingest.revoke(tx, account, update.value);
+      await ingest.revoke(tx, account, update.value);
+      return null;
     case 'person_changed':
-      return ingest.personChanged(tx, account, update.value);
+      return (await ingest.personChanged(tx, account, update.value))
+        ? null
+        : `The id ${update.value.person.user_id ?? '(none)'} has changed, and no customer is known by it here.`;
     case 'status':
-      return ingest.status(tx, account, update.value);
+      await ingest.status(tx, account, update.value);
+      return null;
     case 'channel':
-      return applyChannelUpdate(tx, accounts, update.value);
+      await applyChannelUpdate(tx, accounts, update.value);
+      return null;
     default:
       return assertNever(update);
   }

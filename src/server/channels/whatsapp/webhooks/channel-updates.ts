@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChannelAccount } from '../../../domains/chat/ingest-types';
 import type { Notifier } from '../../../domains/notifications/ports';
-import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
@@ -11,6 +10,9 @@ import { createLostAccess } from '../lost-access';
 import { businessChange } from './business-change';
 import { accountChange } from './channel-changes';
 import { createTemplateUpdates } from './template-updates';
+
+/** How long Meta goes on delivering what it could not deliver (facts §3). Milliseconds. */
+const REDELIVERED_MS = 7 * 24 * 60 * 60_000;
 
 export type ApplyChannelUpdate = (
   tx: TransactionScope,
@@ -33,13 +35,11 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
 
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
-    const _id =
-      update.time === null
-        ? newId()
-        : createHash('sha256')
-            .update(`${wabaId} ${update.field} ${update.time} ${value}`)
-            .digest('hex')
-            .slice(0, 40);
+    const now = clock();
+    const _id = createHash('sha256')
+      .update(`${wabaId} ${update.field} ${update.time ?? ''} ${value}`)
+      .digest('hex')
+      .slice(0, 40);
     const inserted = await tx.db
       .insertInto('channel_updates')
       .values({
@@ -48,9 +48,15 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
         waba_id: wabaId,
         field: update.field,
         value,
-        received_at: clock(),
+        received_at: now,
       })
-      .onConflict((row) => row.doNothing())
+      // What has no time of its own is told again for a week; after that it has happened again.
+      .onConflict((row) =>
+        row
+          .columns(['business_id', '_id'])
+          .doUpdateSet({ received_at: now })
+          .where('channel_updates.received_at', '<', update.time === null ? now - REDELIVERED_MS : 0),
+      )
       .returning('_id')
       .executeTakeFirst();
     return inserted !== undefined;

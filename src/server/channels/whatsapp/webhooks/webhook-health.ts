@@ -34,11 +34,17 @@ export interface WebhookHealth {
   close(): Promise<void>;
 }
 
+/** Events of an account name it in `waba_info`; the entry's own id may be its owner's. */
+function wabaOf(entry: Readonly<Record<string, unknown>>): string | null {
+  const { waba_info } = object(object(list(entry['changes'])[0])['value']);
+  return id(object(waba_info)['waba_id']) ?? id(entry['id']);
+}
+
 function accountsNamedIn(body: Buffer): readonly string[] {
   if (body.length > MOST_READ) return [];
   try {
     const entries = list(object(JSON.parse(body.toString('utf8')) as unknown)['entry']).slice(0, 10);
-    return [...new Set(entries.flatMap((entry) => id(object(entry)['id']) ?? []))];
+    return [...new Set(entries.flatMap((entry) => wabaOf(object(entry)) ?? []))];
   } catch {
     return [];
   }

@@ -9,6 +9,7 @@ import { parseWebhook } from '../parse/parse-webhook';
 import type { ParsedWebhook } from '../parse/updates';
 import type { ChatIngest } from '../ports';
 import { applyUpdate } from './apply-update';
+import { keepDropped } from './dropped-store';
 import type { ApplyChannelUpdate } from './channel-updates';
 import type { DrainSignal } from './drain-signal';
 import type { PlacedUpdate } from './place-updates';
@@ -22,6 +23,7 @@ const BATCH_CHARACTERS = 8 * 1024 * 1024;
 /** After the n-th failure of a webhook, how long after its arrival it is tried again; then it is put aside. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 const DATABASE_RETRY_MS = 2_000;
+const GIVEN_UP = 'It failed at every try. The log of the server says why.';
 /** How long the worker looks out for more before it ends its job: webhooks come in bursts. */
 const LINGER_MS = 50;
 
@@ -58,7 +60,10 @@ export function createWebhookWorker({
   async function applyAll(businessId: string, updates: readonly PlacedUpdate[]): Promise<void> {
     const scope: Scope = { business_id: businessId, db: database.forWorkspace(businessId) };
     await inTransaction(scope, async (tx) => {
-      for (const update of updates) await applyUpdate(tx, update, ingest, applyChannelUpdate);
+      for (const update of updates) {
+        const reason = await applyUpdate(tx, update, { ingest, applyChannelUpdate });
+        if (reason !== null) await keepDropped(tx, update, reason);
+      }
     });
   }
 
@@ -88,9 +93,24 @@ export function createWebhookWorker({
     return failures;
   }
 
-  async function fail(webhook: WaitingWebhook, error: unknown): Promise<void> {
+  /** What a webhook that is put aside holds is kept for the workspaces in which it failed. */
+  async function keepAll(updates: readonly PlacedUpdate[]): Promise<void> {
+    for (const update of updates) {
+      const { business_id } = update;
+      await inTransaction({ business_id, db: database.forWorkspace(business_id) }, (tx) =>
+        keepDropped(tx, update, GIVEN_UP),
+      );
+    }
+  }
+
+  async function fail(
+    webhook: WaitingWebhook,
+    error: unknown,
+    updates: readonly PlacedUpdate[],
+  ): Promise<void> {
     const attempts = webhook.attempts + 1;
     const putAside = attempts > RETRY_AFTER_MS.length;
+    if (putAside) await keepAll(updates);
     const sentence = error instanceof Error ? (error.stack ?? error.message) : String(error);
     if (putAside)
       log.error({ err: error, webhook: webhook.id }, 'a webhook was put aside after its last try');
@@ -101,7 +121,7 @@ export function createWebhookWorker({
   async function processBatch(batch: readonly WaitingWebhook[]): Promise<void> {
     const bodies = await store.bodies(batch.map(({ id }) => id));
     const webhooks = batch.map(({ id, received_at }) => ({
-      id,
+      ...{ id, received_at },
       parsed: parseWebhook(parseJson(bodies.get(id)), received_at),
     }));
     const { placed, notes } = await placeUpdates(webhooks, directory);
@@ -113,8 +133,13 @@ export function createWebhookWorker({
     }
 
     const failures = new Map<number, unknown>();
+    const failed = new Map<number, PlacedUpdate[]>();
     for (const [businessId, updates] of byWorkspace) {
-      for (const [id, error] of await applyWorkspace(businessId, updates)) failures.set(id, error);
+      for (const [id, error] of await applyWorkspace(businessId, updates)) {
+        failures.set(id, error);
+        const own = updates.filter(({ webhook_id }) => webhook_id === id);
+        failed.set(id, [...(failed.get(id) ?? []), ...own]);
+      }
     }
     const namedBy = new Map(webhooks.map(({ id, parsed }) => [id, wabasOf(parsed)]));
     for (const webhook of batch) {
@@ -125,7 +150,7 @@ export function createWebhookWorker({
       const error = failures.get(webhook.id);
       if (webhook.attempts === 0)
         health.failed(named, error instanceof Error ? error.message : String(error));
-      await fail(webhook, error);
+      await fail(webhook, error, failed.get(webhook.id) ?? []);
     }
     const done = batch.filter(({ id }) => !failures.has(id)).map(({ id }) => id);
     await store.markDone(
@@ -179,8 +204,8 @@ export function createWebhookWorker({
 }
 
 /** The WhatsApp Business Accounts that a webhook names. */
-const wabasOf = ({ updates }: ParsedWebhook): readonly string[] => [
-  ...new Set(updates.flatMap(({ target }) => target.waba_id ?? [])),
+const wabasOf = ({ updates, dropped }: ParsedWebhook): readonly string[] => [
+  ...new Set([...updates, ...dropped].flatMap(({ target }) => target.waba_id ?? [])),
 ];
 
 function parseJson(body: string | undefined): unknown {

@@ -9,6 +9,7 @@ export interface ChannelTables {
   webhooks: WebhooksTable;
   removed_accounts: RemovedAccountsTable;
   webhook_health: WebhookHealthTable;
+  dropped_updates: DroppedUpdatesTable;
 }
 
 interface WhatsappAccountsTable {
@@ -138,4 +139,18 @@ interface WebhooksTable {
   processed_at: number | null;
   attempts: number;
   error: string | null;
+}
+
+/** Parts of deliveries that could not be applied: kept until somebody applies or discards them. */
+interface DroppedUpdatesTable {
+  business_id: string;
+  _id: string;
+  waba_id: string;
+  /** A sentence. */
+  reason: string;
+  /** JSON: a webhook that holds this part alone. */
+  payload: string;
+  received_at: number;
+  /** When somebody last tried to apply it. */
+  tried_at: number | null;
 }

@@ -85,6 +85,7 @@ interface MessagesTable {
   shelf: 'media' | 'documents' | 'links' | null;
   edited_at: number | null;
   revoked_at: number | null;
+  /** 1: forwarded; 2: many times. */
   forwarded: Generated<number>;
   sent_by: string | null;
   /** What it is when Parley wrote it by itself. */

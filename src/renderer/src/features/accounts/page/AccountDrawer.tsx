@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { useAccountDetailsQuery } from '../care-api';
 import { COPY } from './copy';
+import { DroppedDeliveries } from './DroppedDeliveries';
 import { Facts } from './Facts';
 import { Problem } from './Problem';
 import { ProfileTab } from './ProfileTab';
@@ -65,6 +66,7 @@ export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
               <>
                 <Facts account={data} />
                 <WebhookHealth id={id} />
+                <DroppedDeliveries id={id} />
                 <TestMessage account={data} />
               </>
             )}

@@ -78,6 +78,13 @@ export function WebhookHealth({ id }: { readonly id: string }) {
             {count(data.failed)}
             {data.last_error !== null && <span className={css.faint}>{data.last_error}</span>}
           </dd>
+          <dt>{webhook.dropped}</dt>
+          <dd>
+            {count(data.dropped)}
+            {data.dropped > 0 && (
+              <span className={css.faint}>{mayUpdate ? webhook.droppedBelow : webhook.droppedElsewhere}</span>
+            )}
+          </dd>
           <dt>{webhook.refused}</dt>
           <dd>{count(data.refused)}</dd>
           {data.callback_url !== null && (

@@ -96,6 +96,9 @@ export const COPY = {
     delivered: 'In the last 24 hours',
     deliveries: (count: number) => many(count, 'delivery', 'deliveries'),
     failures: 'Not applied',
+    dropped: 'Dropped',
+    droppedBelow: 'Kept below, with the reason.',
+    droppedElsewhere: 'Kept. Those who may change accounts see why.',
     refused: 'Signature refused',
     none: 'None',
     refusedText:
@@ -103,6 +106,28 @@ export const COPY = {
     refusedUnknown: (count: number) =>
       `${many(count, 'more refused delivery names', 'more refused deliveries name')} no account of this server.`,
     callback: 'Callback URL for Meta',
+  },
+  dropped: {
+    title: 'Dropped deliveries',
+    text: 'WhatsApp sent this, and Parley could not apply it. It is kept until you decide. After an update of Parley, apply it again.',
+    list: 'Dropped deliveries',
+    more: (count: number) => `${many(count, 'older one', 'older ones')} not shown.`,
+    came: (time: string) => `Arrived ${time}`,
+    tried: (time: string) => `tried again ${time}`,
+    payload: 'What WhatsApp sent',
+    apply: 'Apply again',
+    applyAll: 'Apply all again',
+    applying: 'Applying…',
+    discard: 'Discard',
+    discarding: {
+      title: 'Discard this delivery?',
+      text: 'It is deleted from this server. WhatsApp does not send it again.',
+      confirm: 'Discard',
+    },
+    applied: (count: number) => `${many(count, 'delivery', 'deliveries')} applied`,
+    stayed: (count: number) => `${many(count, 'delivery', 'deliveries')} still cannot be applied`,
+    discarded: 'Discarded',
+    failed: 'What was dropped could not be loaded.',
   },
   test: {
     title: 'Test message',

@@ -37,9 +37,9 @@ export function InteractiveBubble({
           <b>{COPY.formAnswer}</b>
           {view.fields.length === 0 && view.title !== null && <div dir="auto">{view.title}</div>}
           <dl>
-            {view.fields.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
+            {view.fields.map(([name, value], index) => (
+              <div key={index}>
+                <dt dir="auto">{name || COPY.formAnswerOnly}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

@@ -19,16 +19,18 @@ export function OrderBubble({ message, meta }: { readonly message: Message; read
           <li key={index}>
             <span dir="auto">{item.id}</span>
             <span className={css.sub}>× {item.quantity}</span>
-            <span>{money(item.price * item.quantity, order.currency)}</span>
+            {item.price !== null && <span>{money(item.price * item.quantity, item.currency)}</span>}
           </li>
         ))}
       >
         {(rows) => <ul>{rows}</ul>}
       </MoreRows>
-      <div className={css.total}>
-        <span>{COPY.orderTotal}</span>
-        <b>{money(order.total, order.currency)}</b>
-      </div>
+      {order.total !== null && (
+        <div className={css.total}>
+          <span>{COPY.orderTotal}</span>
+          <b>{money(order.total.amount, order.total.currency)}</b>
+        </div>
+      )}
       {order.text !== null && <div dir="auto">{order.text}</div>}
       {meta}
     </div>

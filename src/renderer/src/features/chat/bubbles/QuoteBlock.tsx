@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { QuotedMessage } from '@shared/contract/chat';
-import { messagePreview } from '@shared/rules/message-preview';
 import { cx } from '../../../ui/cx';
 import { PreviewLine } from '../PreviewLine';
 import { mediaOf } from '../content';
 import { COPY } from '../copy';
+import { quotePreview } from '../quote-preview';
 import { useThreadActions, useThreadSubject } from '../thread/thread-actions';
 import css from './quote.module.css';
 
@@ -17,15 +17,18 @@ export const QuoteBlock = memo(function QuoteBlock({ quoted }: QuoteBlockProps) 
   const { jumpTo } = useThreadActions();
   const { customerName } = useThreadSubject();
   const id = quoted._id;
+  const isUnknown = id === null && quoted.message_type === 'unknown';
   const pictured =
     quoted.message_type === 'image' || quoted.message_type === 'video' || quoted.message_type === 'sticker';
   const thumb = pictured ? mediaOf(quoted.message).thumb_url : null;
   const inside = (
     <>
       <span className={css.words}>
-        <b dir="auto">{quoted.direction === 'outbound' ? COPY.you : customerName || COPY.customer}</b>
+        {quoted.direction !== null && (
+          <b dir="auto">{quoted.direction === 'outbound' ? COPY.you : customerName || COPY.customer}</b>
+        )}
         <span className={css.preview} dir="auto">
-          <PreviewLine preview={messagePreview(quoted)} />
+          {isUnknown ? <i>{COPY.quoteNotHere}</i> : <PreviewLine preview={quotePreview(quoted)} />}
         </span>
       </span>
       {thumb !== null && <img className={css.thumb} src={thumb} alt="" width={44} height={44} />}

@@ -34,6 +34,9 @@ export const MEDIA_COPY = {
   orderTitle: (count: number) => (count === 1 ? 'Order · 1 item' : `Order · ${count} items`),
   orderTotal: 'Estimated total',
   formAnswer: 'Form answered',
+  formAnswerOnly: 'Answer',
+  fromAd: 'From an ad',
+  fromPost: 'From a post',
   listButton: 'List',
   locationRequested: 'Asked for the location',
 } as const;

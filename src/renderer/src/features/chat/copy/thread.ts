@@ -12,10 +12,12 @@ export const THREAD_COPY = {
   announceInbound: (name: string, text: string) => `${name}: ${text}`,
   conversationFailed: 'Failed to load the conversation',
   quoteUnavailable: 'This message is not available any more.',
+  quoteNotHere: 'A message that is not in Parley',
   quoteNotFound: 'The quoted message could not be found.',
   jumpToQuoted: 'Go to the quoted message',
   edited: 'Edited',
   forwarded: 'Forwarded',
+  forwardedMany: 'Forwarded many times',
   revokedInbound: 'This message was deleted',
   revokedOutbound: 'You deleted this message',
   /** spec */

@@ -27,6 +27,7 @@ export function previewMessage(content: MessageContent, at: string): Message {
     edited_at: null,
     revoked_at: null,
     forwarded: false,
+    forwarded_many: false,
     sent_by: null,
     automatic: null,
     client_key: null,

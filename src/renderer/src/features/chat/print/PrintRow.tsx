@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '@shared/contract/chat';
+import type { Message, QuotedMessage } from '@shared/contract/chat';
 import { timeLabel } from '@shared/rules/date-label';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { messagePreview } from '@shared/rules/message-preview';
@@ -8,6 +8,7 @@ import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { MarkupText } from '../bubbles/MarkupText';
 import { mediaOf, tooLargeToShow } from '../content';
 import { COPY } from '../copy';
+import { quotePreview } from '../quote-preview';
 import css from './thread-print.module.css';
 
 export interface PrintRowProps {
@@ -30,6 +31,9 @@ function Picture({ message }: { readonly message: Message }) {
   if (!PICTURED.has(message.message_type) || source === null || tooLargeToShow(media)) return null;
   return <img src={source} alt="" className={css.picture} />;
 }
+
+const quotedText = (quoted: QuotedMessage): string =>
+  quoted._id === null && quoted.message_type === 'unknown' ? COPY.quoteNotHere : quotePreview(quoted).text;
 
 /** What a person reads of it on paper: its text in full, else what kind of thing it is. */
 function bodyOf(message: Message): ReactNode {
@@ -59,11 +63,7 @@ export function PrintRow({ message, customerName }: PrintRowProps) {
       <span className={css.time}>{timeLabel(Date.parse(message.sent_at), TIME_ZONE, LOCALE)}</span>
       <div className={css.words}>
         {author !== '' && <b className={css.author}>{author}</b>}
-        {message.quoted && (
-          <blockquote className={css.quote}>
-            {messagePreview({ ...message.quoted, direction: message.direction }).text}
-          </blockquote>
-        )}
+        {message.quoted && <blockquote className={css.quote}>{quotedText(message.quoted)}</blockquote>}
         <div className={css.text} dir="auto">
           {bodyOf(message)}
         </div>

@@ -58,6 +58,7 @@ export function buildMessage(over: Partial<Message> = {}): Message {
     edited_at: null,
     revoked_at: null,
     forwarded: false,
+    forwarded_many: false,
     sent_by: null,
     automatic: null,
     client_key: null,

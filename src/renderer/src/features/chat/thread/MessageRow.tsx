@@ -10,6 +10,7 @@ import { CheckingNote } from '../bubbles/CheckingNote';
 import { FailureNote } from '../bubbles/FailureNote';
 import { LocalNote } from '../bubbles/LocalNote';
 import { QuoteBlock } from '../bubbles/QuoteBlock';
+import { ReferralCard } from '../bubbles/ReferralCard';
 import { Reactions } from '../bubbles/Reactions';
 import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
 import { templateOf } from '../content';
@@ -106,11 +107,12 @@ export const MessageRow = memo(function MessageRow({
         >
           {message.forwarded && (
             <span className={css.forwarded}>
-              <Icon name="forward" size={13} />
-              {COPY.forwarded}
+              <Icon name={message.forwarded_many ? 'forwardMany' : 'forward'} size={13} />
+              {message.forwarded_many ? COPY.forwardedMany : COPY.forwarded}
             </span>
           )}
           <BubbleBoundary fallback={<UnsupportedBubble message={message} meta={null} />}>
+            {!gone && <ReferralCard content={message.message} />}
             {message.quoted && <QuoteBlock quoted={message.quoted} />}
             <BubbleBody message={message} />
           </BubbleBoundary>
