@@ -1,25 +1,42 @@
 /*
- * npm test: sets everything up and runs every suite; `-- --only NAME` runs one of them.
+ * npm test: sets everything up and runs every suite; `-- --only NAME` runs one of them, `-- --node 24` those that need
+ * nothing but Node (or the one that is named) on the newest Node of that release.
  * The last line is `N passed, N failed` (and `, N skipped` where something was).
  */
 import { tryBuild } from './lib/build.mjs';
+import { runOn } from './lib/capture.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
+import { nodeProblem, otherNode } from './lib/other-node.mjs';
 import { lastLine, sum } from './lib/results.mjs';
 import { duration, giveUp, say } from './lib/say.mjs';
 import { FAILURES, SECOND_TRIES, SUITE_NAMES, suites } from './lib/suites.mjs';
 
-const { only } = readOptions({ only: { type: 'string' } }, `npm test -- [--only ${SUITE_NAMES.join('|')}]`);
+const { only, node } = readOptions(
+  { only: { type: 'string' }, node: { type: 'string' } },
+  `npm test -- [--only ${SUITE_NAMES.join('|')}] [--node 24]`,
+);
 if (only !== undefined && !SUITE_NAMES.includes(only)) {
   giveUp(`There is no suite “${only}”. There are: ${SUITE_NAMES.join(', ')}.`);
 }
+const wrong = node === undefined ? undefined : nodeProblem(node);
+if (wrong !== undefined) giveUp(wrong);
 requireNode();
 ensureDependencies();
+if (node !== undefined) {
+  const found = otherNode(node);
+  if ('why' in found) giveUp(found.why);
+  else runOn(found.binary);
+}
 // On its own there is time for the long run.
 if (only === 'chaos') process.env['CHAOS_KILLS'] ??= '200';
 
-const chosen = suites().filter(({ name }) => only === undefined || name === only);
+/** What another Node could break: the rest runs in a browser, or in Electron's own Node. */
+const ON_NODE = ['unit', 'api', 'security'];
+const chosen = suites().filter(({ name }) =>
+  only === undefined ? node === undefined || ON_NODE.includes(name) : name === only,
+);
 if (chosen.length === 0) giveUp(`The suite “${only}” has no tests yet.`);
 const unbuilt = chosen.some(({ needsBuild }) => needsBuild) ? await tryBuild() : undefined;
 if (unbuilt !== undefined) say(unbuilt);
@@ -71,6 +88,7 @@ const place = (/** @type {string} */ name) => parts.findIndex((part) => part.nam
 lines.sort((one, other) => place(one.name) - place(other.name));
 
 say('');
+if (node !== undefined) say(`On the newest Node ${node}:`);
 for (const { name, tally, took } of lines) {
   say(`${name.padEnd(24)} ${duration(took).padStart(12)}   ${lastLine(tally)}`);
 }

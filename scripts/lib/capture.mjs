@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
+/** Node's executable for all that is run here. */
+let executable = process.execPath;
+
+/** From now on scripts run on another Node. @param {string} path of its executable */
+export const runOn = (path) => void (executable = path);
+
 /**
  * Runs a Node script to its end.
  * @param {string[]} args the script and its arguments
@@ -9,7 +15,7 @@ import { ROOT } from './paths.mjs';
  */
 export const runNode = (args, { env, show = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(executable, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,16 @@
 import { giveUp } from './say.mjs';
 
+/** As `engines` in package.json has it. @param {string} version such as `24.1.0` */
+export function supports(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
+
 /** Stops with a sentence where Node is too old; every script that people start calls it first. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const good = major > 20 || (major === 20 && minor >= 19);
-  if (!good)
-    giveUp(`Parley needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+  const { node } = process.versions;
+  if (supports(node)) return;
+  giveUp(
+    `Parley needs Node 22.12 or newer, best 24 (20.19 does as well); this is ${node}. See https://nodejs.org.`,
+  );
 }

@@ -19,6 +19,7 @@ import { createFetchApi } from './protocol/fetch-api';
 import { serveApp } from './protocol/serve';
 import { createSettings, openKept } from './settings/kept';
 import { createAppWindow } from './windows/app-windows';
+import { guardEveryContents } from './windows/guard';
 
 /** The built bundle lies in `out/main`; packed, the assets lie beside the archive. */
 function foldersOf(): Folders {
@@ -67,6 +68,7 @@ export async function start(): Promise<void> {
   const { log, window, session } = foundation;
   log.info('started', { version: app.getVersion(), system: process.platform });
 
+  guardEveryContents(app, log);
   limitPermissions(session);
   const identity = await startIdentity(foundation);
   const proxy = createApiProxy({

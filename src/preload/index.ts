@@ -1,4 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
+import { isAppDocument } from '@shared/app-address';
 import type { Desktop } from '@shared/desktop';
 import type {
   Envelope,
@@ -9,6 +10,7 @@ import type {
   InvokeRequest,
 } from '@shared/ipc';
 import { eventWire, invokeWire } from '@shared/ipc-wire';
+import { handOver } from './hand-over';
 
 /** Asks main. @throws Error whose message is the code of the refusal: only that survives the bridge. */
 async function invoke<Name extends InvokeChannel>(
@@ -24,6 +26,13 @@ const call =
   <Name extends InvokeChannel>(name: Name) =>
   (request?: InvokeRequest<Name>): Promise<InvokeAnswer<Name>> =>
     invoke(name, request);
+
+const handOverKey = async (request: InvokeRequest<'vault.cache-key'>): Promise<boolean> => {
+  const base64 = await invoke('vault.cache-key', request);
+  if (base64 === null) return false;
+  await handOver(request.userId, base64);
+  return true;
+};
 
 const listen =
   <Name extends EventName>(name: Name) =>
@@ -69,7 +78,7 @@ const desktop: Desktop = {
     signOut: call('session.sign-out'),
     onChanged: listen('session.changed'),
   },
-  vault: { cacheKey: call('vault.cache-key') },
+  vault: { handOverKey },
   accounts: { connect: call('accounts.connect'), cancelConnect: call('accounts.cancel-connect') },
   notices: {
     show: call('notices.show'),
@@ -112,4 +121,5 @@ const desktop: Desktop = {
   power: { onResumed: listen('power.resumed') },
 };
 
-contextBridge.exposeInMainWorld('desktop', desktop);
+// Whatever else may come to stand in this window gets nothing: no answer of a server, no file, no empty page.
+if (isAppDocument(location.href)) contextBridge.exposeInMainWorld('desktop', desktop);

@@ -28,7 +28,10 @@ export interface Desktop {
     readonly signOut: Call<'session.sign-out'>;
     readonly onChanged: Listen<'session.changed'>;
   };
-  readonly vault: { readonly cacheKey: Call<'vault.cache-key'> };
+  readonly vault: {
+    /** Hands the key of this person's cache to the page (`CacheKeyMessage`); false: there is none now. */
+    readonly handOverKey: (request: InvokeRequest<'vault.cache-key'>) => Promise<boolean>;
+  };
   readonly accounts: {
     readonly connect: Call<'accounts.connect'>;
     readonly cancelConnect: Call<'accounts.cancel-connect'>;

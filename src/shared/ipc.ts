@@ -190,7 +190,10 @@ export const INVOKE = {
   /** Ends the session at the server, and takes everything of the person from this computer. */
   'session.sign-out': channel(nothing, done),
 
-  /** Base64 of 32 random bytes, which only this person's keychain holds; null: nobody is signed in. */
+  /**
+   * Base64 of 32 random bytes, which only this person's keychain holds; null: nobody is signed in. For the preload alone:
+   * the page is handed a key that cannot be read out.
+   */
   'vault.cache-key': channel(z.object({ userId: id }), z.string().nullable()),
 
   /** Opens the window in which a WhatsApp number is connected; answers when it is gone. */

@@ -9,7 +9,7 @@ import { createLaunch } from '../backend/launch-local';
 import { createUtilityStart } from '../backend/utility-program';
 import type { Foundation } from '../foundation';
 import type { Handlers } from '../ipc/serve';
-import { APP_ORIGIN } from '../protocol/address';
+import { APP_ORIGIN } from '@shared/app-address';
 import type { Bearer, Upstream } from '../protocol/upstream';
 import { openElectronPage } from '../sign-in/electron-page';
 import { createEndedSessions } from '../sign-in/ended-sessions';

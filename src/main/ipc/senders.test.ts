@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayAsk } from './senders';
 
-const page = { url: 'app://parley/1/inbox', isTop: true };
+const page = { url: 'app://parley/1/inbox', origin: 'app://parley', isTop: true };
 
 describe('mayAsk', () => {
   it('lets the main frame of our window ask while it shows our page', () => {
@@ -11,14 +11,14 @@ describe('mayAsk', () => {
     ['another window', { frame: page, ours: false }],
     ['a frame inside the page', { frame: { ...page, isTop: false }, ours: true }],
     ['a frame that has gone', { frame: null, ours: true }],
-    ['a page of somebody else', { frame: { url: 'https://parley/', isTop: true }, ours: true }],
-    [
-      'a host that begins like ours',
-      { frame: { url: 'app://parley.evil.example/', isTop: true }, ours: true },
-    ],
-    ['another scheme', { frame: { url: 'file:///app://parley/', isTop: true }, ours: true }],
-    ['an empty page', { frame: { url: 'about:blank', isTop: true }, ours: true }],
-    ['no address', { frame: { url: '', isTop: true }, ours: true }],
+    ['a page of somebody else', { frame: { ...page, url: 'https://parley/' }, ours: true }],
+    ['a host that begins like ours', { frame: { ...page, url: 'app://parley.evil.example/' }, ours: true }],
+    ['another scheme', { frame: { ...page, url: 'file:///app://parley/' }, ours: true }],
+    ['an empty page', { frame: { ...page, url: 'about:blank' }, ours: true }],
+    ['no address', { frame: { ...page, url: '' }, ours: true }],
+    ['an answer of the server', { frame: { ...page, url: 'app://parley/api/docs' }, ours: true }],
+    ['a file of the app', { frame: { ...page, url: 'app://parley/assets/a.svg' }, ours: true }],
+    ['a sandboxed document', { frame: { ...page, origin: 'null' }, ours: true }],
   ])('refuses %s', (_name, sender) => {
     expect(mayAsk(sender)).toBe(false);
   });

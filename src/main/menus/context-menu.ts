@@ -1,6 +1,6 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import { parseUrl } from '@shared/rules/parse-url';
-import { APP_ORIGIN } from '../protocol/address';
+import { APP_ORIGIN } from '@shared/app-address';
 import { copy } from './copy';
 
 /** What the menu asks of Electron's parameters. */

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { APP_ORIGIN } from '../protocol/address';
+import { APP_ORIGIN } from '@shared/app-address';
 import { appMenu } from './app-menu';
 import type { MenuFacts } from './app-menu';
 import { contextMenu, pictureOf } from './context-menu';

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { APP_ORIGIN } from '../protocol/address';
+import { APP_ORIGIN, isAppDocument } from '@shared/app-address';
 
 /** What our own page may be allowed; everything else, and everybody else, is refused. */
 const OURS = new Set(['notifications', 'clipboard-sanitized-write', 'fullscreen']);
@@ -15,7 +15,7 @@ export interface PermissionQuestion {
 
 /** Voice messages need the microphone; nothing of ours needs the camera. */
 export function mayUse({ permission, url, isMainFrame, mediaTypes = [] }: PermissionQuestion): boolean {
-  const own = url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
+  const own = url === APP_ORIGIN || isAppDocument(url);
   if (!own || !isMainFrame) return false;
   if (permission === 'media') return mediaTypes.length > 0 && mediaTypes.every((type) => type === 'audio');
   return OURS.has(permission);

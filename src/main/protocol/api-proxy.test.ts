@@ -51,6 +51,7 @@ describe('the proxy of the API', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toMatch(/sandbox$/);
     expect(answer.headers.get('date')).toBe('now');
     const [call] = asked;
     expect(call?.url).toBe('http://127.0.0.1:9/api/chat?x=1');

@@ -1,3 +1,4 @@
+import { ownAnswer, passedAnswer } from './passed-answer';
 import { sendable } from './sendable';
 import type { Bearer, Upstream } from './upstream';
 
@@ -17,16 +18,6 @@ const PASSED_ON = new Set([
   'range',
   'x-file-name',
 ]);
-/** Of an answer everything but what concerns one connection, or a browser's session. */
-const KEPT_BACK = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'keep-alive',
-  'set-cookie',
-  'strict-transport-security',
-  'transfer-encoding',
-]);
 /** A body up to this many bytes is kept, to be sent once more after a renewal. */
 const REPLAYED = 1_000_000;
 
@@ -39,11 +30,6 @@ export interface ProxyOptions {
   readonly userAgent: string;
 }
 
-/** As the server answers it (`shared/contract/errors.ts`), from here. */
-function ownAnswer(status: number, code: string, message: string): Response {
-  return Response.json({ error: { code, message }, request_id: 'desktop' }, { status });
-}
-
 const unauthenticated = (): Response =>
   ownAnswer(401, 'unauthenticated', 'Your session has ended. Please sign in again.');
 
@@ -51,15 +37,6 @@ function passedOn(request: Request): Headers {
   const headers = new Headers();
   for (const [name, value] of request.headers) if (PASSED_ON.has(name)) headers.set(name, value);
   return headers;
-}
-
-function answerOf(response: Response): Response {
-  const headers = new Headers();
-  for (const [name, value] of response.headers) if (!KEPT_BACK.has(name)) headers.append(name, value);
-  // What people write is kept sealed by the page alone, never by a cache of the browser's.
-  headers.set('cache-control', 'no-store');
-  const empty = response.status === 204 || response.status === 304;
-  return new Response(empty ? null : response.body, { status: response.status, headers });
 }
 
 /**
@@ -99,12 +76,12 @@ export function createApiProxy({ upstream, bearer, fetch, userAgent }: ProxyOpti
     };
 
     const answer = await ask(token);
-    if (answer.status !== 401 || token === null) return answerOf(answer);
+    if (answer.status !== 401 || token === null) return passedAnswer(answer);
     await answer.body?.cancel();
     const renewed = await bearer.renew(token);
     if (renewed === null) return unauthenticated();
     // A great upload has gone by; the web UI's own retry sends it again.
     if (sent && 'passing' in sent) return ownAnswer(503, 'unavailable', 'Please try again.');
-    return answerOf(await ask(renewed));
+    return passedAnswer(await ask(renewed));
   };
 }

@@ -1,4 +1,4 @@
-import { APP_ORIGIN } from './address';
+import { APP_ORIGIN } from '@shared/app-address';
 
 /**
  * Asks the server for something behind `/api`, as the signed-in person.

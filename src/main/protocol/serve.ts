@@ -1,7 +1,9 @@
 import { protocol } from 'electron';
 import type { Session } from 'electron';
 import type { Log } from '../logs/log';
-import { APP_HOST, APP_SCHEME } from './address';
+import { APP_HOST, APP_SCHEME, isApiPath } from '@shared/app-address';
+import { wantsDocument } from './document-request';
+import { ownAnswer } from './passed-answer';
 import { webFile } from './web-files';
 
 /** To be called before the app is ready: our scheme is a standard, secure origin with its own storage. */
@@ -26,9 +28,13 @@ export function serveApp(session: Session, { folder, proxy, log }: AppProtocol):
   session.protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url);
     if (url.host !== APP_HOST) return new Response('Not found', { status: 404 });
-    if (url.pathname !== '/api' && !url.pathname.startsWith('/api/')) {
+    if (!isApiPath(url.pathname)) {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       return reads ? webFile(folder, url.pathname) : new Response('Not allowed', { status: 405 });
+    }
+    if (wantsDocument(request.headers)) {
+      log.warn('document_refused', { path: url.pathname });
+      return ownAnswer(403, 'permission_denied', 'This is no page of Parley.');
     }
     try {
       return await proxy(request);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { pagePath } from '@shared/app-address';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,7 +29,7 @@ export const CONTENT_SECURITY = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  "frame-src 'self' blob:",
+  "frame-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -53,17 +54,10 @@ const PLAIN_PATH = /^(?:\/(?!\.)[\w.-]+)+$/;
  * @returns the file; `page` for an address of the app, which its own router reads; null for what must not be
  */
 export function fileOf(folder: string, pathname: string): { readonly file: string } | 'page' | null {
-  let path: string;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-  // Encoded twice, backslashes, drive letters, control characters, hidden: no file of ours is called so.
-  if (/[\\%:\0-\x1f]|\/\./.test(path)) return null;
-  if (extname(path) === '') return path.startsWith('/assets/') ? null : 'page';
-  if (!PLAIN_PATH.test(path)) return null;
-  const file = join(folder, path);
+  if (pagePath(pathname) !== null) return 'page';
+  // No name of a file of ours has to be encoded.
+  if (!PLAIN_PATH.test(pathname) || extname(pathname) === '') return null;
+  const file = join(folder, pathname);
   return file.startsWith(folder + sep) ? { file } : null;
 }
 

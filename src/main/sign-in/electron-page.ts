@@ -3,6 +3,7 @@ import { BrowserWindow, session as sessions } from 'electron';
 import type { WebContents } from 'electron';
 import { parseUrl } from '@shared/rules/parse-url';
 import { limitPermissions } from '../policy/permissions';
+import { markGuarded } from '../windows/guard';
 import { foreignPreferences } from '../windows/preferences';
 import type { Upstream } from '../protocol/upstream';
 import type { LockedPage } from './locked-window';
@@ -20,6 +21,7 @@ export interface PageOptions {
 
 /** Keeps a page, and the frames in it, from addresses that it may not show. */
 function lock(contents: WebContents, may: (url: string, isMainFrame: boolean) => boolean): void {
+  markGuarded(contents);
   contents.on('will-navigate', (event) => {
     if (!may(event.url, true)) event.preventDefault();
   });

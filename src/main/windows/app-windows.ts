@@ -3,7 +3,7 @@ import type { EventName, EventValue } from '@shared/ipc';
 import { eventWire } from '@shared/ipc-wire';
 import type { OpenExternal } from '../links/open-external';
 import type { Log } from '../logs/log';
-import { APP_ORIGIN } from '../protocol/address';
+import { APP_ORIGIN, isAppDocument } from '@shared/app-address';
 import type { Kept } from '../settings/kept';
 import { guardContents } from './guard';
 import { SMALLEST, layoutOf, placeFor } from './place';
@@ -73,7 +73,7 @@ export function createAppWindow({ kept, log, openExternal, preload, icon }: AppW
     const { webContents } = made;
     ours.add(webContents.id);
     guardContents(webContents, {
-      mayNavigate: (url) => url.startsWith(`${APP_ORIGIN}/`),
+      mayNavigate: isAppDocument,
       onNewWindow: (url) => void openExternal(url),
       log,
     });

@@ -1,33 +1,38 @@
-import type { WebContents } from 'electron';
+import type { App, WebContents } from 'electron';
 import type { Log } from '../logs/log';
 
 export interface Guard {
-  /** Where this page may go by itself. */
+  /** Where this page may go by itself. Frames in it go nowhere: the app has none. */
   readonly mayNavigate: (url: string) => boolean;
   /** A new window was asked for: it is never opened here, perhaps in the system's browser. */
   readonly onNewWindow: (url: string) => void;
   readonly log: Log;
 }
 
+/** Pages whose window has guards of its own; all others go nowhere. */
+const guarded = new WeakSet<WebContents>();
+
+/** This page is guarded by the duty that has opened it, before it shows anything. */
+export const markGuarded = (contents: WebContents): void => void guarded.add(contents);
+
 /**
  * Locks a page in: no other address, no new window, no webview, no device. Electron's security checklist, 12 to 14.
  */
 export function guardContents(contents: WebContents, { mayNavigate, onNewWindow, log }: Guard): void {
-  const check = (event: { preventDefault(): void }, url: string): void => {
-    if (mayNavigate(url)) return;
+  markGuarded(contents);
+  const check = (event: { preventDefault(): void }, url: string, isMainFrame: boolean): void => {
+    if (isMainFrame && mayNavigate(url)) return;
     event.preventDefault();
     log.warn('navigation_refused', { url: url.slice(0, 200) });
   };
   contents.on('will-navigate', (event) => {
-    check(event, event.url);
+    check(event, event.url, true);
   });
   contents.on('will-frame-navigate', (event) => {
-    // A frame shows what the page has put together itself, such as a document.
-    if (!event.isMainFrame && event.url.startsWith('blob:')) return;
-    check(event, event.url);
+    check(event, event.url, event.isMainFrame);
   });
   contents.on('will-redirect', (event) => {
-    check(event, event.url);
+    check(event, event.url, event.isMainFrame);
   });
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
@@ -36,5 +41,24 @@ export function guardContents(contents: WebContents, { mayNavigate, onNewWindow,
   contents.setWindowOpenHandler(({ url }) => {
     onNewWindow(url);
     return { action: 'deny' };
+  });
+}
+
+/** The backstop: a page that nobody has thought of (a slip of ours, a window that something has opened) is locked whole. */
+export function guardEveryContents(app: Pick<App, 'on'>, log: Log): void {
+  app.on('web-contents-created', (_event, contents) => {
+    const refuse = (event: { preventDefault(): void }): void => {
+      if (guarded.has(contents)) return;
+      event.preventDefault();
+      log.warn('unguarded_page_refused', { id: contents.id });
+    };
+    contents.on('will-navigate', refuse);
+    contents.on('will-frame-navigate', refuse);
+    contents.on('will-redirect', refuse);
+    contents.on('will-attach-webview', (event) => {
+      event.preventDefault();
+    });
+    // Who guards it sets another one.
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
 }

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { parseUrl } from '@shared/rules/parse-url';
-import { APP_ORIGIN } from '../protocol/address';
+import { isAppDocument } from '@shared/app-address';
 import type { AppWindow } from './app-windows';
 
 /** Address of the page in the window that has the focus; null: none has, or it shows no page of ours. */
@@ -12,7 +12,7 @@ export function lookedAtIn(window: AppWindow): string | null {
 
 /** The path of an address of ours. */
 export function routeShown(address: string): string | null {
-  return address.startsWith(`${APP_ORIGIN}/`) ? (parseUrl(address)?.pathname ?? null) : null;
+  return isAppDocument(address) ? (parseUrl(address)?.pathname ?? null) : null;
 }
 
 export interface PageWatch {

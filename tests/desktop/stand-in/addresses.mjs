@@ -11,7 +11,8 @@ const schemes = new Set();
 /** @param {string} scheme */
 export const registerScheme = (scheme) => void schemes.add(scheme);
 
-const PAGE = new RegExp(`^http://([^/]+)\\.([^./]+)\\.${HOSTS.replace('.', '\\.')}(?=[/?#]|$)`);
+/** An address of the page's that is one of the app's own: host and scheme. */
+export const PAGE = new RegExp(`^http://([^/]+)\\.([^./]+)\\.${HOSTS.replace('.', '\\.')}(?=[/?#]|$)`);
 const APP = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/;
 
 /** Main's address as the page has it. @param {string} url @returns {string} */

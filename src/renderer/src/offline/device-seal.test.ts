@@ -8,15 +8,24 @@ const OTHER = btoa('o'.repeat(32));
 
 /** The part of the bridge that is leant on. */
 function bridge(answer: () => string | null) {
-  const cacheKey = vi.fn(() => Promise.resolve(answer()));
+  const page = new EventTarget();
+  const handOverKey = vi.fn(async ({ userId }: { readonly userId: string }) => {
+    const base64 = answer();
+    if (base64 === null) return false;
+    const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    const data = { parley: 'cache-key', userId, key };
+    page.dispatchEvent(Object.assign(new Event('message'), { data, source: page }));
+    return true;
+  });
   const listen = () => () => undefined;
   const desktop = {
-    vault: { cacheKey },
+    vault: { handOverKey },
     session: { onChanged: listen },
     backend: { onChanged: listen },
   } as unknown as Desktop;
-  vi.stubGlobal('window', { desktop });
-  return cacheKey;
+  vi.stubGlobal('window', Object.assign(page, { desktop }));
+  return handOverKey;
 }
 
 afterEach(() => {

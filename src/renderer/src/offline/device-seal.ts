@@ -1,6 +1,8 @@
+import type { Desktop } from '@shared/desktop';
 import { onForget } from '../app/forgetting';
 import { noteProblem } from '../app/problem-log';
 import { desktop } from '../platform/desktop-bridge';
+import { handedKey } from './handed-key';
 import { aesSeal, openSeal } from './seal';
 import type { Seal } from './seal';
 
@@ -8,14 +10,9 @@ import type { Seal } from './seal';
 const seals = new Map<string, Promise<Seal | null>>();
 let listening = false;
 
-async function fetchSeal(userId: string): Promise<Seal | null> {
-  const base64 = (await desktop()?.vault.cacheKey({ userId })) ?? null;
-  if (base64 === null) return null;
-  const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  if (raw.byteLength !== 32) throw new Error('The key of the cache is not one of 256 bits');
-  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  raw.fill(0);
-  return aesSeal(key);
+async function fetchSeal(app: Desktop, userId: string): Promise<Seal | null> {
+  const key = await handedKey(app, userId);
+  return key && aesSeal(key);
 }
 
 /**
@@ -37,7 +34,7 @@ export function sealOf(userId: string): Promise<Seal | null> {
   }
   const known = seals.get(userId);
   if (known) return known;
-  const seal = fetchSeal(userId).catch((error: unknown) => {
+  const seal = fetchSeal(app, userId).catch((error: unknown) => {
     noteProblem('seal.key', error);
     return null;
   });

@@ -12,6 +12,16 @@ const HOSTS = [
 ];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
+/** How a navigation, a frame, a script and a worker of the page ask. */
+const AS_DOCUMENT = [
+  ['sec-fetch-dest', 'document'],
+  ['sec-fetch-dest', 'iframe'],
+  ['sec-fetch-dest', 'script'],
+  ['sec-fetch-dest', 'worker'],
+  ['sec-fetch-mode', 'navigate'],
+  ['accept', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+] as const;
+
 /** As Electron hands it over, with the address as somebody may have written it. */
 function requestFor(raw: string, method = 'GET'): Request {
   const request = new Request(`${OWN}/`, { method });
@@ -55,6 +65,13 @@ export const checkAppProtocol: Check = async (findings, { canary }) => {
       status === 405 && !text.includes('<!-- ours -->'),
       `${method} is answered with ${status}`,
     );
+  }
+  for (const [name, value] of AS_DOCUMENT) {
+    const request = new Request(`${OWN}/api/docs`, { headers: { [name]: value } });
+    const { status, headers } = await handler(request);
+    findings.expect(status === 403, `an answer is shown as a document (${name}: ${value}): ${status}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    findings.expect(/default-src 'none'.*\bsandbox$/.test(policy), `its policy is ${policy || 'missing'}`);
   }
   for (const path of ['/api', '/api/', '/api/session', '/api/../canary.txt', '/api/..%2f..%2fcanary.txt']) {
     const { text } = await ask(`${OWN}${path}`);

@@ -1,8 +1,11 @@
 import { TO_BROWSER, HOSTILE } from '../corpus/addresses';
 import { record } from '../double/recorder';
-import type { DoubleContents, DoubleWindow } from '../double/windows';
+import { app } from '../double/app';
+import { sessionOf } from '../double/sessions';
+import { DoubleContents } from '../double/windows';
+import type { DoubleWindow } from '../double/windows';
 import { OWN, settled } from './findings';
-import type { Check } from './findings';
+import type { Check, Findings } from './findings';
 
 /** @returns whether the app has stopped it */
 export function tryTo(contents: DoubleContents, name: string, url: string, isMainFrame = true): boolean {
@@ -24,11 +27,38 @@ export function tryTo(contents: DoubleContents, name: string, url: string, isMai
 
 const isOwn = ({ webContents }: DoubleWindow): boolean => webContents.getURL().startsWith(`${OWN}/`);
 
+/** Addresses of our own origin that are no documents of the app. */
+const NO_PAGES = [
+  '/api',
+  '/api/',
+  '/api/docs',
+  '/1/../api/health',
+  '/%61pi/docs',
+  '/assets/a.svg',
+  '/favicon.svg',
+].map((path) => `${OWN}${path}`);
+
+/** A page that no duty has opened: nothing of it may go anywhere. */
+function checkUnguarded(findings: Findings): void {
+  const contents = new DoubleContents(4711, {}, sessionOf(''));
+  app.emit('web-contents-created', {}, contents);
+  for (const url of [...HOSTILE, `${OWN}/`, ...NO_PAGES]) {
+    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
+      findings.expect(
+        tryTo(contents, name, url),
+        `${name} in a page that nobody guards: ${url.slice(0, 80)}`,
+      );
+    }
+    const action = contents.openHandler?.({ url }).action;
+    findings.expect(action === 'deny', `a page that nobody guards may open ${url.slice(0, 80)}`);
+  }
+}
+
 /** Every page is locked in: checklist 12 to 14. */
 export const checkNavigation: Check = async (findings) => {
   for (const window of record.windows.filter((each) => !each.isDestroyed())) {
     const { webContents } = window;
-    const addresses = [...HOSTILE, ...TO_BROWSER, ...(isOwn(window) ? [] : [`${OWN}/`, `${OWN}/api/health`])];
+    const addresses = [...HOSTILE, ...TO_BROWSER, ...NO_PAGES, ...(isOwn(window) ? [] : [`${OWN}/`])];
     for (const url of addresses) {
       const shown = `${JSON.stringify(url.slice(0, 80))} in window ${window.id}`;
       // Electron asks twice; one answer is enough.
@@ -36,10 +66,7 @@ export const checkNavigation: Check = async (findings) => {
         !tryTo(webContents, 'will-frame-navigate', url) && !tryTo(webContents, 'will-navigate', url);
       findings.expect(!goes, `the page may go to ${shown}`);
       findings.expect(tryTo(webContents, 'will-redirect', url), `the page may be sent to ${shown}`);
-      const framed = isOwn(window) && url.startsWith('blob:');
-      if (!framed) {
-        findings.expect(tryTo(webContents, 'will-frame-navigate', url, false), `a frame may go to ${shown}`);
-      }
+      findings.expect(tryTo(webContents, 'will-frame-navigate', url, false), `a frame may go to ${shown}`);
       const answer = webContents.openHandler?.({ url });
       findings.expect(answer?.action === 'deny', `a new window may be opened for ${shown}`);
     }
@@ -55,5 +82,6 @@ export const checkNavigation: Check = async (findings) => {
       findings.expect(prevented, `a webview may be attached for ${url}`);
     }
   }
+  checkUnguarded(findings);
   await settled();
 };

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { EVENTS, INVOKE } from '@shared/ipc';
 import type { InvokeChannel } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
+import { OWN } from './findings';
 import type { Check, Findings } from './findings';
 
 type Heard = (...given: readonly unknown[]) => void;
@@ -16,7 +17,7 @@ interface Bridge {
 }
 
 /** Runs the built preload against a double of what a sandboxed preload is given. */
-function bridgeOf(code: string): Bridge {
+function bridgeOf(code: string, address = `${OWN}/1/inbox`): Bridge {
   const bridge: Bridge = { asked: [], exposed: new Map(), required: [], listening: new Map() };
   const heardBy = (wire: string): ReadonlySet<Heard> => bridge.listening.get(wire) ?? new Set();
   const off = (wire: string, listener: Heard): void => {
@@ -47,6 +48,8 @@ function bridgeOf(code: string): Bridge {
     process: { platform: 'linux' },
     Error,
     Promise,
+    URL,
+    location: { href: address },
   });
   return bridge;
 }
@@ -92,9 +95,19 @@ function checkListener(findings: Findings, bridge: Bridge, [path, listen]: Leaf)
   findings.expect(bridge.listening.get(wire)?.size === 0, `${path} goes on listening`);
 }
 
+/** What could come to stand in the window, and is no page of the app. */
+const FOREIGN_PAGES = [
+  ...[`${OWN}/api`, `${OWN}/api/docs`, `${OWN}/assets/a.svg`, `blob:${OWN}/1`, 'about:blank', 'about:srcdoc'],
+  ...['data:text/html,x', 'https://parley/', 'app://evil/', 'chrome-error://chromewebdata/'],
+];
+
 /** The page is given named functions, and nothing of Electron's: checklist 20. */
 export const checkPreload: Check = async (findings, { folder }) => {
-  const bridge = bridgeOf(readFileSync(join(folder, 'out/preload/index.cjs'), 'utf8'));
+  const code = readFileSync(join(folder, 'out/preload/index.cjs'), 'utf8');
+  for (const address of FOREIGN_PAGES) {
+    findings.expect(bridgeOf(code, address).exposed.size === 0, `${address} is given the bridge`);
+  }
+  const bridge = bridgeOf(code);
   findings.expect(bridge.required.join() === 'electron', `the preload requires ${bridge.required.join()}`);
   findings.expect(
     [...bridge.exposed.keys()].join() === 'desktop',

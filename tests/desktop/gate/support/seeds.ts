@@ -8,9 +8,6 @@ export interface Seed {
   readonly changes: readonly Change[];
 }
 
-/** What no path of ours has: the check before all others. */
-const UNCLEAN_PATH = /if\(\/\[\\\\%:\\0-\\x1f\]\|\\\/\\\.\/\.test\(path\)\)return null;/;
-
 const main = (find: RegExp, put: string): Change => ({ file: 'main', find, put });
 const seed = (name: string, check: CheckName, ...changes: readonly Change[]): Seed => ({
   name,
@@ -36,6 +33,17 @@ const quoted = (text: string): string => `${Q}${text}${Q}`;
 
 /** Nobody listens to an event any more. */
 const never = (event: string): Change => main(new RegExp(quoted(event), 'g'), '"never"');
+
+const BEGINS_AS_OURS = main(
+  /\baddress\.startsWith\(["'`]app:\/\/parley\/["'`]\)/,
+  'address.startsWith("app://parley")',
+);
+const ANY_ORIGIN = main(/\bframe\.origin===["'`]app:\/\/parley["'`]&&/, '');
+/** The server's part of our origin is taken for the app's. */
+const ANSWERS_ARE_DOCUMENTS = [
+  main(/if\(isApiPath\(pathname\)\|\|(pathname\.startsWith\()/, 'if($1'),
+  main(/\|\|isApiPath\(path\)\|\|/, '||'),
+];
 
 /** Mistakes that somebody could make; each must be caught. */
 export const SEEDS: readonly Seed[] = [
@@ -94,22 +102,22 @@ export const SEEDS: readonly Seed[] = [
 
   seed('scripts may be inline', 'csp', main(/script-src 'self'/, "script-src 'self' 'unsafe-inline'")),
   seed('scripts may be evaluated', 'csp', main(/script-src 'self'/, "script-src 'self' 'unsafe-eval'")),
-  seed('anything may be loaded by default', 'csp', main(/default-src 'none'; ?/, '')),
+  seed('anything may be loaded by default', 'csp', main(/default-src 'none'; ?(?=script-src)/, '')),
   seed('the page may talk to any server', 'csp', main(/connect-src 'self'/, 'connect-src *')),
-  seed('files are served without the policy', 'csp', main(/"content-security-policy":/, '"x-policy":')),
+  seed('files are served without the policy', 'csp', main(/"content-security-policy":/g, '"x-policy":')),
 
   seed(
     'paths may lead out of the folder',
     'app-protocol',
     main(/return \w+\.startsWith\(\w+\+sep\)\?\{file:?\w*\}:null/, 'return{file}'),
-    main(UNCLEAN_PATH, 'path=decodeURIComponent(path);'),
-    main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, ''),
+    main(/!PLAIN_PATH\.test\(pathname\)\|\|/, ''),
+    main(/\bjoin\(folder,pathname\)/, 'join(folder,decodeURIComponent(pathname))'),
   ),
+  seed('hidden files are served', 'app-protocol', main(/!PLAIN_PATH\.test\(pathname\)\|\|/, '')),
   seed(
-    'hidden files are served',
+    'answers of the server are shown as documents',
     'app-protocol',
-    main(UNCLEAN_PATH, ''),
-    main(/if\(!PLAIN_PATH\.test\(path\)\)return null;/, ''),
+    main(/\bwantsDocument\(request\.headers\)/, '!1'),
   ),
   seed('other hosts are served', 'app-protocol', main(new RegExp(`\\w+\\.host!==${quoted('parley')}`), '!1')),
 
@@ -122,14 +130,9 @@ export const SEEDS: readonly Seed[] = [
     'navigation',
     main(new RegExp(`action:${quoted('deny')}`), 'action:"allow"'),
   ),
-  seed(
-    'an origin that begins as ours is ours',
-    'navigation',
-    main(
-      /mayNavigate:(\w+)=>\1\.startsWith\(`\$\{APP_ORIGIN\}\/`\)/,
-      'mayNavigate:$1=>$1.startsWith(APP_ORIGIN)',
-    ),
-  ),
+  seed('an origin that begins as ours is ours', 'navigation', BEGINS_AS_OURS),
+  seed('the page may go to an answer of the server', 'navigation', ...ANSWERS_ARE_DOCUMENTS),
+  seed('a page that nobody has thought of goes anywhere', 'navigation', never('web-contents-created')),
 
   seed(
     'the system opens http',
@@ -153,11 +156,9 @@ export const SEEDS: readonly Seed[] = [
   ),
 
   seed('frames may ask', 'ipc', main(/!\w+\?\.isTop/, '!1')),
-  seed(
-    'an origin that begins as ours may ask',
-    'ipc',
-    main(/(\bframe\.url\.startsWith\()["'`]app:\/\/parley\/["'`]\)/, '$1"app://parley")'),
-  ),
+  seed('an origin that begins as ours may ask', 'ipc', BEGINS_AS_OURS, ANY_ORIGIN),
+  seed('an answer of the server may ask', 'ipc', ...ANSWERS_ARE_DOCUMENTS),
+  seed('a sandboxed document may ask', 'ipc', ANY_ORIGIN),
   seed('other windows may ask', 'ipc', main(/return!ours\|\|/, 'return')),
   seed('senders are not looked at', 'ipc', main(/!mayAsk\(/, '!1&&mayAsk(')),
   seed('values are not looked at', 'ipc', main(/!\w+\.success\|\|\w+\.length>1/, '!1')),
@@ -220,6 +221,11 @@ export const SEEDS: readonly Seed[] = [
     main(/\block[\w$]*\(child\.webContents,/, 'void('),
   ),
 
+  seed('every document is handed the bridge', 'preload', {
+    file: 'preload',
+    find: /if \(isAppDocument\(location\.href\)\) /,
+    put: '',
+  }),
   seed('the page is handed ipcRenderer', 'preload', {
     file: 'preload',
     find: /(\w+\.contextBridge\.exposeInMainWorld\(["'`]desktop["'`],)/,

@@ -7,12 +7,19 @@
  * @param {string} given.binding name of the function that tells main
  * @param {string} given.receiver name of the function that main calls
  * @param {object} given.process
+ * @param {string} given.hosts what addresses of the app's own schemes look like in the page
  * @param {typeof import('./bridge.mjs').bridge} bridge
  * @param {typeof import('./values.mjs').values} values
  * @param {typeof import('./context-menu.mjs').contextMenuOf} contextMenuOf
- * @param {(require: (name: string) => unknown, module: object, exports: object, process: object) => void} preload
+ * @param {(require: (name: string) => unknown, module: object, exports: object, process: object, location: object) => void} preload
  */
-export function preloadWorld({ key, binding, receiver, process }, bridge, values, contextMenuOf, preload) {
+export function preloadWorld(
+  { key, binding, receiver, process, hosts },
+  bridge,
+  values,
+  contextMenuOf,
+  preload,
+) {
   const call = bridge(key, 'preload', values, () => undefined);
   const { encode, decode } = values();
   const scope = /** @type {Record<string, any>} */ (/** @type {unknown} */ (globalThis));
@@ -87,5 +94,9 @@ export function preloadWorld({ key, binding, receiver, process }, bridge, values
       ? electron
       : refuse(`require('${name}') in a sandboxed preload`);
   const module = { exports: {} };
-  preload(require, module, module.exports, process);
+  // Addresses are translated where they cross.
+  const [whole, host, ownScheme] = new RegExp(hosts).exec(location.href) ?? [];
+  const href =
+    whole === undefined ? location.href : `${ownScheme}://${host}${location.href.slice(whole.length)}`;
+  preload(require, module, module.exports, process, only('location', { href }));
 }

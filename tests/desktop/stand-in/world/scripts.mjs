@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { PAGE } from '../addresses.mjs';
 import { bridge } from './bridge.mjs';
 import { contextMenuOf } from './context-menu.mjs';
 import { pageWorld } from './page-world.mjs';
@@ -23,13 +24,13 @@ const inMainFrame = (script) => `if (window === window.top && location.protocol 
 export function scriptsOf(preloadFile, extraArguments) {
   const key = randomUUID();
   const given = {
-    ...{ key, binding: BINDING, receiver: RECEIVER },
+    ...{ key, binding: BINDING, receiver: RECEIVER, hosts: PAGE.source },
     process: {
       ...{ type: 'renderer', sandboxed: true, contextIsolated: true, platform: process.platform, env: {} },
       ...{ arch: process.arch, argv: [...extraArguments], versions: { ...process.versions } },
     },
   };
-  const preload = `function (require, module, exports, process) { ${readFileSync(preloadFile, 'utf8')}\n}`;
+  const preload = `function (require, module, exports, process, location) { ${readFileSync(preloadFile, 'utf8')}\n}`;
   return {
     page: inMainFrame(`(${pageWorld})(${JSON.stringify(key)}, ${bridge}, ${values})`),
     preload: inMainFrame(
