@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -15,7 +15,7 @@ function make(folder) {
 }
 
 /**
- * Makes the data folder where there is none, for its owner alone; the server says the same of one that it is given.
+ * Makes the data folder where there is none, for its owner alone. Of one that it is given the server says the same.
  * @param {string} folder
  * @throws {Error} with a sentence when there can be no such folder
  */
@@ -24,7 +24,6 @@ export function makeDataFolder(folder) {
     make(folder);
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    if (process.platform !== 'win32') chmodSync(folder, 0o700);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The data folder ${folder} cannot be used: ${why}. Choose another one with --data.`);

@@ -13,6 +13,8 @@ import { SNAPSHOT_FOLDER } from './db/open';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** Whatever a server or its demo has ever put into a data folder. */
+const OWN = /^(parley[.-]|secret\.key|demo\.json$|room\.try$|media$|snapshots$)/;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -61,10 +63,15 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** The folder and what lies in it. What lies deeper cannot be reached through a folder that is closed. */
+/**
+ * What is ours in the folder, and the folder itself unless other things lie in it as well: then it is somebody else's
+ * (a home, `/tmp`). What lies deeper cannot be reached through a folder that is closed.
+ */
 function closeToOthers(folder: string): void {
-  chmodSync(folder, FOLDER_MODE);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const own = entries.filter(({ name }) => OWN.test(name));
+  if (own.length === entries.length) chmodSync(folder, FOLDER_MODE);
+  for (const entry of own) {
     if (entry.isDirectory()) chmodSync(join(folder, entry.name), FOLDER_MODE);
     else if (entry.isFile()) chmodSync(join(folder, entry.name), FILE_MODE);
   }
