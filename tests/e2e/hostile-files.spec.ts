@@ -40,11 +40,11 @@ test.describe('hostile files', () => {
         const { item, refusal } = await api.upload(file);
         expect([file.id, refusal]).toEqual([
           file.id,
-          file.upload === 'refused' ? ATTACHMENT_REFUSED : undefined,
+          file.upload === 'refused' ? (file.refusal ?? ATTACHMENT_REFUSED) : undefined,
         ]);
         if (!item) return [];
         // What unpacks to gigabytes is kept as it came.
-        expect([file.id, item.size]).toEqual([file.id, file.bytes.length]);
+        if (!file.converted) expect([file.id, item.size]).toEqual([file.id, file.bytes.length]);
         expect(item.name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069/\\]/u);
         await expectHarmless(agent.page, `${demo.url}${item.url}`);
         return [item.url];

@@ -18,8 +18,8 @@ export const nameText = ({ most, tooLong, empty }: NameOptions) =>
     .string(empty === undefined ? undefined : { error: empty })
     .max(MOST_TYPED, tooLong)
     .transform(tidyName)
-    .superRefine((name, { addIssue }) => {
+    .superRefine((name, context) => {
       const problem =
         name === '' && empty !== undefined ? empty : name.length > most ? tooLong : nameProblem(name);
-      if (problem !== null) addIssue({ code: 'custom', message: problem });
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
     });

@@ -1,7 +1,7 @@
 import { stripControl } from './text';
 
 /** What a file does when it is opened, where that is more than being shown. */
-export type RiskKind = 'program' | 'script' | 'page' | 'macros' | 'installer' | 'shortcut' | 'disk';
+type RiskKind = 'program' | 'script' | 'page' | 'macros' | 'installer' | 'shortcut' | 'disk';
 
 export interface FileRisk {
   readonly kind: RiskKind;

@@ -53,7 +53,7 @@ async function readMovie(read: ReadBytes): Promise<Uint8Array | null> {
   return null;
 }
 
-export interface Track {
+interface Track {
   readonly kind: 'video' | 'audio';
   /** The four characters of its sample entry: `avc1`, `hvc1`, `mp4a`. */
   readonly codec: string;
@@ -91,7 +91,7 @@ const SOUND: ReadonlySet<string> = new Set(['mp4a', 'samr', 'sawb', 'sawp']);
  * Why WhatsApp surely refuses these tracks; null when nothing speaks against them (Cloud API, supported media types:
  * H.264 with one AAC track, or none).
  */
-export function tracksProblem(tracks: readonly Track[]): string | null {
+function tracksProblem(tracks: readonly Track[]): string | null {
   const films = tracks.filter(({ kind }) => kind === 'video');
   const sounds = tracks.filter(({ kind }) => kind === 'audio');
   const film = films.find(({ codec }) => !H264.has(codec));
@@ -109,7 +109,7 @@ export function tracksProblem(tracks: readonly Track[]): string | null {
 }
 
 /** The same for an Ogg file, from its beginning: Opus, mono. */
-export function oggProblem(head: Uint8Array): string | null {
+function oggProblem(head: Uint8Array): string | null {
   const start = ascii(head, 0, OGG_HEAD);
   const opus = start.indexOf('OpusHead');
   if (opus < 0) {

@@ -54,7 +54,9 @@ describe('a name', () => {
     fc.assert(
       fc.property(
         anything,
-        fc.constantFrom(...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u0000\u001b\u007f\u0085'),
+        fc.constantFrom(
+          ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u0000\u001b\u007f\u0085'.split(''),
+        ),
         anything,
         (before, mark, after) => {
           expect(nameProblem(before + mark + after)).not.toBeNull();

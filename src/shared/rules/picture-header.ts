@@ -1,5 +1,5 @@
 /** What the first bytes of a picture say of it. */
-export interface PictureHeader {
+interface PictureHeader {
   readonly format: 'png' | 'jpeg' | 'gif' | 'webp';
   /** Pixels, before any rotation that its EXIF data asks for. */
   readonly width: number;

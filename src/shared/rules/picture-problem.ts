@@ -24,7 +24,7 @@ const isMovingWebp = (head: Uint8Array): boolean =>
  * @param head the first `HEADER_BYTES` of the file, or all of a smaller one
  */
 export function pictureProblem(head: Uint8Array): string | null {
-  if (sniffMime(head) === 'image/heic' && !/^mif1/.test(String.fromCharCode(...head.subarray(8, 12)))) {
+  if (sniffMime(head) === 'image/heic' && String.fromCharCode(...head.subarray(8, 12)) !== 'mif1') {
     return PICTURE_TEXTS.heic;
   }
   const header = pictureHeader(head);

@@ -1,4 +1,5 @@
 import { deflateRawSync, deflateSync, crc32 } from 'node:zlib';
+import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
 import { ELSEWHERE, MARKER } from './entry';
 
 export interface HostileFile {
@@ -8,6 +9,10 @@ export interface HostileFile {
   readonly bytes: Buffer;
   /** What becomes of an upload. Customers' files are always kept. */
   readonly upload: 'refused' | 'stored';
+  /** The sentence, where it is one of its own. */
+  readonly refusal?: string;
+  /** WhatsApp takes it in another form only: that is what is stored. */
+  readonly converted?: true;
 }
 
 const PAGE = `<html><body><script>window.${MARKER}=1;top.${MARKER}=1;alert(1)</script><img src="${ELSEWHERE}/x.png"></body></html>`;
@@ -217,8 +222,14 @@ export const hostileFiles = (): readonly HostileFile[] => [
       data: latin(`<R Target="${ELSEWHERE}" TargetMode="External"/>`),
     }),
   ),
-  stored('a picture of 400 megapixels', 'bomb.png', 'image/png', png(20_000, 20_000)),
-  stored('a picture of one line', 'line.png', 'image/png', png(60_000, 1)),
+  {
+    ...refused('a picture of 400 megapixels', 'bomb.png', 'image/png', png(20_000, 20_000)),
+    refusal: PICTURE_TEXTS.pixels(20_000, 20_000),
+  },
+  {
+    ...stored('a picture of one line', 'line.png', 'image/png', png(60_000, 1)),
+    converted: true,
+  },
   // Names.
   stored('an override in a name', 'bill\u202efdp.txt', 'text/plain', latin('x')),
   stored('markup in a name', `"><img src=x onerror=window.${MARKER}=1>.txt`, 'text/plain', latin('x')),

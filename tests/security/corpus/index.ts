@@ -1,6 +1,6 @@
 import { CHARACTERS } from './characters';
 import type { HostileEntry } from './entry';
-import { LINKS } from './links';
+import { LINKS, SHOWN_LINKS } from './links';
 import { NAMES } from './names';
 import { PLACES } from './places';
 import { FEW_SCRIPTS, SCRIPTS } from './scripts';
@@ -43,7 +43,7 @@ const LENGTHS: readonly string[] = [`\u202e${'W'.repeat(20_000)}`];
 export const THREADS: Readonly<Record<string, readonly HostileEntry[]>> = {
   'Thread scripts': SCRIPTS.map((text, index) => orNothing(inText(`script ${index}`, text, plain(text)))),
   'Thread links': LINKS.map((text, index) =>
-    orNothing(inText(`link ${index}`, text, plain(text).slice(0, 1000))),
+    orNothing(inText(`link ${index}`, text, SHOWN_LINKS[text] ?? plain(text).slice(0, 1000))),
   ),
   'Thread characters': CHARACTERS.map(({ id, text, shown }) => inText(id, text, shown ?? text)),
   'Thread places': inPlaces(FEW_SCRIPTS, 'script'),

@@ -2,6 +2,13 @@ import { ELSEWHERE, MARKER } from './entry';
 
 const RUN = `window.${MARKER}=1`;
 
+/** Those that read as another address, by what is shown in their place. */
+export const SHOWN_LINKS: Readonly<Record<string, string>> = {
+  [`https://javascript:${RUN}@evil.example/`]: 'https://evil.example/',
+  'https://northwind.example@evil.example/login': 'https://evil.example/login',
+  'https://\u0430pple.example/login': 'https://xn--pple-43d.example/login',
+};
+
 /** What wants to become a link, or to look like another one. */
 export const LINKS: readonly string[] = [
   `javascript:${RUN}`,

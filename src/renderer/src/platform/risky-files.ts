@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FileRisk } from '@shared/rules/file-risk';
 
 /** A file that waits for the person's word. */
-export interface RiskyFile {
+interface RiskyFile {
   readonly name: string;
   readonly risk: FileRisk;
   readonly onSave: () => void;

@@ -24,7 +24,7 @@ const MOST_KNOWN = 20_000;
 /** Converted pictures, so that one that goes to many people is made once. Bytes. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-export interface OutgoingFiles {
+interface OutgoingFiles {
   /** The file as WhatsApp takes it. */
   of(file: StoredMedia, read: () => Promise<Readable>): Promise<OutgoingFile>;
 }

@@ -9,7 +9,7 @@ const refusal = (): AppError => new AppError('malformed_request', { message: SEN
 const ESCAPED = /(?:%[0-9a-f]{2})+/giu;
 
 /** Whether what an address escapes is UTF-8 (RFC 3986 §2.5). */
-export function isUtf8Address(address: string): boolean {
+function isUtf8Address(address: string): boolean {
   if (!address.includes('%')) return true;
   return [...address.matchAll(ESCAPED)].every(([bytes]) =>
     isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')),
@@ -26,7 +26,7 @@ export function refuseBrokenText(http: FastifyInstance): void {
   });
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isUtf8(body as Buffer)) parse(request, body.toString(), done);
+    if (isUtf8(body as Buffer)) void parse(request, body.toString(), done);
     else done(refusal());
   });
 }

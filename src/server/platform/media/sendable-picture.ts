@@ -4,7 +4,7 @@ import { MOST_PIXELS } from '@shared/rules/picture-header';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
 import { createGate } from './gate';
 
-export type SendablePicture =
+type SendablePicture =
   | { readonly kind: 'as_is' }
   | {
       readonly kind: 'converted';
@@ -30,7 +30,7 @@ const isSendable = ({ format, space, depth, channels, isPalette }: Metadata): bo
   space === 'srgb' &&
   depth === 'uchar' &&
   channels >= 3 &&
-  isPalette !== true;
+  !isPalette;
 
 /** Without metadata: sharp writes none unless it is asked to, so that no place goes out with a picture. */
 const upright = (open: () => Sharp): Sharp => open().autoOrient().toColourspace('srgb');

@@ -1,2 +1,2 @@
-import '@infolektuell/noto-color-emoji';
+import '@infolektuell/noto-color-emoji/index.css';
 import './fonts.css';

@@ -8,7 +8,7 @@ import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
 import { uploadHeader } from './upload-header';
 
-export interface HeaderNews {
+interface HeaderNews {
   readonly kind: 'refused' | 'told';
   readonly text: string;
 }
