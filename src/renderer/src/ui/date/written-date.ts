@@ -37,10 +37,10 @@ function weekdayNamed(word: string): number | null {
   return SHORT_WEEKDAYS.test(word) ? WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3))) : null;
 }
 
-/** Whether the calendar has it: what it has not, it takes for a day of the next month. */
+/** Whether the calendar has it: what it has not, it takes for a day of the next month, or of this century. */
 function exists(day: Day): boolean {
   const real = addDays(day, 0);
-  return real.month === day.month && real.day === day.day;
+  return real.year === day.year && real.month === day.month && real.day === day.day;
 }
 
 /** Four digits, or two of this century. */
