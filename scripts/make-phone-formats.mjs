@@ -27,7 +27,7 @@ function planOf(code, country) {
 }
 
 /**
- * Writes how the numbers of each country calling code are grouped (`src/shared/rules/phone-formats.json`), out of
+ * Writes how the numbers of each country calling code are grouped (`src/shared/reference/phone-formats.json`), out of
  * libphonenumber's data: a fifth of what the library weighs, so that every screen has it at once. Run it when the
  * library is updated; a test tells when it is due.
  */
@@ -44,4 +44,4 @@ for (const [code, countries] of Object.entries(metadata.country_calling_codes)) 
     ])
     .filter(([, shown]) => shown !== 'NA');
 }
-await writeFile(inRoot('src/shared/rules/phone-formats.json'), `${JSON.stringify(plans)}\n`);
+await writeFile(inRoot('src/shared/reference/phone-formats.json'), `${JSON.stringify(plans)}\n`);

@@ -405,6 +405,13 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/whatsapp/:integration_id/webhook': ofAccount('/webhook'),
   'POST /integration/whatsapp/:integration_id/subscribe': ofAccount('/subscribe'),
+  'GET /integration/whatsapp/:integration_id/dropped': ofAccount('/dropped'),
+  'POST /integration/whatsapp/:integration_id/dropped/apply': ofAccount('/dropped/apply', {
+    body: { ids: ['none'] },
+  }),
+  'POST /integration/whatsapp/:integration_id/dropped/discard': ofAccount('/dropped/discard', {
+    body: { ids: ['none'] },
+  }),
   'GET /integration/whatsapp/:integration_id/test-message': ofAccount('/test-message'),
   'POST /integration/whatsapp/:integration_id/test-message': ofAccount('/test-message', {
     body: { to: '+4366000000', template_id: null },

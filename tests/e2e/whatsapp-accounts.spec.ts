@@ -120,7 +120,7 @@ test('an empty place says what to do; the first account stands in six columns, c
   ]);
   const cells = line(page, 'Kowalski Tailoring').getByRole('cell');
   await expect(cells.nth(0)).toHaveText('Kowalski Tailoring Vienna…');
-  await expect(cells.nth(1)).toHaveText('+44 20794 60001');
+  await expect(cells.nth(1)).toHaveText('+44 20 7946 0001');
   await expect(cells.nth(2)).toHaveText('Kowalski');
   await expect(cells.nth(3)).toHaveText('High');
   await expect(cells.nth(4)).toHaveText('Connected');

@@ -163,6 +163,8 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
       ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
     },
   ],
+  'POST /integration/whatsapp/:integration_id/dropped/apply': [{ ids: ['none'] }],
+  'POST /integration/whatsapp/:integration_id/dropped/discard': [{ ids: ['none'] }],
   'POST /integration/whatsapp/:integration_id/test-message': [{ to: '+436605550001', template_id: null }],
   'PUT /chat/whatsapp/conversations/:id/draft': [{ text: 'Good morn' }],
   'PATCH /chat/whatsapp/conversations': [

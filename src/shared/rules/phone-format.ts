@@ -1,5 +1,5 @@
 import { formatPhoneLoose } from './phone';
-import plans from './phone-formats.json';
+import plans from '../reference/phone-formats.json';
 
 /** Pattern of the national number, how it is shown, and with what it begins. */
 type Format = readonly [pattern: string, shown: string, begins: string];

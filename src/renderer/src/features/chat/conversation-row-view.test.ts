@@ -35,7 +35,7 @@ describe('conversationRowView', () => {
   });
 
   it('names somebody without a name by their number', () => {
-    expect(view({ participants: [buildCustomer({ name: ' ' })] }).name).toBe('+234 80355 50142');
+    expect(view({ participants: [buildCustomer({ name: ' ' })] }).name).toBe('+234 803 555 0142');
     expect(view({ participants: [buildCustomer({ name: '', phone: null })] }).name).toBe('Customer');
     expect(view({ participants: [] }).name).toBe('Customer');
   });
