@@ -279,6 +279,7 @@ export const ENDPOINTS = [
   visitors.readWebsiteTracking,
   visitors.saveWebsiteTracking,
   visitors.rotateSiteKey,
+  visitors.renewVisitorSecret,
   dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,
