@@ -20,4 +20,7 @@ for (const line of readFileSync(inRoot(SOURCE), 'utf8').split('\n')) {
 const entries = [...commonest].map((password) =>
   createHash('sha256').update(password).digest().subarray(0, ENTRY_BYTES),
 );
-writeFileSync(inRoot('resources', 'common-passwords.bin'), Buffer.concat(entries.sort(Buffer.compare)));
+writeFileSync(
+  inRoot('resources', 'common-passwords.bin'),
+  Buffer.concat(entries.sort((a, b) => a.compare(b))),
+);

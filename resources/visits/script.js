@@ -5,7 +5,8 @@
  * that would tell it from others. Where the browser says that its person does not want to be tracked (Do Not Track or
  * Global Privacy Control), it does nothing at all.
  *
- * To name a visitor who has signed in:  (window.parley = window.parley || []).push(['identify', 'ana@example.com']);
+ * To name a visitor who has signed in:
+ *   (window.parley = window.parley || []).push(['identify', 'ana@example.com', 'SIGNATURE-BY-YOUR-SERVER']);
  * To forget a visitor, for good:        (window.parley = window.parley || []).push(['forget']);
  *
  * What is served is this file without its comments and indents. It runs in every browser since ES5.
@@ -82,6 +83,7 @@
 
   var view;
   var email;
+  var signature;
   var timer;
   var lastTick = Date.now();
   var lastTouch = lastTick;
@@ -94,6 +96,7 @@
       visitor: visitor,
       time_zone: zone(),
       email: email,
+      signature: signature,
       view: {
         id: view.id,
         url: view.url,
@@ -163,8 +166,10 @@
 
   function obey(command) {
     var name = String(command[1]).slice(0, 254);
-    if (command[0] === 'identify' && command[1] && name !== email) {
+    var proof = command[2] ? String(command[2]).slice(0, 128) : undefined;
+    if (command[0] === 'identify' && command[1] && (name !== email || proof !== signature)) {
       email = name;
+      signature = proof;
       send();
     }
     if (command[0] === 'forget') {
@@ -195,7 +200,10 @@
     };
   });
 
-  if (queue && queue.length && queue[0][0] === 'identify') email = String(queue[0][1]).slice(0, 254);
+  if (queue && queue.length && queue[0][0] === 'identify') {
+    email = String(queue[0][1]).slice(0, 254);
+    if (queue[0][2]) signature = String(queue[0][2]).slice(0, 128);
+  }
   begin(document.referrer);
   timer = setInterval(tick, TICK);
   window.parley = { push: obey };

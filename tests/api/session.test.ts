@@ -137,7 +137,7 @@ describe('signing in', () => {
       email: ' OWNER@example.COM ',
       password: OWNER.password,
     });
-    const cookie = String(response.headers['set-cookie']);
+    const [cookie = ''] = [response.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(/^parley_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const stored = await app.platform.database.system.selectFrom('sessions').select('token_hash').execute();
     const [, token = ''] = /parley_session=([\w-]+)/.exec(cookie) ?? [];

@@ -383,6 +383,7 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: { is_on: false, domains: ['shop.test'], keep_whole_ip: false },
   }),
   'POST /website_tracking/key': at('/website_tracking/key'),
+  'POST /website_tracking/secret': at('/website_tracking/secret'),
   'POST /common/media-upload': at('/common/media-upload', { body: new FormData() }),
   'POST /integration/whatsapp': at('/integration/whatsapp', {
     body: { phone_number_id: '1000000001', waba_id: '1000000002', access_token: 'unknown-token' },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor, VisitorEvent, VisitorSession, WebsiteTracking } from '@shared/contract/visitors';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
@@ -8,7 +9,7 @@ import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
 import { openStream } from '../support/stream';
 import type { Told } from '../support/visits';
-import { report, reportOf, someId, trackSite } from '../support/visits';
+import { report, reportOf, signerOf, someId, trackSite } from '../support/visits';
 
 const MINUTE = 60_000;
 interface Page<Row> {
@@ -22,9 +23,12 @@ type Query = Record<string, string | number | undefined>;
 describe('visits of a website', () => {
   let test: InboxTest;
   let site: string;
+  let sign: Awaited<ReturnType<typeof signerOf>>;
 
   beforeAll(async () => {
     test = await startInbox();
+    await trackSite(test.owner);
+    sign = await signerOf(test.owner);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -155,8 +159,8 @@ describe('visits of a website', () => {
     const visitor = someId();
     const view = { id: someId() };
     await tell({ visitor, view });
-    await tell({ visitor, view, email: ' amara@okafor.example ' });
-    await tell({ visitor, view, email: 'amara@okafor.example' });
+    await tell({ visitor, view, ...sign(' amara@okafor.example ') });
+    await tell({ visitor, view, ...sign('amara@okafor.example') });
     const row = await visitorOf(visitor);
     expect(row).toMatchObject({
       ...{ is_known: true, customer_id: contact },
@@ -177,12 +181,43 @@ describe('visits of a website', () => {
     });
   });
 
+  it('name nobody without the signature of the website’s own server', async () => {
+    const email = 'signed@okafor.example';
+    await addContact(email);
+    const { signature } = sign(email);
+    const theirs = await signerOf(test.other.members.owner).catch(() => null);
+    const forgeries = [
+      undefined,
+      '',
+      'x'.repeat(64),
+      signature.slice(0, -1),
+      sign('somebody@else.example').signature,
+      createHmac('sha256', site).update(email).digest('hex'),
+      ...(theirs ? [theirs(email).signature] : []),
+    ];
+    for (const forged of forgeries) {
+      const told = forged === undefined ? { email } : { email, signature: forged };
+      const { visitor } = await tell(told);
+      expect(await visitorOf(visitor)).toMatchObject({ is_known: false, customer_id: null, customer: null });
+    }
+    const { visitor } = await tell({ email, signature: signature.toUpperCase() });
+    expect(await visitorOf(visitor)).toMatchObject({ is_known: true });
+    // With another secret, signatures of the one before are worth nothing.
+    const before = sign;
+    sign = await signerOf(test.owner);
+    const { visitor: late } = await tell(before(email));
+    expect(await visitorOf(late)).toMatchObject({ is_known: false });
+    const stored = await test.app.platform.database.system.selectFrom('visitor_sites').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(email);
+    expect((await tracking()).signs_visitors).toBe(true);
+  });
+
   it('name nobody when two contacts have the address, or somebody of another workspace', async () => {
     await addContact('twins@okafor.example');
     await addContact('twins@okafor.example');
     await addContact('theirs@okafor.example', test.other.members.owner);
     for (const email of ['twins@okafor.example', 'theirs@okafor.example', 'nobody', '%@%', '']) {
-      const { visitor } = await tell({ email });
+      const { visitor } = await tell(sign(email));
       expect(await visitorOf(visitor)).toMatchObject({ is_known: false, customer_id: null });
     }
   });
@@ -193,7 +228,7 @@ describe('visits of a website', () => {
     const since = new Date(test.now()).toISOString();
     const contact = `${someId()}@okafor.example`;
     await addContact(contact);
-    const { visitor: known } = await tell({ email: contact });
+    const { visitor: known } = await tell(sign(contact));
     await test.advance(1000);
     const { visitor: late } = await tell({});
     const ids = ({ rows }: Page<Visitor>) => rows.map(({ unique_id }) => unique_id);
@@ -260,7 +295,7 @@ describe('visits of a website', () => {
     const email = `${someId()}@okafor.example`;
     const dropped = await addContact(email);
     const kept = await addContact(`${someId()}@okafor.example`);
-    const { visitor } = await tell({ email });
+    const { visitor } = await tell(sign(email));
     const { moveVisitors } = await import('../../src/server/domains/visitors/visit-repository');
     await moveVisitors(scopeOf(test, test.team.business), dropped, kept);
     expect((await visitorOf(visitor)).customer_id).toBe(kept);

@@ -243,7 +243,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ agent, d
   expect(page.url()).not.toContain(token);
   await page.getByLabel('New password').fill('short');
   await button(page, 'Set password').click();
-  await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('The password needs at least 12 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('a new one at last');
   await button(page, 'Set password').click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);

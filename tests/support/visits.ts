@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { VisitReport, WebsiteTracking } from '@shared/contract/visitors';
 import type { Client } from './client';
 import { dataOf } from './inbox';
@@ -14,6 +14,8 @@ export interface Told {
   readonly visitor?: string;
   readonly view?: Partial<VisitReport['view']>;
   readonly email?: string;
+  /** Of the website's server. */
+  readonly signature?: string;
   readonly time_zone?: string;
 }
 
@@ -48,4 +50,16 @@ export async function trackSite(
     await client.request<{ data: WebsiteTracking }>('PUT', '/website_tracking', { body }),
   );
   return { ...answer, site_key: answer.site_key ?? '' };
+}
+
+/** Makes the secret of a website. @returns what its server does: says who somebody is, and signs it */
+export async function signerOf(
+  client: Client,
+): Promise<(email: string) => { email: string; signature: string }> {
+  const answer = await client.post<{ data: { secret: string } }>('/website_tracking/secret');
+  const { secret } = dataOf(answer);
+  return (email) => ({
+    email,
+    signature: createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex'),
+  });
 }

@@ -282,6 +282,7 @@ export const ENDPOINTS = [
   visitors.readWebsiteTracking,
   visitors.saveWebsiteTracking,
   visitors.rotateSiteKey,
+  visitors.renewVisitorSecret,
   dashboard.dashboardTasks,
   mediaUpload,
   mediaFile,

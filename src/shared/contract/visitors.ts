@@ -27,8 +27,10 @@ export const visitReport = z.object({
     /** Milliseconds that the page was looked at so far. */
     stay: z.number().int().min(0).max(86_400_000),
   }),
-  /** The site says who this is. */
+  /** The site says who this is, */
   email: z.string().max(254).optional(),
+  /** and proves it: HMAC-SHA256 of the address with the website's secret, hex, made by the site's server. */
+  signature: z.string().max(128).optional(),
 });
 export type VisitReport = z.infer<typeof visitReport>;
 
@@ -59,6 +61,7 @@ export const demoSite = endpoint({
   summary: 'A small website to try the tracking with; only a demo server has it.',
   access: anybody,
   params: z.object({ site: siteKey, page: z.string().max(40) }),
+  query: z.object({ email: z.string().max(254).optional() }),
   response: z.unknown(),
   raw: true,
 });
@@ -212,6 +215,8 @@ export const websiteTracking = z.object({
   domains: z.array(z.string()),
   keep_whole_ip: z.boolean(),
   /** When the first visit came; null: the script has not been seen yet. */
+  /** There is a secret with which the website signs who its visitors are. */
+  signs_visitors: z.boolean(),
   first_visit_at: instant.nullable(),
   /** The latest page view. */
   last_visit: z
@@ -278,4 +283,14 @@ export const rotateSiteKey = endpoint({
   summary: 'Gives the website another key. Pages with the one before report nothing from now on.',
   access: update,
   response: data(websiteTracking),
+});
+
+export const renewVisitorSecret = endpoint({
+  method: 'POST',
+  path: '/website_tracking/secret',
+  domain: 'visitors',
+  summary:
+    'Makes a new secret with which the website’s server signs who its visitors are. It is shown once; the one before stops working.',
+  access: update,
+  response: data(z.object({ secret: z.string() })),
 });

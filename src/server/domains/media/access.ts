@@ -29,12 +29,13 @@ export function createMediaAccess(database: Pick<Database, 'messageMediaId'>): M
       const family = await mediaFamily(scope, mediaId);
       if (family === null) return 'missing';
       let isOwned = false;
-      for (const { viewers, has } of owners) {
+      for (const owner of owners) {
+        const { viewers } = owner;
         const mayView =
           viewers === 'members' || viewers.some((module) => can(viewer.permissions, 'view', module));
         // What they may not see anyway need not be looked for once it is known that the file is in use.
         if (!mayView && isOwned) continue;
-        if (!(await has(scope, family.ids))) continue;
+        if (!(await owner.has(scope, family.ids))) continue;
         if (mayView) return 'allowed';
         isOwned = true;
       }

@@ -12,6 +12,7 @@ import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
 import type { VisitNews } from './news';
 import type { Places } from './place';
+import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
 import { senderOf, shortIp, wholeIp } from './short-ip';
 import type { Site } from './site-repository';
@@ -94,6 +95,10 @@ export function createCollector(platform: Platform, { isLocked, places, news }: 
       device: deviceOf(agent),
       place: places.placeOf({ ip, headers, time_zone: report.time_zone }),
       ip: site.keep_whole_ip ? wholeIp(ip) : shortIp(ip),
+      email: provenEmail(
+        site.identity_secret === null ? null : platform.secrets.open(site.identity_secret),
+        report,
+      ),
       now: clock(),
     };
     const isNew = await inTransaction(scope, async (tx) => {

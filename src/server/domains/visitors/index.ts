@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { Route } from '../../platform/http/route';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
+import { createDemoSigner } from './identity';
 import { createVisitNews } from './news';
 import { createPlaces } from './place';
 import { visitorRoutes } from './routes';
@@ -28,6 +29,7 @@ export function createVisitors(
       visitors: createVisitorsService(platform),
       site: createSiteService(platform, places),
       collect: createCollector(platform, { isLocked, places, news }),
+      sign: createDemoSigner(platform),
     }),
     close: () => {
       news.close();

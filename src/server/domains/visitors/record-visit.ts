@@ -14,6 +14,8 @@ export interface Seen {
   readonly device: Device;
   readonly place: Place;
   readonly ip: string | null;
+  /** Signed by the website's server; null: it has not said who this is, or not proved it. */
+  readonly email: string | null;
   /** Epoch milliseconds, by the server's clock. */
   readonly now: number;
 }
@@ -29,8 +31,8 @@ const cleanTitle = (title: string): string =>
     .slice(0, MOST_TITLE);
 
 /** Of this workspace and no other; when two have the address, nobody can tell which of them it is. */
-async function contactOf(tx: TransactionScope, email: string | undefined): Promise<string | null> {
-  const text = email?.trim().toLowerCase() ?? '';
+async function contactOf(tx: TransactionScope, email: string | null): Promise<string | null> {
+  const text = email ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(text)) return null;
   const found = await rows.contactsByEmailQuery(tx, text).execute();
   return found.length === 1 ? (found[0]?._id ?? null) : null;
@@ -117,7 +119,7 @@ export async function recordVisit(
   database: Database,
   tx: TransactionScope,
   report: VisitReport,
-  { device, place, ip, now }: Seen,
+  { device, place, ip, email, now }: Seen,
 ): Promise<boolean> {
   const url = cleanPageUrl(report.view.url);
   if (url === null) return false;
@@ -140,7 +142,7 @@ export async function recordVisit(
   const added = known
     ? await renewView(tx, known, report, page, now)
     : await addView(tx, visitorId, report, page, now);
-  const contact_id = (await contactOf(tx, report.email)) ?? visitor.contact_id;
+  const contact_id = (await contactOf(tx, email)) ?? visitor.contact_id;
   const isNamed = contact_id !== visitor.contact_id;
   if (isNamed) await nameVisitor(tx, visitorId, report.view.id, now);
   if (added === null && !isNamed) return false;

@@ -24,6 +24,8 @@ interface Services {
   readonly visitors: VisitorsService;
   readonly site: SiteService;
   readonly collect: (arrived: Arrived) => Promise<void>;
+  /** What the server of the demo's website does; null for every other website. */
+  readonly sign: (siteKey: string, email: string) => Promise<string | null>;
 }
 
 function sendScript(reply: FastifyReply, text: string): FastifyReply {
@@ -33,7 +35,7 @@ function sendScript(reply: FastifyReply, text: string): FastifyReply {
     .send(text);
 }
 
-function publicRoutes(settings: Settings, collect: Services['collect']): Route[] {
+function publicRoutes(settings: Settings, { collect, sign }: Services): Route[] {
   const files = createPublicFiles(settings);
   const collectRoute = route(contract.collectVisit, async ({ request, reply }) => {
     // Also on what is refused: the page's own script is told no more than that.
@@ -46,8 +48,14 @@ function publicRoutes(settings: Settings, collect: Services['collect']): Route[]
       await sendScript(reply, await files.script());
     }),
     { ...collectRoute, rawBodyLimit: MOST_REPORT_BYTES },
-    route(contract.demoSite, async ({ params, reply }) => {
+    route(contract.demoSite, async ({ params, query, reply }) => {
       if (!settings.demo) throw new AppError('not_found');
+      if (params.page === 'signature') {
+        const signature = await sign(params.site, query.email ?? '');
+        if (signature === null) throw new AppError('not_found');
+        await reply.type('text/plain; charset=utf-8').send(signature);
+        return;
+      }
       if (params.page === 'demo.js') {
         await reply.type('text/javascript; charset=utf-8').send(await files.demoScript());
         return;
@@ -59,10 +67,11 @@ function publicRoutes(settings: Settings, collect: Services['collect']): Route[]
   ];
 }
 
-export function visitorRoutes(settings: Settings, { visitors, site, collect }: Services): Route[] {
+export function visitorRoutes(settings: Settings, services: Services): Route[] {
+  const { visitors, site } = services;
   const originOf = (request: FastifyRequest): string => publicOrigin(request, settings);
   return [
-    ...publicRoutes(settings, collect),
+    ...publicRoutes(settings, services),
     route(contract.visitorList, async ({ caller, query }) => ({ data: await visitors.list(caller, query) })),
     route(contract.visitorSessions, async ({ caller, params, query }) => ({
       data: await visitors.sessions(caller, params.id, query),
@@ -81,6 +90,9 @@ export function visitorRoutes(settings: Settings, { visitors, site, collect }: S
     })),
     route(contract.rotateSiteKey, async ({ caller, request }) => ({
       data: await site.rotate(caller, originOf(request)),
+    })),
+    route(contract.renewVisitorSecret, async ({ caller }) => ({
+      data: { secret: await site.renewSecret(caller) },
     })),
   ];
 }

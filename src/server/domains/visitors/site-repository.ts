@@ -8,6 +8,8 @@ export interface Site {
   readonly is_on: boolean;
   readonly domains: readonly string[];
   readonly keep_whole_ip: boolean;
+  /** With which the website's server signs who its visitors are; sealed. Null: none was made. */
+  readonly identity_secret: string | null;
   /** Epoch milliseconds, like the one below; null: no visit has come yet. */
   readonly first_visit_at: number | null;
   readonly refused: { readonly host: string; readonly at: number } | null;
@@ -21,6 +23,7 @@ const toSite = (row: Row): Site => ({
   is_on: row.is_on === 1,
   domains: JSON.parse(row.domains) as string[],
   keep_whole_ip: row.keep_whole_ip === 1,
+  identity_secret: row.identity_secret,
   first_visit_at: row.first_visit_at,
   refused:
     row.refused_host === null || row.refused_at === null
@@ -70,6 +73,16 @@ export async function saveKey(scope: Scope, key: string): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('visitor_sites')
     .set({ site_key: key })
+    .where('business_id', '=', scope.business_id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether there was a website */
+export async function saveIdentitySecret(scope: Scope, identity_secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('visitor_sites')
+    .set({ identity_secret })
     .where('business_id', '=', scope.business_id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

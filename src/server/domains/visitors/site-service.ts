@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
 import { eventPageQuery, latestVisitQuery } from './list-repository';
+import { renewIdentitySecret } from './identity';
 import type { Places } from './place';
 import type { Site, SiteSettings } from './site-repository';
 import { saveKey, saveSite, siteOf } from './site-repository';
@@ -19,6 +20,8 @@ export interface SiteService {
   save(caller: Caller, input: BodyOf<typeof saveWebsiteTracking>, origin: string): Promise<WebsiteTracking>;
   /** @throws AppError `website_tracking_unset`. */
   rotate(caller: Caller, origin: string): Promise<WebsiteTracking>;
+  /** @returns the new secret with which the website signs who its visitors are. @throws AppError `website_tracking_unset`. */
+  renewSecret(caller: Caller): Promise<string>;
 }
 
 const newKey = (): string => randomBytes(18).toString('base64url');
@@ -52,6 +55,7 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
     const refused = site?.refused ?? null;
     return {
       ...{ is_on: site?.is_on ?? false, site_key: site?.site_key ?? null },
+      signs_visitors: (site?.identity_secret ?? null) !== null,
       script_url: `${origin}/api/visits/script.js`,
       ...{ domains: [...(site?.domains ?? [])], keep_whole_ip: site?.keep_whole_ip ?? false },
       first_visit_at: toInstantOrNull(site?.first_visit_at ?? null),
@@ -92,6 +96,18 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
         });
         await events.append(tx, [{ kind: 'visitors.updated', ids: {} }]);
         return read(tx, origin);
+      }),
+
+    renewSecret: (caller) =>
+      inTransaction(caller, async (tx) => {
+        const secret = await renewIdentitySecret(tx, platform.secrets);
+        if (secret === null) throw new AppError('website_tracking_unset');
+        await writeAudit(tx, {
+          ...{ kind: 'website_tracking.key_changed', summary: 'Made a new secret for signed visitors' },
+          ...{ actor: caller.user, target_id: tx.business_id, at: clock() },
+        });
+        await events.append(tx, [{ kind: 'visitors.updated', ids: {} }]);
+        return secret;
       }),
   };
 }

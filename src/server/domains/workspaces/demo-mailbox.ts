@@ -34,8 +34,8 @@ export async function mailboxFor(
     .selectFrom('mailbox')
     .selectAll()
     .$if(!whole, (query) =>
-      query.where('recipient', '=', ({ selectFrom }) =>
-        selectFrom('users').select('email').where('_id', '=', userId),
+      query.where('recipient', '=', (row) =>
+        row.selectFrom('users').select('email').where('_id', '=', userId),
       ),
     )
     .orderBy('_id', 'desc')

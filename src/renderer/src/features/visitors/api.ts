@@ -75,6 +75,11 @@ const visitorsApi = api.injectEndpoints({
       transformResponse: unwrap<WebsiteTracking>,
       invalidatesTags: [TRACKING],
     }),
+    renewSecret: build.mutation<{ readonly secret: string }, undefined>({
+      query: () => ({ url: '/website_tracking/secret', method: 'POST' }),
+      transformResponse: unwrap<{ readonly secret: string }>,
+      invalidatesTags: [TRACKING],
+    }),
     rotateKey: build.mutation<WebsiteTracking, undefined>({
       query: () => ({ url: '/website_tracking/key', method: 'POST' }),
       transformResponse: unwrap<WebsiteTracking>,
@@ -89,5 +94,6 @@ export const {
   useSessionEventsInfiniteQuery,
   useWebsiteTrackingQuery,
   useSaveTrackingMutation,
+  useRenewSecretMutation,
   useRotateKeyMutation,
 } = visitorsApi;

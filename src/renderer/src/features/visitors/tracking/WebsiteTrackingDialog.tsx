@@ -9,11 +9,12 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useSaveTrackingMutation, useWebsiteTrackingQuery } from '../api';
 import type { TrackingSettings } from '../api';
 import { errorText } from '../error-text';
-import { COPY, IDENTIFY, snippetOf } from './copy';
+import { COPY, snippetOf } from './copy';
 import { CopyBlock } from './CopyBlock';
 import { Domains } from './Domains';
 import { Installation } from './Installation';
 import { Part } from './Part';
+import { SignedVisitors } from './SignedVisitors';
 import { SiteKey } from './SiteKey';
 import css from './tracking.module.css';
 
@@ -69,13 +70,12 @@ function Body({ tracking, hint }: BodyProps) {
               <p className={css.note}>{COPY.noDomain}</p>
             )}
             <CopyBlock text={snippetOf(script_url, site_key)} label={COPY.copySnippet} />
-            <p className={css.note}>{COPY.identify}</p>
-            <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
           </Part>
           <Installation
             tracking={tracking}
             onAllow={hint === null ? (host) => void flip({ domains: [...domains, host] }) : null}
           />
+          <SignedVisitors signs={tracking.signs_visitors} hint={hint} />
           <SiteKey siteKey={site_key} hint={hint} />
         </>
       )}

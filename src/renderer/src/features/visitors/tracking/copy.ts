@@ -15,7 +15,21 @@ export const COPY = {
   snippetText: 'Put this line into every page of your website, before </head>.',
   copySnippet: 'Copy the script',
   copied: 'Copied',
-  identify: 'To see who it is when somebody has signed in to your website, add this:',
+  signed: 'Signed visitors',
+  signedText:
+    'To see who it is when somebody has signed in to your website, your server signs their email address. Without a right signature a visitor stays unknown: anybody could write anybody’s address.',
+  unsigned: 'Make the secret first.',
+  makeSecret: 'Make a secret',
+  newSecret: 'New secret',
+  newSecretTitle: 'Make a new secret?',
+  newSecretText:
+    'Signatures with the present secret are worth nothing from then on, until your server has the new one. Visitors who are known stay known.',
+  secretMade: 'The secret was made. Copy it now: it is shown once.',
+  secretOnce: 'Keep it on your server, never in a page. It is not shown again:',
+  copySecret: 'Copy the secret',
+  signature: 'On your server (Node.js here), for the person who has signed in:',
+  copySignature: 'Copy the code',
+  identify: 'In the page that your server writes for them:',
   copyIdentify: 'Copy the call',
   verify: 'Installation',
   verifyText: 'Open one of your pages in another tab. What comes from it is shown here at once.',
@@ -49,7 +63,7 @@ export const COPY = {
     'The pages that are opened, how long they are looked at, and the site that led there. Of addresses, everything behind the question mark is left out, except what campaigns add (utm).',
     'Browser, system and kind of device, as the browser names them itself.',
     'One random id, in one cookie of your website, so that coming back can be told from coming first.',
-    'An email address only if your website hands it over. If it is a contact’s, the visitor gets their name.',
+    'An email address only if your website hands it over and has signed it. If it is a contact’s, the visitor gets their name.',
   ],
   nothing:
     'Nobody is tracked whose browser asks not to be (Do Not Track, Global Privacy Control), and nothing else is read from the device. Visits are deleted after 13 months.',
@@ -65,4 +79,8 @@ export const COPY = {
 export const snippetOf = (src: string, key: string): string =>
   `<script async src="${src}" data-parley-site="${key}"></script>`;
 
-export const IDENTIFY = `(window.parley = window.parley || []).push(['identify', 'ana@example.com']);`;
+export const IDENTIFY = `(window.parley = window.parley || []).push(['identify', 'ana@example.com', 'SIGNATURE']);`;
+
+export const SIGNATURE = `const signature = createHmac('sha256', PARLEY_SECRET)
+  .update('ana@example.com') // in lower case, without spaces around it
+  .digest('hex');`;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { toast } from '../../../app/toast';
+import { Dialog } from '../../../ui/Dialog';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { useRenewSecretMutation } from '../api';
+import { errorText } from '../error-text';
+import { COPY, IDENTIFY, SIGNATURE } from './copy';
+import { CopyBlock } from './CopyBlock';
+import { Part } from './Part';
+import css from './tracking.module.css';
+
+interface SignedVisitorsProps {
+  /** There is a secret already. */
+  readonly signs: boolean;
+  readonly hint: string | null;
+}
+
+/** How the website says who its visitors are: the call, the signature, and the secret that is shown once. */
+export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
+  const [asked, setAsked] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [renew, { isLoading }] = useRenewSecretMutation();
+
+  async function makeNew(): Promise<void> {
+    setProblem(null);
+    try {
+      setSecret((await renew(undefined).unwrap()).secret);
+      setAsked(false);
+      toast(COPY.secretMade, 'success');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+  return (
+    <Part
+      title={COPY.signed}
+      text={signs ? COPY.signedText : `${COPY.signedText} ${COPY.unsigned}`}
+      action={
+        <GuardedButton hint={hint} onClick={() => (signs ? setAsked(true) : void makeNew())}>
+          {signs ? COPY.newSecret : COPY.makeSecret}
+        </GuardedButton>
+      }
+    >
+      {problem !== null && !asked && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      {secret !== null && (
+        <>
+          <p className={css.note}>{COPY.secretOnce}</p>
+          <CopyBlock text={secret} label={COPY.copySecret} />
+        </>
+      )}
+      <p className={css.note}>{COPY.signature}</p>
+      <CopyBlock text={SIGNATURE} label={COPY.copySignature} />
+      <p className={css.note}>{COPY.identify}</p>
+      <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
+      <Dialog
+        open={asked}
+        width={440}
+        title={COPY.newSecretTitle}
+        okText={COPY.newSecret}
+        cancelText={COPY.cancel}
+        confirmLoading={isLoading}
+        onOk={() => void makeNew()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{COPY.newSecretText}</p>
+        {problem !== null && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+      </Dialog>
+    </Part>
+  );
+}
