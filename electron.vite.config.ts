@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { serviceWorker } from './build/service-worker.mjs';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 const alias = { '@shared': at('src/shared') };
@@ -13,7 +14,7 @@ const OUTSIDE = [
 /**
  * Node programs, with their dependencies inside: a start reads one file instead of hundreds and is a third faster.
  * Names are kept, so that a stack in a log can be read. Chunks lie beside the entries so that `import.meta.dirname` is
- * `out/main` everywhere. Server and emulator run on Node 20 as well as inside Electron.
+ * `out/main` everywhere. Server and emulator run on Node 20.19 and newer as well as inside Electron.
  */
 const main = {
   resolve: { alias },
@@ -114,7 +115,13 @@ export default defineConfig({
     root: at('src/renderer'),
     cacheDir: at('node_modules/.cache/vite-renderer'),
     resolve: { alias },
-    plugins: [react(), absoluteBase, fetchFontEarly, fetchScreenEarly],
+    plugins: [
+      react(),
+      absoluteBase,
+      fetchFontEarly,
+      fetchScreenEarly,
+      serviceWorker(at('src/renderer/service-worker/worker.ts')),
+    ],
     server: {
       host: '127.0.0.1',
       port: Number(process.env['PARLEY_WEB_PORT'] ?? 4610),

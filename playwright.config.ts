@@ -19,6 +19,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: launchIfThere(),
     viewport: { width: 1440, height: 900 },
+    // Its files would come from the worker, past the tests that stand between page and server; one spec lets it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     // What fades or slides is never where a click was aimed at on a busy machine. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

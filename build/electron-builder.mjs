@@ -14,6 +14,9 @@ const NSIS = /** @type {const} */ ({
   artifactName: '${productName}-${version}-win-${arch}-setup.${ext}',
 });
 
+/** What is made for Linux. */
+export const LINUX_PACKAGES = ['AppImage', 'deb', 'rpm'];
+
 /**
  * Where installed apps look for updates unless a policy file names another place; without it they never look.
  * @param {import('./signing.mjs').Env} env
@@ -53,16 +56,27 @@ export function builderConfig(env) {
     forceCodeSigning: env['PARLEY_REQUIRE_SIGNING'] === '1',
     win: {
       // One for both processors: libsql has nothing for Windows on ARM, which runs it as x64.
-      target: [{ target: 'nsis', arch: ['x64'] }],
+      target: [
+        { target: 'nsis', arch: ['x64'] },
+        // The same installer in an MSI, for tools that take nothing else: what it installs updates itself alike.
+        { target: 'msi-wrapped', arch: ['x64'] },
+      ],
       icon: 'build/icons/icon.ico',
       verifyUpdateCodeSignature: true,
       ...(azure && { azureSignOptions: azure }),
     },
     nsis: NSIS,
+    msiWrapped: {
+      perMachine: true,
+      wrappedInstallerArgs: '/S /allusers',
+      artifactName: '${productName}-${version}-win-${arch}.${ext}',
+    },
     mac: {
       target: [
         { target: 'dmg', arch: 'universal' },
         { target: 'zip', arch: 'universal' },
+        // For device managers; what it installs is the same app.
+        { target: 'pkg', arch: 'universal' },
       ],
       icon: 'build/icons/icon.icns',
       // The system looks for a notice's sound here and nowhere else.
@@ -82,9 +96,10 @@ export function builderConfig(env) {
       },
       artifactName: '${productName}-${version}-mac-${arch}.${ext}',
     },
+    pkg: { isRelocatable: false },
     dmg: { title: '${productName} ${version}', sign: false },
     linux: {
-      target: ['AppImage', 'deb', 'rpm'],
+      target: [...LINUX_PACKAGES],
       icon: 'build/icons',
       executableName: 'parley',
       category: 'Office;Network;InstantMessaging',

@@ -53,6 +53,37 @@ export function signingSentence(platform, env) {
         : 'Signed but not notarized for macOS: APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER are not set.';
     }
     default:
-      return 'Not signed for Linux: packages there are trusted by their repository, or by SHA256SUMS.';
+      return env['PARLEY_GPG_KEY']
+        ? 'Signed for Linux: a detached GPG signature (.asc) lies beside each package.'
+        : 'Unsigned for Linux: PARLEY_GPG_KEY is not set, so packages can only be trusted by their repository, or by SHA256SUMS.';
+  }
+}
+
+/**
+ * What is missing where everything has to be signed (`PARLEY_REQUIRE_SIGNING=1`), as one sentence; undefined: nothing.
+ * @param {NodeJS.Platform} platform
+ * @param {Env} env
+ */
+export function signingProblem(platform, env) {
+  if (env['PARLEY_REQUIRE_SIGNING'] !== '1') return undefined;
+  const missing = missingFor(platform, env);
+  return missing && `PARLEY_REQUIRE_SIGNING is set, and nothing is made: ${missing}.`;
+}
+
+/** @param {NodeJS.Platform} platform @param {Env} env */
+function missingFor(platform, env) {
+  switch (platform) {
+    case 'win32':
+      return azureSigning(env) || env['WIN_CSC_LINK'] || env['CSC_LINK']
+        ? undefined
+        : 'the installers for Windows need WIN_CSC_LINK with WIN_CSC_KEY_PASSWORD, or the settings of Azure Trusted Signing';
+    case 'darwin':
+      if (!env['CSC_LINK'] && !env['CSC_NAME'])
+        return 'the app for macOS needs CSC_LINK with CSC_KEY_PASSWORD';
+      return canNotarize(env)
+        ? undefined
+        : 'macOS wants the app notarized, which needs APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER';
+    default:
+      return env['PARLEY_GPG_KEY'] ? undefined : 'the packages for Linux need PARLEY_GPG_KEY';
   }
 }

@@ -1,20 +1,25 @@
 /*
  * npm run dist -- [--win] [--mac] [--linux] [--dir]: makes the installers of the desktop app in dist/, for this system
- * unless another one is named. Signs where the environment has what it takes, and says so.
+ * unless another one is named. Signs where the environment has what it takes, and says so. Of the packages for Linux it
+ * makes what it can, and says what the others lack.
  */
 import { build, Platform } from 'electron-builder';
-import { builderConfig } from '../build/electron-builder.mjs';
-import { signingSentence } from '../build/signing.mjs';
+import { LINUX_PACKAGES, builderConfig } from '../build/electron-builder.mjs';
+import { signingProblem, signingSentence } from '../build/signing.mjs';
 import { ensureBuild } from './lib/build.mjs';
 import { writeChecksums } from './lib/checksums.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { signPackages } from './lib/gpg.mjs';
 import { bothProcessors } from './lib/native-packages.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { readOptions } from './lib/options.mjs';
+import { packProblem } from './lib/pack-problem.mjs';
+import { packEach } from './lib/pack.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
 import { giveUp, reason, say } from './lib/say.mjs';
 
-/** @type {{ option: 'win' | 'mac' | 'linux', platform: 'win32' | 'darwin' | 'linux', target: Platform }[]} */
+/** @typedef {{ option: 'win' | 'mac' | 'linux', platform: 'win32' | 'darwin' | 'linux', target: Platform }} Target */
+/** @type {Target[]} */
 const SYSTEMS = [
   { option: 'win', platform: 'win32', target: Platform.WINDOWS },
   { option: 'mac', platform: 'darwin', target: Platform.MAC },
@@ -41,6 +46,11 @@ if (chosen.some(({ platform }) => platform === 'darwin') && process.platform !==
   giveUp('The app for macOS can only be made on macOS.');
 }
 
+for (const { platform } of chosen) {
+  const problem = signingProblem(platform, process.env);
+  if (problem !== undefined) giveUp(problem);
+}
+
 await ensureBuild({ force: true });
 for (const { platform } of chosen) say(signingSentence(platform, process.env));
 if (!process.env['PARLEY_UPDATE_URL']) {
@@ -48,18 +58,35 @@ if (!process.env['PARLEY_UPDATE_URL']) {
 }
 if (chosen.some(({ platform }) => platform === 'darwin')) bothProcessors('darwin');
 
-/** Without a name the targets are those of the configuration. @param {Platform} target */
-const targetsOf = (target) => (options.dir ? target.createTarget(['dir']) : target.createTarget());
+const config = builderConfig(process.env);
+/** @param {Omit<import('electron-builder').CliOptions, 'projectDir' | 'config' | 'publish'>} how */
+const pack = (how) => build({ projectDir: ROOT, config, ...how, publish: 'never' });
+/** Without a name the targets are those of the configuration. @param {Target} target */
+const targetsOf = ({ platform, target }) =>
+  options.dir || platform === 'linux' ? target.createTarget(['dir']) : target.createTarget();
+
 try {
-  await build({
-    projectDir: ROOT,
-    config: builderConfig(process.env),
-    targets: new Map(chosen.flatMap(({ target }) => [...targetsOf(target)])),
-    // Uploading is the release workflow's affair.
-    publish: 'never',
-  });
+  // Uploading is the release workflow's affair.
+  await pack({ targets: new Map(chosen.flatMap((system) => [...targetsOf(system)])) });
 } catch (error) {
-  giveUp(`The app could not be packed: ${reason(error)}`);
+  giveUp(`The app could not be packed: ${packProblem(reason(error), process.env)}`);
+}
+
+/** The app is packed; each package is made from that. @param {string} name */
+const makePackage = (name) =>
+  pack({ targets: Platform.LINUX.createTarget([name]), prepackaged: inRoot('dist/linux-unpacked') });
+const forLinux = chosen.some(({ platform }) => platform === 'linux') && !options.dir;
+const { made, failed } = await packEach(forLinux ? LINUX_PACKAGES : [], makePackage, process.env);
+for (const { name, why } of failed) say(`${name} was not made: ${why}`);
+const { PARLEY_GPG_KEY: key, PARLEY_GPG_PASSPHRASE: passphrase = '' } = process.env;
+if (made.length > 0 && key) {
+  try {
+    say(`Signed: ${signPackages(inRoot('dist'), { key, passphrase }).join(', ')}`);
+  } catch (error) {
+    giveUp(`The packages could not be signed: ${reason(error)}`);
+  }
 }
 if (!options.dir) say(`Checksums: ${await writeChecksums(inRoot('dist'))}`);
 say(`What was made lies in ${inRoot('dist')}.`);
+// Somebody who waits for all of them has to notice.
+if (failed.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** What people download, and what apps ask for updates. */
-const RELEASED = /\.(?:exe|dmg|zip|AppImage|deb|rpm|blockmap|yml)$/;
+const RELEASED = /\.(?:exe|msi|dmg|pkg|zip|AppImage|deb|rpm|asc|blockmap|yml)$/;
 /** Notes of electron-builder for itself. */
 const NOTES = /^builder-/;
 

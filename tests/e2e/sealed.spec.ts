@@ -38,13 +38,8 @@ async function userOf(page: Page, url: string): Promise<string> {
 
 const expectKept = (page: Page, name: string) =>
   expect.poll(async () => (await keptNames(page)).join('\n'), { timeout: 15_000 }).toContain(name);
-/** Whichever way it is kept. */
-async function draftKept(page: Page): Promise<boolean> {
-  const inBrowser = await page.evaluate(() =>
-    Object.keys(localStorage).some((name) => name.includes('draft:')),
-  );
-  return inBrowser || (await keptNames(page)).some((name) => name.startsWith('texts '));
-}
+const draftKept = async (page: Page): Promise<boolean> =>
+  (await keptNames(page)).some((name) => name.startsWith('texts '));
 
 /** Reads, types and queues something of everything that is kept, and closes the browser. */
 async function work(context: BrowserContext, demo: Parley): Promise<void> {
@@ -133,7 +128,7 @@ test('without a keychain nothing is written at all', async ({ demo, agent }) => 
   }
 });
 
-test('the search finds what a browser writes, so that finding nothing means something', async ({
+test('a browser seals as well, and after a sign-out no log of its database tells what was typed', async ({
   demo,
   agent,
 }) => {
@@ -141,8 +136,63 @@ test('the search finds what a browser writes, so that finding nothing means some
   const folder = await createFolder();
   try {
     await work(await launch(folder.path, agent, null), demo);
-    const found = (await foundOnDisk(folder.path, CANARIES, ANSWERS)).join('\n');
-    for (const word of [SAID, QUEUED, DRAFT, FILE]) expect(found).toContain(word);
+    expect(await foundOnDisk(folder.path, [QUEUED, DRAFT, FILE], ANSWERS)).toEqual([]);
+
+    const context = await launch(folder.path, agent, null);
+    await context.route(API, (route) => route.abort('internetdisconnected'));
+    const page = await context.newPage();
+    await page.goto(`${demo.url}/business/1/inbox`);
+    await open(page, NAME, SHOP);
+    await expect(bubble(page, QUEUED)).toBeVisible();
+    await expect(thread(page).getByText('note.txt')).toBeVisible();
+    await expect(composer(page)).toHaveValue(DRAFT);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard and sign out' }).click();
+    await expect(list(page)).toBeHidden();
+    await expect.poll(() => keptNames(page)).toEqual([]);
+    await context.close();
+    expect(await foundOnDisk(folder.path, [QUEUED, DRAFT, FILE], ANSWERS)).toEqual([]);
+  } finally {
+    await folder.remove();
+  }
+});
+
+test('what is typed in one tab is seen in the other', async ({ agent }) => {
+  await open(agent, NAME, SHOP);
+  const other = await agent.context().newPage();
+  await other.goto(agent.url());
+  await composer(agent).fill('Typed in the first');
+  await expect(composer(other)).toHaveValue('Typed in the first');
+  await composer(other).fill('');
+  await expect(composer(agent)).toHaveValue('');
+});
+
+test('the search finds what a browser writes, so that finding nothing means something', async ({ demo }) => {
+  const folder = await createFolder();
+  try {
+    const context = await chromium.launchPersistentContext(folder.path, headlessLaunch());
+    const page = await context.newPage();
+    await page.goto(demo.url);
+    await page.evaluate(
+      (words) =>
+        new Promise<void>((resolve, reject) => {
+          localStorage.setItem('plain', words.join(' '));
+          const opening = indexedDB.open('plain', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+          opening.onerror = () => reject(new Error('The database of this browser does not open'));
+          opening.onsuccess = () => {
+            const tx = opening.result.transaction('texts', 'readwrite', { durability: 'strict' });
+            tx.objectStore('texts').put(words.map((word) => `${word}indexed`).join(' '), 'plain');
+            tx.oncomplete = () => resolve();
+          };
+        }),
+      CANARIES,
+    );
+    await context.close();
+    const found = (await foundOnDisk(folder.path, [SAID, `${DRAFT}indexed`], ANSWERS)).join('\n');
+    expect(found).toContain(SAID);
+    expect(found).toContain(`${DRAFT}indexed`);
   } finally {
     await folder.remove();
   }

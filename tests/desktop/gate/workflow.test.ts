@@ -30,6 +30,17 @@ test('it packs on three systems, after the tests, and lists what is in it', () =
   expect(scripts.join('\n')).toContain('sha256sum');
 });
 
+test('a tag is signed, or nothing is made of it', () => {
+  const { jobs } = workflow.parse(parse(TEXT));
+  const packing = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .filter(({ run }) => run?.startsWith('npm run dist'));
+  expect(packing).toHaveLength(3);
+  for (const { env } of packing) {
+    expect(env?.['PARLEY_REQUIRE_SIGNING']).toBe("${{ startsWith(github.ref, 'refs/tags/v') && '1' || '' }}");
+  }
+});
+
 /** Each is a change of the real text; one that no longer fits fails. */
 const SEEDS: Readonly<Record<string, readonly [find: string | RegExp, put: string]>> = {
   'an action by its branch': [/checkout@[0-9a-f]{40}/, 'checkout@main'],

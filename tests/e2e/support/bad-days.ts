@@ -33,23 +33,36 @@ export async function expectSent(page: Page, text: string, timeout = 15_000): Pr
 
 /** What this browser keeps of the workspace, as text. */
 export function kept(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('parley');
-        opening.onerror = () => {
-          reject(new Error('The database of this browser does not open'));
-        };
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const all = db.transaction('cache').objectStore('cache').getAll();
-          all.onsuccess = () => {
-            db.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
+  return page.evaluate(async () => {
+    interface Sealed {
+      readonly iv: Uint8Array<ArrayBuffer>;
+      readonly data: ArrayBuffer;
+    }
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The database of this browser does not answer'));
+      });
+    const db = await answer(indexedDB.open('parley'));
+    const tx = db.transaction(['cache', 'keys']);
+    const cache = tx.objectStore('cache');
+    const [names, values, [key]] = await Promise.all([
+      answer(cache.getAllKeys()) as Promise<string[][]>,
+      answer(cache.getAll()) as Promise<Partial<Sealed>[]>,
+      answer(tx.objectStore('keys').getAll()) as Promise<CryptoKey[]>,
+    ]);
+    db.close();
+    // Sealed with a key that the page can use and not read (offline/seal.ts).
+    const opened = values.map(async ({ iv, data, ...plain }, n) => {
+      if (!iv || !data || !key) return JSON.stringify(plain);
+      const place = `1:cache/${names[n]?.join('/') ?? ''}`;
+      const how = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place), tagLength: 128 };
+      return new TextDecoder().decode(
+        await crypto.subtle.decrypt(how, key, data).catch(() => new ArrayBuffer(0)),
+      );
+    });
+    return (await Promise.all(opened)).join('\n');
+  });
 }
 
 /** Remembers each call that the filter lets through: method and path. */

@@ -1,9 +1,6 @@
-import { desktop } from '../platform/desktop-bridge';
-import { forget, forgetAllBut, recall, remember, remembered } from './local-memory';
-
 /**
- * Remembers what a person has typed. In a browser it lies in localStorage, where other tabs see it change. In the desktop
- * app it lies sealed in the database (offline/sealed-texts.ts), which is read before anything is drawn.
+ * Remembers what a person has typed. It lies sealed in the database (offline/sealed-texts.ts), which is read before
+ * anything is drawn.
  */
 export interface PrivateMemory {
   /** False where it cannot be remembered. */
@@ -35,21 +32,27 @@ export function memoryOf(texts: Map<string, string>, onChange: (name: string) =>
   };
 }
 
-const inBrowser: PrivateMemory = { remember, recall, forget, remembered, forgetAllBut };
-const listeners = new Set<() => void>();
-/** In the desktop app nothing is written before it is known whose it is. */
-let memory = desktop() ? memoryOf(new Map(), () => undefined) : inBrowser;
+/** Hears which one has changed in another tab; null: all of them are others. */
+type Listener = (name: string | null) => void;
+const listeners = new Set<Listener>();
+/** Nothing is written before it is known whose it is. */
+let memory = memoryOf(new Map(), () => undefined);
 
 export const privateMemory = (): PrivateMemory => memory;
 
-/** The desktop app knows the person now. */
+/** It is another person's now, or nobody's. */
 export function setPrivateMemory(next: PrivateMemory): void {
   memory = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(null);
 }
 
-/** Called when it is another one. Returns its unsubscribe. */
-export function onPrivateMemory(listener: () => void): () => void {
+/** The person has typed in another tab. */
+export function privateMemoryChanged(name: string): void {
+  for (const listener of listeners) listener(name);
+}
+
+/** Called when it is another one, or has changed elsewhere. Returns its unsubscribe. */
+export function onPrivateMemory(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

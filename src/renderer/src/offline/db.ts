@@ -9,8 +9,10 @@ interface ParleyDb extends DBSchema {
   outbox_files: { key: string; value: unknown };
   /** What has been loaded, by user and workspace; cache-storage.ts knows the kinds. */
   cache: { key: [user: string, business: string, name: string]; value: unknown };
-  /** What was typed and not sent, sealed; a browser keeps it in localStorage. */
+  /** What was typed and not sent, sealed. */
   texts: { key: [user: string, name: string]; value: unknown };
+  /** In a browser: the key of each person's seal, which no script can read. The desktop app has it in the keychain. */
+  keys: { key: string; value: CryptoKey };
 }
 
 /** An unsent message on the disk: as it is, or sealed with what it is found by beside it. */
@@ -24,8 +26,8 @@ export interface SealedEntry {
 }
 export type LocalDb = IDBPDatabase<ParleyDb>;
 
-/** 2: conversations have an owner and a state; what was kept before is loaded again. 3: texts. */
-const VERSION = 3;
+/** 2: conversations have an owner and a state; what was kept before is loaded again. 3: texts. 4: keys. */
+const VERSION = 4;
 let opening: Promise<LocalDb | null> | undefined;
 
 async function open(): Promise<LocalDb | null> {
@@ -40,7 +42,8 @@ async function open(): Promise<LocalDb | null> {
           db.deleteObjectStore('cache');
         }
         if (before < 2) db.createObjectStore('cache');
-        db.createObjectStore('texts');
+        if (before < 3) db.createObjectStore('texts');
+        db.createObjectStore('keys');
       },
       // A newer tab wants to change the layout: let it, the page reloads on its next visit.
       blocking: (_current, _blocked, event) => {

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('sealOf', () => {
-  it('seals nothing in a browser', async () => {
+  it('seals nothing in a browser that has no database', async () => {
     expect((await sealOf('u1'))?.closes).toBe(false);
   });
   it('asks the keychain once for each person, and anew after somebody has signed out', async () => {

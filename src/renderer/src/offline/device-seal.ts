@@ -2,11 +2,12 @@ import type { Desktop } from '@shared/desktop';
 import { onForget } from '../app/forgetting';
 import { noteProblem } from '../app/problem-log';
 import { desktop } from '../platform/desktop-bridge';
+import { browserSeal } from './browser-seal';
 import { handedKey } from './handed-key';
-import { aesSeal, openSeal } from './seal';
+import { aesSeal } from './seal';
 import type { Seal } from './seal';
 
-/** By person. The keys themselves lie in the operating system's keychain. */
+/** By person. The desktop app's keys lie in the operating system's keychain. */
 const seals = new Map<string, Promise<Seal | null>>();
 let listening = false;
 
@@ -16,13 +17,12 @@ async function fetchSeal(app: Desktop, userId: string): Promise<Seal | null> {
 }
 
 /**
- * The seal of this person on this device. In a browser nothing is sealed. In the desktop app null means that there is no
- * key now: then nothing of the person may be written to the disk.
+ * The seal of this person on this device. In the desktop app null means that there is no key now: then nothing of the
+ * person may be written to the disk. A browser makes a key of its own.
  */
 export function sealOf(userId: string): Promise<Seal | null> {
   const app = desktop();
-  if (!app) return Promise.resolve(openSeal);
-  if (!listening) {
+  if (app && !listening) {
     listening = true;
     app.session.onChanged(({ signedIn }) => {
       if (!signedIn) seals.clear();
@@ -34,7 +34,7 @@ export function sealOf(userId: string): Promise<Seal | null> {
   }
   const known = seals.get(userId);
   if (known) return known;
-  const seal = fetchSeal(app, userId).catch((error: unknown) => {
+  const seal = (app ? fetchSeal(app, userId) : browserSeal(userId)).catch((error: unknown) => {
     noteProblem('seal.key', error);
     return null;
   });
@@ -46,7 +46,7 @@ export function sealOf(userId: string): Promise<Seal | null> {
   return seal;
 }
 
-// Signing out takes the key from the keychain; the next one is another.
+// Signing out takes the key from where it lies; the next one is another.
 onForget(() => {
   seals.clear();
 });

@@ -3,7 +3,7 @@
  * (store, person, workspace, key): a record that is found at another place than its own does not open.
  */
 export interface Seal {
-  /** False in a browser: what is written is the value itself. */
+  /** False in a browser without crypto (no https): what is written is the value itself. */
   readonly closes: boolean;
   /** What is written instead of the value, which has to be JSON. */
   seal(place: string, value: unknown): Promise<unknown>;
@@ -46,7 +46,7 @@ function isSealedFile(stored: unknown): stored is SealedFile {
 /** Bytes that a sealed record takes on the disk. */
 export const sealedSize = (stored: unknown): number => (isSealed(stored) ? stored.data.byteLength : 0);
 
-/** A browser keeps things as they are. */
+/** Keeps things as they are. */
 export const openSeal: Seal = {
   closes: false,
   seal: (_place, value) => Promise.resolve(value),

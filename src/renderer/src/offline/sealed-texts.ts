@@ -1,7 +1,7 @@
 import { inTurn } from '../app/in-turn';
+import { forget, recall, remembered } from '../app/local-memory';
 import { noteProblem } from '../app/problem-log';
-import { memoryOf, setPrivateMemory } from '../app/private-memory';
-import { desktop } from '../platform/desktop-bridge';
+import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../app/private-memory';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 
@@ -32,14 +32,63 @@ async function writeText(user: string, name: string, texts: ReadonlyMap<string, 
   else if (seal) await db?.put('texts', await seal.seal(placeOf(user, name), text), [user, name]);
 }
 
+/** What older versions kept in localStorage, as it was: drafts, designs and changes of a profile. */
+const OLD = ['draft:', 'draft-saved:', 'template-design.', 'profile-draft.'];
+/** Of a person, where the name says whose it is. */
+const isOf = (user: string, name: string): boolean =>
+  name.startsWith('template-design.') || name.includes(user);
+
+/** Moves what an older version has kept. */
+function takeOld(user: string, texts: Map<string, string>, keep: (name: string) => void): void {
+  for (const name of OLD.flatMap(remembered).filter((each) => isOf(user, each))) {
+    const text = recall(name);
+    if (text !== null && !texts.has(name)) {
+      texts.set(name, text);
+      keep(name);
+    }
+    forget(name);
+  }
+}
+
+/** Other tabs of this browser: what is typed in one is seen in all. */
+interface Told {
+  readonly user: string;
+  readonly name: string;
+  /** Null: it is gone. */
+  readonly text: string | null;
+}
+const CHANNEL = 'parley.texts';
+
 let openFor: string | null = null;
+let channel: BroadcastChannel | null = null;
+
+function stopListening(): void {
+  channel?.close();
+  channel = null;
+}
+
+/** Hears what other tabs type. @returns tells them */
+function joinTabs(user: string, texts: Map<string, string>): (name: string) => void {
+  stopListening();
+  const tabs = new BroadcastChannel(CHANNEL);
+  channel = tabs;
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.user !== user) return;
+    if (data.text === null) texts.delete(data.name);
+    else texts.set(data.name, data.text);
+    privateMemoryChanged(data.name);
+  });
+  return (name) => {
+    if (channel === tabs) tabs.postMessage({ user, name, text: texts.get(name) ?? null } satisfies Told);
+  };
+}
 
 /**
- * In the desktop app: reads what this person has typed on this computer, and keeps it sealed from then on, a moment
- * after every change. Without a key it stays in memory. In a browser nothing happens.
+ * Reads what this person has typed on this device, and keeps it sealed from then on, a moment after every change.
+ * Without a key it stays in memory.
  */
 export async function openTexts(user: string): Promise<void> {
-  if (!desktop() || openFor === user) return;
+  if (openFor === user) return;
   openFor = user;
   const texts = await readTexts(user).catch((error: unknown) => {
     noteProblem('texts.read', error);
@@ -48,23 +97,32 @@ export async function openTexts(user: string): Promise<void> {
   const turn = inTurn();
   /** Changed, and not yet written: a text that grows letter by letter is written as often as the disk is ready. */
   const changed = new Set<string>();
-  const keep = (name: string): void => {
+  const write = (name: string): void => {
     if (changed.has(name)) return;
     changed.add(name);
     turn(() => {
       changed.delete(name);
-      return writeText(user, name, texts);
+      // Whoever has signed out leaves nothing behind.
+      return openFor === user ? writeText(user, name, texts) : Promise.resolve();
     }).catch((error: unknown) => {
       noteProblem('texts.write', error);
     });
   };
-  if (openFor === user) setPrivateMemory(memoryOf(texts, keep));
+  if (openFor !== user) return;
+  const tell = joinTabs(user, texts);
+  takeOld(user, texts, write);
+  setPrivateMemory(
+    memoryOf(texts, (name) => {
+      write(name);
+      tell(name);
+    }),
+  );
 }
 
 /** The person has left: removes their texts from the disk. */
 export async function clearTexts(user: string): Promise<void> {
   openFor = null;
-  if (!desktop()) return;
+  stopListening();
   setPrivateMemory(memoryOf(new Map(), () => undefined));
   const db = await localDb();
   await db?.delete('texts', all(user));

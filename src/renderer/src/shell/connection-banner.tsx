@@ -8,7 +8,8 @@ import { copy } from './copy';
 import { useOnline } from './use-online';
 import css from './connection-banner.module.css';
 
-const TICK_MS = 1000;
+/** So that what is told after a while is told at most so much later. Milliseconds. */
+const TICK_MS = 250;
 
 /** `14:05`, of another day `Nov 20, 2026, 14:05`. */
 function showInstant(at: number): string {

@@ -36,8 +36,10 @@ export function connectionNotice({
   interruptedFor,
 }: ConnectionFacts): ConnectionNotice {
   if (!online) return { kind: 'offline', since: keptUntil ?? downSince };
-  if (status === 'live' || interruptedFor < QUIET_MS) return { kind: 'none' };
+  if (status === 'live') return { kind: 'none' };
+  // Nothing was interrupted: the server has not been there since the start, and what is shown is old.
   if (status === 'offline' && keptUntil !== null) return { kind: 'kept', until: keptUntil };
+  if (interruptedFor < QUIET_MS) return { kind: 'none' };
   if (status === 'offline' && downSince !== null && interruptedFor >= TELL_DOWN_MS)
     return { kind: 'down', since: downSince };
   if (status === 'polling') return interruptedFor < TELL_POLLING_MS ? { kind: 'none' } : { kind: 'polling' };

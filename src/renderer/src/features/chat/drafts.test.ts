@@ -1,16 +1,21 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../../app/private-memory';
 import { clearDrafts, draftKey, isDraftUnsaved, markDraftSaved, readDraft, writeDraft } from './drafts';
 
 const key = draftKey('user_1', 'biz_1', 'conv_1');
+const kept = new Map<string, string>();
 
 describe('drafts', () => {
-  beforeEach(clearDrafts);
+  beforeEach(() => {
+    clearDrafts();
+    kept.clear();
+    setPrivateMemory(memoryOf(kept, () => undefined));
+  });
 
-  it('keeps what was typed, also in the storage', () => {
+  it('keeps what was typed, also on the device', () => {
     writeDraft(key, 'Thanks for');
     expect(readDraft(key)).toBe('Thanks for');
-    expect(Object.keys(localStorage).map((name) => localStorage.getItem(name))).toEqual(['Thanks for']);
+    expect([...kept.values()]).toEqual(['Thanks for']);
   });
 
   it('is of one person in one workspace', () => {
@@ -19,36 +24,34 @@ describe('drafts', () => {
     expect(readDraft(draftKey('user_1', 'biz_2', 'conv_1'))).toBe('');
   });
 
-  it('leaves nothing behind when it is emptied, and forgets everything at the end', () => {
+  it('leaves nothing behind when it is emptied, and forgets every draft at the end', () => {
     writeDraft(key, 'Mine');
     writeDraft(key, '');
-    expect(localStorage.length).toBe(0);
+    expect(kept.size).toBe(0);
     writeDraft(key, 'Mine');
-    localStorage.setItem('other', 'kept');
+    kept.set('other', 'kept');
     clearDrafts();
     expect(readDraft(key)).toBe('');
-    expect(localStorage.getItem('other')).toBe('kept');
-    localStorage.clear();
+    expect([...kept]).toEqual([['other', 'kept']]);
   });
 
-  it('holds the draft in memory when the storage is full', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    writeDraft(key, 'Still here');
-    full.mockRestore();
-    expect(readDraft(key)).toBe('Still here');
+  it('shows what was typed in another tab', () => {
+    writeDraft(key, 'Here');
+    kept.set(`draft:${key}`, 'There');
+    privateMemoryChanged(`draft:${key}`);
+    expect(readDraft(key)).toBe('There');
   });
 
-  it('leaves no older text in a storage that has become full, to come back after a reload', () => {
-    writeDraft(key, 'Old');
-    markDraftSaved(key, 'Old');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    writeDraft(key, 'Older no more');
-    full.mockRestore();
-    expect(localStorage.length).toBe(0);
+  it('finds what was kept, once it is known whose it is', () => {
+    expect(readDraft(key)).toBe('');
+    setPrivateMemory(memoryOf(new Map([[`draft:${key}`, 'Half an answer']]), () => undefined));
+    expect(readDraft(key)).toBe('Half an answer');
+  });
+
+  it('knows what the server does not have yet', () => {
+    writeDraft(key, 'New');
     expect(isDraftUnsaved(key)).toBe(true);
+    markDraftSaved(key, 'New');
+    expect(isDraftUnsaved(key)).toBe(false);
   });
 });

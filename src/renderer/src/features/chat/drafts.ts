@@ -9,13 +9,11 @@ import { onPrivateMemory, privateMemory } from '../../app/private-memory';
 const PREFIX = 'draft:';
 /** The text that the server is known to have. */
 const SAVED = 'draft-saved:';
-const STORED = `parley.${PREFIX}`;
 const memory = new Map<string, string>();
 /** What the server is known to have, where the storage did not take it. */
 const savedInMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 const writers = new Set<(key: string) => void>();
-let listening = false;
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -29,19 +27,7 @@ function load(key: string): string {
   return stored;
 }
 
-/** Another tab of the same person has typed. */
-function onStorage(event: StorageEvent): void {
-  if (event.key === null) memory.clear();
-  else if (event.key.startsWith(STORED)) memory.set(event.key.slice(STORED.length), event.newValue ?? '');
-  else return;
-  tell();
-}
-
 function subscribe(listener: () => void): () => void {
-  if (!listening) {
-    window.addEventListener('storage', onStorage);
-    listening = true;
-  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -128,8 +114,10 @@ export function clearDrafts(): void {
 }
 
 onForget(clearDrafts);
-onPrivateMemory(() => {
+onPrivateMemory((name) => {
+  // Another tab of the same person has typed.
+  if (name?.startsWith(PREFIX)) memory.delete(name.slice(PREFIX.length));
   // It is known now whose drafts there are: what was not found before is looked for again.
-  for (const [key, text] of memory) if (text === '') memory.delete(key);
+  if (name === null) for (const [key, text] of memory) if (text === '') memory.delete(key);
   tell();
 });

@@ -7,7 +7,9 @@ import { request } from '../../app/request';
 import { sessionEnded, sessionRestored, sessionStarted } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { clearCache, readProfile, writeProfile } from '../../offline/persist';
+import { dropBrowserKey } from '../../offline/browser-seal';
 import { clearTexts, openTexts } from '../../offline/sealed-texts';
+import { dropShell, keepShell } from '../../offline/shell-worker';
 import { desktop } from '../../platform/desktop-bridge';
 
 const LAST_USER = 'user';
@@ -55,6 +57,7 @@ export function rememberProfile(profile: Profile): void {
   // Whoever is signed in now is not the one who could not be signed out.
   forget(UNFINISHED_SIGN_OUT);
   void openTexts(profile.id);
+  void keepShell();
   writeProfile(profile.id, profile).catch((error: unknown) => {
     noteProblem('session.remember', error);
   });
@@ -77,7 +80,8 @@ export async function forgetPerson(): Promise<void> {
 export async function forgetPersonForGood(): Promise<void> {
   const user = recall(LAST_USER);
   await forgetPerson();
-  if (user !== null) await clearTexts(user);
+  if (user !== null) await Promise.all([clearTexts(user), dropBrowserKey(user)]);
+  await dropShell();
 }
 
 /** Asks the server who is signed in. Answers the error where it cannot say. */

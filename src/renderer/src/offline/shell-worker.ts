@@ -1,0 +1,54 @@
+import { noteProblem } from '../app/problem-log';
+import { desktop } from '../platform/desktop-bridge';
+
+const SCRIPT = '/service-worker.js';
+const CACHES = 'parley-shell-';
+/** What the first screen needs comes first; the worker waits for a quiet moment, but not for ever. Milliseconds. */
+const MOST_WAIT = 5000;
+
+/** The desktop app has its files with it; a page without https, or a private window, can keep none. */
+const container = (): ServiceWorkerContainer | null =>
+  import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator && !desktop()
+    ? navigator.serviceWorker
+    : null;
+
+const whenQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) setTimeout(resolve, MOST_WAIT);
+    else
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: MOST_WAIT },
+      );
+  });
+
+let kept = false;
+
+/** Keeps the app itself in this browser, so that a signed-in person can open it without the server. */
+export async function keepShell(): Promise<void> {
+  const workers = container();
+  if (!workers || kept) return;
+  kept = true;
+  try {
+    await whenQuiet();
+    await workers.register(SCRIPT, { updateViaCache: 'none' });
+    const { active } = await workers.ready;
+    await whenQuiet();
+    active?.postMessage('fill');
+  } catch (error) {
+    kept = false;
+    noteProblem('shell.keep', error);
+  }
+}
+
+/** The person has signed out: nothing of the app stays in this browser. */
+export async function dropShell(): Promise<void> {
+  const workers = container();
+  if (!workers) return;
+  kept = false;
+  const registration = await workers.getRegistration();
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHES));
+  await Promise.all([registration?.unregister(), ...names.map((name) => caches.delete(name))]);
+}
