@@ -28,6 +28,7 @@ import type { ChatFiles, ChatSendService } from './send-service';
 import { createChatSendService } from './send-service';
 import type { ChatSending, SendingFiles } from './sending';
 import { createChatSending } from './sending';
+import { registerUnconfirmed } from './unconfirmed';
 import type { ChatStartService } from './start-service';
 import { createChatStartService } from './start-service';
 import type { ChatWorkService } from './work-service';
@@ -70,6 +71,7 @@ export function createChatService(
 ): ChatService {
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   const read = createChatReadService(platform, ingest, channel);
+  registerUnconfirmed(platform);
   const send = createChatSendService(platform, files);
   const list = createChatListService(platform, contacts);
   return {

@@ -17,7 +17,11 @@ export interface LocalSend {
   readonly progress?: number | undefined;
   /** `held`: the teammate who has answered meanwhile. */
   readonly held_by?: string | undefined;
-  readonly error?: { readonly status?: number | 'network'; readonly message: string } | undefined;
+  readonly error?:
+    | { readonly status?: number | 'network'; readonly code?: string; readonly message: string }
+    | undefined;
+  /** `retry_of`: the failed message that this one is sent in place of. */
+  readonly outgoing?: { readonly retry_of?: string | null };
 }
 
 /** One message for one entry, so that a row renders only when its entry has changed. */
@@ -62,5 +66,6 @@ function fromEntry(entry: LocalSend): Message {
     sent_by: null,
     automatic: null,
     client_key: entry.client_key,
+    retried_as: null,
   };
 }

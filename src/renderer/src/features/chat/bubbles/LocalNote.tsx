@@ -77,7 +77,8 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
         <div className={css.failure} role="note">
           {COPY.sendFailed}
           {entry.error === undefined ? '.' : `: ${entry.error.message}`}{' '}
-          {retry && (
+          {/* Its message has been sent again from elsewhere: the same request is never taken. */}
+          {retry && entry.error?.code !== 'message_already_retried' && (
             <button
               type="button"
               onClick={() => {

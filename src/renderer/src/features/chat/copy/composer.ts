@@ -5,6 +5,7 @@ export const COMPOSER_COPY = {
   sending: 'Sending',
   sendFailed: 'Not sent',
   retry: 'Retry',
+  sentAgain: 'Sent again below.',
   discard: 'Discard',
   answeredMeanwhile: (name: string): string => `${name} has answered meanwhile. This was not sent.`,
   sendAnyway: 'Send anyway',
