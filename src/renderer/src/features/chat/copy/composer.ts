@@ -23,6 +23,8 @@ export const COMPOSER_COPY = {
   markNotSent: 'It was not sent',
   markNotSentHint: 'Marks the message as not sent, so that you can send it again.',
   settleFailed: 'The message could not be settled.',
+  replyAs: 'Reply as',
+  onNumber: (name: string): string => `on ${name}`,
   composerLabel: 'Message',
   composerPlaceholder: 'Type a message',
   captionPlaceholder: 'Add a caption',
