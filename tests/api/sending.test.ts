@@ -69,6 +69,7 @@ async function talk(app: WhatsappTest = test): Promise<Talk> {
   return self;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const text = (body: string) => ({ type: 'text', message: { body } });
 
 describe('every outbound type', () => {
@@ -358,6 +359,43 @@ describe('refusals', () => {
   });
 });
 
+describe('a retry', () => {
+  it('is taken once for each failed message, also from two windows at the same time', async () => {
+    const { conversation, message, records } = await talk();
+    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131026 } } });
+    const { _id } = (await test.send(conversation, text('again'))).body.data;
+    await until(async () => expect(await message(_id)).toMatchObject({ status: 'failed', retried_as: null }));
+    const retry = () => test.send(conversation, { ...text('again'), retry_of: _id });
+    const answers = await Promise.all([retry(), retry(), retry()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const taken = answers.find(({ status }) => status === 200)?.body.data;
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body)).toMatchObject([
+      { error: { code: 'message_already_retried' } },
+      { error: { code: 'message_already_retried' } },
+    ]);
+    await until(async () => expect(await message(taken?._id ?? '')).toMatchObject({ status: 'delivered' }));
+    expect(await message(_id)).toMatchObject({ status: 'failed', retried_as: taken?._id });
+    expect(records().filter(({ status }) => status !== 'failed')).toHaveLength(1);
+  });
+
+  it('is refused of a message that has not failed, or stands in another conversation', async () => {
+    const [here, there] = [await talk(), await talk()];
+    const { message } = await here.say(text('taken'));
+    await until(async () => expect(await here.message(message._id)).toMatchObject({ status: 'delivered' }));
+    const retryIn = (conversation: string) =>
+      test.send(conversation, { ...text('taken'), retry_of: message._id });
+    expect(await retryIn(here.conversation)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'message_not_failed' } },
+    });
+    expect(await retryIn(there.conversation)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'message_not_found' } },
+    });
+    expect(here.records()).toHaveLength(1);
+  });
+});
+
 describe('lost answers', () => {
   it('are checked, settled by the status webhook, and never sent again', async () => {
     const { conversation, message, records } = await talk();
@@ -512,5 +550,32 @@ describe('receipts and typing', () => {
     expect((await test.owner.post(path)).status).toBe(200);
     await until(() => expect(test.emulator.core.knobs.current.graph.fail_next).toBeNull());
     unsubscribe();
+  });
+});
+
+// Last: the clock stands a day later afterwards, and every reply window of it is closed.
+describe('a message that nothing is heard of', () => {
+  it('fails with words after 24 hours, and a later status still wins', async () => {
+    const { conversation, message, records } = await talk();
+    test.emulator.core.knobs.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
+    const { _id } = (await test.send(conversation, text('silence'))).body.data;
+    await until(async () => expect(await message(_id)).toMatchObject({ checking: true }));
+    test.advance(DAY_MS - 60_000);
+    await test.app.platform.jobs.idle();
+    expect(await message(_id)).toMatchObject({ checking: true });
+    test.advance(120_000);
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({
+        status: 'failed',
+        checking: false,
+        error_code: null,
+        error_message: 'WhatsApp never confirmed this message',
+      }),
+    );
+    test.emulator.core.knobs.patch({ webhooks: { paused: false } });
+    await until(async () =>
+      expect(await message(_id)).toMatchObject({ status: 'delivered', error_message: null }),
+    );
+    expect(records()).toHaveLength(1);
   });
 });

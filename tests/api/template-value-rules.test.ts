@@ -57,7 +57,7 @@ function refusalOf(
         account: { _id: 'a', phone_number_id: NUMBER, access_token: 't' },
         to: { wa_id: '1', user_id: null },
       },
-      ...{ quoted_wamid: null, target_wamid: null, client_key: null, give_up_at: null },
+      ...{ quoted_wamid: null, target_wamid: null, attempted: false, client_key: null, give_up_at: null },
       template: { name: 'random', language: 'en_US', parameter_format, components: draft.components, values },
     },
     media.id,

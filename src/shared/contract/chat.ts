@@ -119,6 +119,8 @@ export const message = z.object({
   automatic: z.literal('away').nullable(),
   /** The sender's Idempotency-Key: how an outbox knows its own message. */
   client_key: z.string().nullable(),
+  /** The message that was sent in place of this one, which had failed; it is not sent again a second time. */
+  retried_as: id.nullable(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -479,7 +481,15 @@ export const sendMessage = endpoint({
   summary: 'Takes a message for sending. It answers at once; the delivery is told by events.',
   access: { kind: 'workspace', action: 'create', module: 'chat' },
   params: z.object({ id }),
-  body: z.intersection(outgoing, z.object({ thread_id: id.nullish(), quoted_message_id: id.nullish() })),
+  body: z.intersection(
+    outgoing,
+    z.object({
+      thread_id: id.nullish(),
+      quoted_message_id: id.nullish(),
+      /** The failed message that this one is sent in place of; refused when that has happened already. */
+      retry_of: id.nullish(),
+    }),
+  ),
   response: data(message),
   idempotent: true,
 });

@@ -250,6 +250,11 @@ export const ERRORS = {
     status: 409,
     message: "You can't reply until the user messages you or within 24 hours of their last message.",
   },
+  message_already_retried: { status: 409, message: 'This message has been sent again already.' },
+  message_not_failed: {
+    status: 409,
+    message: 'This message has not failed: WhatsApp has taken it, or has yet to answer.',
+  },
   message_not_settleable: { status: 409, message: 'WhatsApp has already told what became of this message.' },
   member_not_found: { status: 404, message: 'This person is not a member of the workspace any more.' },
   too_many_pins: {

@@ -31,6 +31,7 @@ export function mergeMessage(known: Message, { message: incoming, newer }: Messa
     delivered: incoming.delivered ?? known.delivered,
     read: incoming.read ?? known.read,
     failed: incoming.failed ?? known.failed,
+    retried_as: incoming.retried_as ?? known.retried_as,
     // Settled once anything has been heard of it.
     checking: STATUS_RANK[status] > STATUS_RANK.pending ? false : base.checking,
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../app/api-error';
 import { memoryOutbox } from './outbox-storage';
-import { broken, farSide, file, picture, refusal, tab, text } from './testing/outbox-bench';
+import { broken, browser, farSide, file, picture, refusal, tab, text } from './testing/outbox-bench';
 
 let far: ReturnType<typeof farSide>;
 beforeEach(() => {
@@ -237,5 +237,72 @@ describe('acknowledgement by event', () => {
     });
     expect(unsent()).toBe(0);
     expect(far.requests).toHaveLength(1);
+  });
+});
+
+describe('a question about everything that waits', () => {
+  it('holds the outbox while it is open, also when the connection comes back, and lets it go on after Cancel', async () => {
+    const { engine, waits, states } = tab(far);
+    far.next(() => networkError('network'));
+    await engine.start('u1');
+    await engine.enqueue(text('k1'));
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
+    const cancel = engine.hold();
+    const before = far.requests.length;
+    far.next(() => 'ok');
+    engine.hurry();
+    await engine.enqueue(text('k2', 'c2'));
+    await engine.retry('k1');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(far.requests).toHaveLength(before);
+    expect(states()).toEqual(['queued']);
+    cancel();
+    await vi.waitFor(() => {
+      expect(far.arrived().toSorted()).toEqual(['k1', 'k2']);
+    });
+  });
+
+  it('lets nothing leave before everything is discarded', async () => {
+    const { engine, waits, unsent } = tab(far);
+    far.next(() => networkError('network'));
+    await engine.start('u1');
+    await engine.enqueue(text('k1'));
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
+    const done = engine.hold();
+    far.next(() => 'ok');
+    engine.hurry();
+    await engine.clear();
+    done();
+    expect(unsent()).toBe(0);
+    expect(far.arrived()).toEqual([]);
+  });
+
+  it('holds the tab that sends from another one, until that one answers or dies', async () => {
+    const open = browser();
+    const storage = memoryOutbox();
+    const [one, two] = [open(), open()];
+    const sender = tab(far, storage, one);
+    const asking = tab(far, storage, two);
+    far.next(() => networkError('network'));
+    await sender.engine.start('u1');
+    await asking.engine.start('u1');
+    await sender.engine.enqueue(text('k1'));
+    await vi.waitFor(() => {
+      expect(sender.waits).toHaveLength(1);
+    });
+    asking.engine.hold();
+    const before = far.requests.length;
+    far.next(() => 'ok');
+    sender.engine.hurry();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(far.requests).toHaveLength(before);
+    two.die();
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1']);
+    });
   });
 });

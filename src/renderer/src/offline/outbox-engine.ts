@@ -4,6 +4,7 @@ import type { ApiError } from '../app/api-error';
 import { backoffMs } from '../app/backoff';
 import { noteProblem } from '../app/problem-log';
 import type { Verdict } from './outbox-check';
+import { createOutboxHold } from './outbox-hold';
 import { createLanes } from './outbox-lanes';
 import { afterError, asLoaded, uploadError, withMedia } from './outbox-rules';
 import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
@@ -152,9 +153,28 @@ export function createOutboxEngine(deps: OutboxDeps) {
     return Math.max(backoffMs(tried.attempts, MOST_WAIT_MS), error.retry_after_ms ?? 0);
   }
 
-  const lanes = createLanes({ read, work, pause: deps.pause, active: () => leading && !life.signal.aborted });
+  const lanes = createLanes({
+    read,
+    work,
+    pause: deps.pause,
+    active: () => leading && !life.signal.aborted && !held.isHeld(),
+  });
+  const held = createOutboxHold(
+    tabs,
+    () => {
+      for (const flight of flights.values()) flight.abort();
+      lanes.hurry();
+    },
+    () => {
+      lanes.start();
+    },
+  );
 
   tabs.listen((news) => {
+    if (news.kind === 'held' || news.kind === 'released') {
+      if (news.user_id === owner) held.hear(news);
+      return;
+    }
     if (news.kind === 'put') {
       if (news.entry.user_id !== owner) return;
       dispatch(entryPut(news.entry));
@@ -256,6 +276,13 @@ export function createOutboxEngine(deps: OutboxDeps) {
     async discard(clientKey: string): Promise<void> {
       if (find(clientKey)?.state !== 'sending') await remove(clientKey);
     },
+
+    /**
+     * Nothing leaves from any tab while a person decides about what waits; what is just leaving is called off.
+     *
+     * @returns lets it go on
+     */
+    hold: (): (() => void) => (owner === null ? () => undefined : held.hold(owner)),
 
     /** Removes everything this person has not sent. */
     async clear(): Promise<void> {

@@ -2,7 +2,11 @@ import type { MessageContent, MessageType, Outgoing, QuotedMessage } from '@shar
 import type { ApiError } from '../app/api-error';
 
 /** What goes to the server. For a file, `media_id` is filled in when the upload is done. */
-export type OutboxMessage = Outgoing & { readonly quoted_message_id?: string | null };
+export type OutboxMessage = Outgoing & {
+  readonly quoted_message_id?: string | null;
+  /** The failed message that this one is sent in place of. */
+  readonly retry_of?: string | null;
+};
 
 /** What the bubble shows until the server has the message. */
 export interface OutboxPreview {

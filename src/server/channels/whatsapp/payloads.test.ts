@@ -25,6 +25,7 @@ function message(over: Partial<SendableMessage>): SendableMessage {
     client_key: null,
     media: null,
     template: null,
+    attempted: false,
     give_up_at: null,
     ...over,
   };

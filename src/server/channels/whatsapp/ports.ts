@@ -128,6 +128,8 @@ export interface SendableMessage {
   /** wamid of the message that a reaction is for. */
   readonly target_wamid: string | null;
   readonly client_key: string | null;
+  /** A request for it has begun to leave before; a process died then. */
+  readonly attempted: boolean;
   /** The file of a media message, or of a template's header. */
   readonly media: SendableMedia | null;
   readonly template: SendableTemplate | null;

@@ -82,6 +82,7 @@ export function messageRows(input: ConversationInput, conversation_id: string): 
       sent_by: draft.by === null ? null : input.team[draft.by]._id,
       automatic: null,
       client_key: null,
+      retried_as: null,
       raw: null,
     });
   }

@@ -257,6 +257,7 @@ export function createChatIngest(
         sent_by: null,
         automatic: null,
         client_key: null,
+        retried_as: null,
         sent_by_name: null,
       };
       const { sent_by_name: _name, ...columns } = row;

@@ -87,6 +87,7 @@ export function createChatNoteService(platform: Platform, notifier: Notifier): C
       sent_by: caller.user._id,
       automatic: null,
       client_key: key,
+      retried_as: null,
       sent_by_name: caller.user.name,
     };
     const { sent_by_name: _name, ...columns } = row;

@@ -60,6 +60,7 @@ export async function queueOutgoing(
     sent_by: by?._id ?? null,
     automatic,
     client_key,
+    retried_as: null,
     sent_by_name: by?.name ?? null,
   };
   const { sent_by_name: _name, ...columns } = row;

@@ -44,6 +44,7 @@ export const MESSAGE_COLUMNS = [
   'sent_by',
   'automatic',
   'client_key',
+  'retried_as',
 ] as const satisfies readonly (keyof Schema['messages'])[];
 
 export type MessageRow = Pick<Selectable<Schema['messages']>, (typeof MESSAGE_COLUMNS)[number]> & {
@@ -111,6 +112,7 @@ export function toMessage(row: MessageRow): Message {
     sent_by: row.sent_by === null ? null : { _id: row.sent_by, name: row.sent_by_name ?? '' },
     automatic: row.automatic,
     client_key: row.client_key,
+    retried_as: row.retried_as,
   };
 }
 

@@ -238,7 +238,7 @@ export function createChatScheduledService(
         const sendAt = 'send_at' in change ? Date.parse(change.send_at) : isCancelled ? null : clock();
         if (sendAt !== null) await checkTime(tx, conversationId, row.message_type, sendAt, 'state' in change);
         const cancelOnReply = 'cancel_on_reply' in change ? change.cancel_on_reply : undefined;
-        await tx.db
+        const changed = await tx.db
           .updateTable('scheduled_messages')
           .set({
             updated_at: clock(),
@@ -254,7 +254,11 @@ export function createChatScheduledService(
           })
           .where('business_id', '=', tx.business_id)
           .where('_id', '=', id)
-          .execute();
+          // Its time may have come since it was read: what has begun to leave is not answered as cancelled.
+          .where('state', '=', row.state)
+          .returning('_id')
+          .executeTakeFirst();
+        if (changed === undefined) throw new AppError('scheduled_not_found');
         await tell(tx, conversationId, sendAt === null ? null : { id, send_at: sendAt });
         tx.afterCommit(() => jobs.wake());
         return read(tx, id);

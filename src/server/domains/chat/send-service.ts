@@ -11,6 +11,7 @@ import { messageById, updateMessage } from './message-repository';
 import type { SendableFile } from './outgoing-content';
 import { outgoingContent, typeOf } from './outgoing-content';
 import { queueOutgoing } from './outgoing-message';
+import { claimRetry } from './retries';
 import { withReaction } from './reactions';
 import { refreshLastMessage } from './last-message';
 import type { ConversationRow, MessageRow } from './rows';
@@ -25,6 +26,7 @@ export interface ChatFiles {
 export type SendRequest = Outgoing & {
   readonly thread_id?: string | null | undefined;
   readonly quoted_message_id?: string | null | undefined;
+  readonly retry_of?: string | null | undefined;
 };
 
 export interface ChatSendService {
@@ -146,6 +148,11 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       message_type: typeOf(request),
       thread_id: request.thread_id ?? null,
     });
+    if (request.retry_of) {
+      await claimRetry(tx, { conversation_id: conversationId, failed: request.retry_of, newer: row._id });
+      const ids = { message_id: request.retry_of, conversation_id: conversationId };
+      await events.append(tx, [{ kind: 'message.updated', ids }]);
+    }
     if (request.type === 'template') await countTemplateSend(tx, request.message.template_id, now);
     await updateConversation(tx, conversationId, {
       updated_at: now,

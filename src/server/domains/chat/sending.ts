@@ -10,6 +10,7 @@ import { beginAttempt, messageById, updateMessage } from './message-repository';
 import type { ChatContacts } from './ports';
 import type { ChatIngest } from './ingest';
 import { refreshLastMessage } from './last-message';
+import { awaitConfirmation } from './unconfirmed';
 import type { MessageRow } from './rows';
 import { parseReactions } from './rows';
 import { withReaction } from './reactions';
@@ -31,6 +32,8 @@ export interface SendableMessage {
   /** For reactions. */
   readonly target_wamid: string | null;
   readonly client_key: string | null;
+  /** A request for it has begun to leave before; a process died then. */
+  readonly attempted: boolean;
   readonly media: SendableMedia | null;
   readonly template: SendableTemplate | null;
   /** Epoch milliseconds after which another try makes no sense: the reply window is closed. Null for templates. */
@@ -167,6 +170,7 @@ export function createChatSending(
         await tell(tx, row);
       } else {
         await updateMessage(tx, messageId, { checking: 1 });
+        await awaitConfirmation(platform, tx, row);
         await tell(tx, row);
       }
     });
@@ -217,6 +221,7 @@ export function createChatSending(
         quoted_wamid: await wamidOf(scope, row.quoted_message_id),
         target_wamid: typeof target === 'string' ? await wamidOf(scope, target) : null,
         client_key: row.client_key,
+        attempted: row.attempted_at !== null,
         media: typeof mediaId === 'string' ? await files.openForSending(scope, mediaId) : null,
         template: row.message_type === 'template' ? await templateOf(scope, content) : null,
         give_up_at:

@@ -29,6 +29,7 @@ import type { ChatFiles, ChatSendService } from './send-service';
 import { createChatSendService } from './send-service';
 import type { ChatSending, SendingFiles } from './sending';
 import { createChatSending } from './sending';
+import { registerUnconfirmed } from './unconfirmed';
 import type { ChatStartService } from './start-service';
 import { createChatStartService } from './start-service';
 import type { ChatWorkService } from './work-service';
@@ -72,6 +73,7 @@ export function createChatService(
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
   createRepairUserIds(platform, contacts);
   const read = createChatReadService(platform, ingest, channel);
+  registerUnconfirmed(platform);
   const send = createChatSendService(platform, files);
   const list = createChatListService(platform, contacts);
   return {

@@ -32,6 +32,7 @@ import * as mediaOwners from './migrations/0034-media-owners';
 import * as weakPasswords from './migrations/0035-weak-passwords';
 import * as signInLimits from './migrations/0036-sign-in-limits';
 import * as searchPairs from './migrations/0037-search-pairs';
+import * as retriedMessages from './migrations/0038-retried-messages';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '0035-weak-passwords': weakPasswords,
   '0036-sign-in-limits': signInLimits,
   '0037-search-pairs': searchPairs,
+  '0038-retried-messages': retriedMessages,
 } as const;
 
 /**

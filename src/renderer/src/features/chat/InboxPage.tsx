@@ -14,6 +14,7 @@ import { useAccounts } from '../accounts';
 import { seedConversation } from './cache';
 import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';
+import { AccountsContext } from './numbers/use-number-name';
 import { KEYS } from './keys';
 import { ConversationList } from './list/ConversationList';
 import { listSearch } from './list/list-address';
@@ -120,34 +121,36 @@ export function InboxPage() {
   };
 
   return (
-    <main className={cx(css.page, !beside && css.single)}>
-      {showList && (
-        <ConversationList
-          accounts={accounts ?? NONE}
-          selectedId={conversationId}
-          userId={userId}
-          businessId={businessId}
-          onOpen={open}
-          onOpenMessage={openMessage}
-          onNew={canStart ? startAnew : undefined}
-        />
-      )}
-      {showThread && middle()}
-      {starting && (
-        <Suspense fallback={null}>
-          <StartConversationDialog
+    <AccountsContext value={accounts ?? NONE}>
+      <main className={cx(css.page, !beside && css.single)}>
+        {showList && (
+          <ConversationList
             accounts={accounts ?? NONE}
-            contact={starting.contact}
-            onClose={() => {
-              setStarting(null);
-            }}
-            onStarted={(conversation) => {
-              setStarting(null);
-              open(conversation);
-            }}
+            selectedId={conversationId}
+            userId={userId}
+            businessId={businessId}
+            onOpen={open}
+            onOpenMessage={openMessage}
+            onNew={canStart ? startAnew : undefined}
           />
-        </Suspense>
-      )}
-    </main>
+        )}
+        {showThread && middle()}
+        {starting && (
+          <Suspense fallback={null}>
+            <StartConversationDialog
+              accounts={accounts ?? NONE}
+              contact={starting.contact}
+              onClose={() => {
+                setStarting(null);
+              }}
+              onStarted={(conversation) => {
+                setStarting(null);
+                open(conversation);
+              }}
+            />
+          </Suspense>
+        )}
+      </main>
+    </AccountsContext>
   );
 }

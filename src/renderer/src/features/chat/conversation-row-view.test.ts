@@ -23,6 +23,15 @@ describe('conversationRowView', () => {
     expect(shown.unread).toBe(0);
     expect(shown.label).not.toContain('unread');
   });
+  it('promises no time from the second in which the window ends, and names the number where there are several', () => {
+    const conversation = buildConversation({ unanswered: true, last_inbound_at: minutesAgo(24 * 60 - 1) });
+    const input = { conversation, draft: '', now: BUILDER_NOW, timeZone: 'UTC' };
+    expect(conversationRowView(input).deadline).not.toBeNull();
+    expect(conversationRowView({ ...input, windowOpen: false }).deadline).toBeNull();
+    expect(conversationRowView({ ...input, number: 'Northwind Support' }).label).toContain(
+      'on Northwind Support',
+    );
+  });
   it('shows name, preview, time and unread count', () => {
     expect(view({ unread_count: 3 })).toMatchObject({
       name: 'Amara Okafor',

@@ -48,6 +48,10 @@ export interface ConversationRowInput {
   readonly typing?: readonly string[];
   /** Somebody is looking at it: nothing in it is unread. */
   readonly reading?: boolean;
+  /** False from the second in which the reply window ends: `now` may be a minute old. */
+  readonly windowOpen?: boolean;
+  /** Which of our numbers it belongs to, where there are several. */
+  readonly number?: string;
 }
 
 function markOf(conversation: Conversation, now: number): ConversationRowView['mark'] {
@@ -90,6 +94,7 @@ function prefixOf(conversation: Conversation, draft: string): ConversationRowVie
 /** What a row of the conversation list shows. */
 export function conversationRowView(input: ConversationRowInput): ConversationRowView {
   const { conversation, draft, now, timeZone, locale, pinned = false, typing = [], reading = false } = input;
+  const { windowOpen = true, number } = input;
   const mark = markOf(conversation, now);
   const customer = customerOf(conversation);
   const name = customerName(conversation);
@@ -113,13 +118,14 @@ export function conversationRowView(input: ConversationRowInput): ConversationRo
     now,
   );
   const deadline =
-    conversation.unanswered && window.state === 'closing_soon'
+    windowOpen && conversation.unanswered && window.state === 'closing_soon'
       ? COPY.timeLeft(formatRemaining(window.remainingMs))
       : null;
   const time = last ? listTimeLabel(Date.parse(last.timestamp), now, timeZone, locale) : '';
   const unread = reading ? 0 : Math.max(0, conversation.unread_count);
   const label = [
     name,
+    number === undefined ? null : COPY.onNumber(number),
     unread > 0 ? COPY.unread(unread) : null,
     prefix?.text.replace(/:$/, ''),
     preview.text,

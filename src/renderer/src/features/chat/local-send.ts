@@ -24,6 +24,8 @@ export interface LocalSend {
   /** `held`: the teammate who has answered meanwhile. */
   readonly held_by?: string | undefined;
   readonly error?: LocalSendError | undefined;
+  /** `retry_of`: the failed message that this one is sent in place of. */
+  readonly outgoing?: { readonly retry_of?: string | null };
 }
 
 /** One message for one entry, so that a row renders only when its entry has changed. */
@@ -69,5 +71,6 @@ function fromEntry(entry: LocalSend): Message {
     sent_by: null,
     automatic: null,
     client_key: entry.client_key,
+    retried_as: null,
   };
 }

@@ -105,7 +105,9 @@ export function farSide() {
 export function browser() {
   const listeners = new Set<{ readonly hear: (news: OutboxNews) => void }>();
   let queue = Promise.resolve();
-  return (): OutboxTabs => {
+  const stays = new Map<string, Promise<void>>();
+  return (): OutboxTabs & { readonly die: () => void } => {
+    const deaths: (() => void)[] = [];
     const own = new Set<typeof listeners extends Set<infer One> ? One : never>();
     return {
       tell: (news) => {
@@ -121,12 +123,32 @@ export function browser() {
         queue = queue.then(work);
         return queue;
       },
+      stay: (holder, signal) => {
+        let resolve: () => void = () => undefined;
+        const end = new Promise<void>((done) => {
+          resolve = done;
+        });
+        stays.set(holder, end);
+        signal.addEventListener('abort', () => {
+          resolve();
+        });
+        // A tab that dies lets go of its locks.
+        deaths.push(resolve);
+      },
+      gone: (holder) => stays.get(holder) ?? Promise.resolve(),
+      die: () => {
+        for (const death of deaths) death();
+      },
     };
   };
 }
 
 /** Parley in one tab: the engine with its store, and what it waits for. */
-export function tab(far: ReturnType<typeof farSide>, storage = memoryOutbox(), tabs = browser()()) {
+export function tab(
+  far: ReturnType<typeof farSide>,
+  storage = memoryOutbox(),
+  tabs: OutboxTabs = browser()(),
+) {
   const store = configureStore({
     reducer: { outbox: outboxReducer },
     middleware: (standard) => standard({ serializableCheck: false }),

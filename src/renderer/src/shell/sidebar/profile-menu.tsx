@@ -4,6 +4,7 @@ import { runCommand, useCommands } from '../../app/shortcuts';
 import { store, useAppSelector } from '../../app/store';
 import { toast } from '../../app/toast';
 import { signOut } from '../../features/session';
+import { useOutboxHold } from '../../offline/use-outbox-hold';
 import { selectUnsentCount } from '../../offline/outbox-slice';
 import { isDesktop } from '../../platform/desktop-files';
 import { Avatar } from '../../ui/Avatar';
@@ -31,12 +32,18 @@ export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProp
   const { role_name } = workspace.role;
   const entries = useEntries('profile', workspace, index, profile.workspaces);
   const [question, setQuestion] = useState<Question>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
   const unsent = useAppSelector(selectUnsentCount);
+  useOutboxHold(question !== null || isLeaving);
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
 
   async function leave(everywhere: boolean): Promise<void> {
+    // Held until everything is discarded: between the choice and that, nothing may be delivered either.
+    setIsLeaving(true);
     setQuestion(null);
-    const { error } = await signOut(store, everywhere);
+    const { error } = await signOut(store, everywhere).finally(() => {
+      setIsLeaving(false);
+    });
     if (error === null) toast(copy.profile.signedOut, 'success');
     else toast(error, 'error');
   }

@@ -156,6 +156,70 @@ describe('sendMessage', () => {
     }
   });
 
+  it('begins when the connection is open, and lets no byte leave before', async () => {
+    let bytes = 0;
+    let connected: () => void = () => undefined;
+    const connection = new Promise<void>((resolve) => {
+      connected = resolve;
+    });
+    const taken: IncomingMessage[] = [];
+    handler = (request, response, body) => {
+      taken.push(request);
+      answer(200, { contacts: [{ wa_id: '1' }], messages: [{ id: 'wamid.1' }] })(request, response, body);
+    };
+    server.on('connection', (socket) => {
+      // Before the parser, which takes the bytes from the handle.
+      const countBytes = () => socket.bytesRead;
+      sockets.push(countBytes);
+      connected();
+    });
+    const sockets: (() => number)[] = [];
+    let commit: () => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const sent = client.sendMessage(ACCOUNT, PAYLOAD, async () => {
+      begun();
+      await new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+    });
+    await connection;
+    await isBegun;
+    // Everything that undici would have written by now has been read by then.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    bytes = sockets[0]?.() ?? -1;
+    expect(bytes).toBe(0);
+    commit();
+    expect(await sent).toMatchObject({ kind: 'ok' });
+    expect(taken[0]?.headers['content-length']).toBe(String(JSON.stringify(PAYLOAD).length));
+    expect(taken[0]?.headers['transfer-encoding']).toBeUndefined();
+  });
+
+  it('does not begin where nobody listens, and throws what the beginning throws', async () => {
+    let begun = 0;
+    const begin = () => {
+      begun += 1;
+      return Promise.resolve();
+    };
+    const unreachable = connect('http://graph.invalid');
+    expect(await unreachable.sendMessage(ACCOUNT, PAYLOAD, begin)).toMatchObject({ kind: 'not_sent' });
+    expect(begun).toBe(0);
+    await unreachable.close();
+
+    let taken = 0;
+    handler = (_request, response) => {
+      taken += 1;
+      response.end();
+    };
+    const broken = () => Promise.reject(new Error('the disk is full'));
+    await expect(client.sendMessage(ACCOUNT, PAYLOAD, broken)).rejects.toThrow('the disk is full');
+    expect(taken).toBe(0);
+    handler = breakOff;
+    expect(await client.sendMessage(ACCOUNT, PAYLOAD, begin)).toMatchObject({ kind: 'unknown' });
+  });
+
   it('was not sent when the other side is no TLS server', async () => {
     handler = answer(200, {});
     const secure = connect(url.replace('http:', 'https:'));

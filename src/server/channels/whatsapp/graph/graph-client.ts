@@ -78,7 +78,15 @@ export interface Upload {
 
 /** Meta's WhatsApp Cloud API, or the emulator: only the address differs. */
 export interface GraphClient {
-  sendMessage(account: Credentials, payload: OutgoingPayload): Promise<GraphResult<AcceptedSend>>;
+  /**
+   * `begin` is awaited when a connection is open and before the first byte leaves: without it, nothing has left.
+   * @throws what `begin` throws
+   */
+  sendMessage(
+    account: Credentials,
+    payload: OutgoingPayload,
+    begin?: () => Promise<void>,
+  ): Promise<GraphResult<AcceptedSend>>;
   /** Marks an inbound message, and those before it, read; optionally shows that somebody is typing (25 s). */
   markRead(
     account: Credentials,
@@ -120,8 +128,9 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
   const templates = createTemplateCalls(http);
 
   return {
-    sendMessage: (account, payload) =>
+    sendMessage: (account, payload, begin) =>
       http.call({
+        ...(begin ? { begin } : {}),
         method: 'POST',
         path: `${encodeURIComponent(account.phone_number_id)}/messages`,
         accessToken: account.access_token,

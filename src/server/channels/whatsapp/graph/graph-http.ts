@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Agent, DecoratorHandler, request } from 'undici';
+import { StartRefused, afterCommit } from './begun-body';
 import type { GraphResult } from './graph-result';
 import { resultOf } from './graph-result';
 
@@ -18,6 +19,11 @@ export interface GraphRequest<Value> {
   readonly accessToken: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Readable;
+  /**
+   * Awaited when a connection is open and before the first byte of the request leaves; its error is thrown by the
+   * call, and nothing has left then. For requests with a text as their body.
+   */
+  readonly begin?: () => Promise<void>;
   /** Milliseconds; 20 s. */
   readonly headersTimeout?: number;
   /** The value of a success; undefined when the answer is not what the API says. */
@@ -77,14 +83,26 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
   let failedConnects = 0;
 
   /** Sends and waits for the headers. */
-  async function open(url: string, options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>) {
+  async function open(
+    url: string,
+    options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>,
+    begin?: () => Promise<void>,
+  ) {
     const progress = { started: false };
+    if (begin && typeof options.body === 'string') {
+      const { body, length } = afterCommit(options.body, begin, () => {
+        progress.started = true;
+      });
+      const headers = { ...(options.headers as Record<string, string>), 'content-length': String(length) };
+      options = { ...options, headers, body };
+    }
     const dispatcher = agent.compose(
       (dispatch) => (dispatchOptions, handler) =>
         dispatch(
           dispatchOptions,
           new StartWatcher(handler, () => {
-            progress.started = true;
+            // With `begin`, the connection is there and still nothing has left.
+            if (!begin) progress.started = true;
           }),
         ),
     );
@@ -93,6 +111,7 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
       failedConnects = 0;
       return { kind: 'answer', answer } as const;
     } catch (error) {
+      if (error instanceof StartRefused) throw error.cause;
       const reason = reasonOf(error);
       if (progress.started) return { kind: 'unknown', reason } as const;
       failedConnects += 1;
@@ -103,17 +122,21 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
   return {
     async call(call) {
       const began = performance.now();
-      const opened = await open(root + call.path, {
-        method: call.method,
-        headers: {
-          authorization: `Bearer ${call.accessToken}`,
-          'user-agent': 'Parley',
-          ...(typeof call.body === 'string' ? { 'content-type': 'application/json' } : {}),
-          ...call.headers,
+      const opened = await open(
+        root + call.path,
+        {
+          method: call.method,
+          headers: {
+            authorization: `Bearer ${call.accessToken}`,
+            'user-agent': 'Parley',
+            ...(typeof call.body === 'string' ? { 'content-type': 'application/json' } : {}),
+            ...call.headers,
+          },
+          body: call.body ?? null,
+          ...(call.headersTimeout === undefined ? {} : { headersTimeout: call.headersTimeout }),
         },
-        body: call.body ?? null,
-        ...(call.headersTimeout === undefined ? {} : { headersTimeout: call.headersTimeout }),
-      });
+        call.begin,
+      );
       const result = opened.kind === 'answer' ? await readAnswer(opened.answer, call.read) : opened;
       const note =
         result.kind === 'ok'

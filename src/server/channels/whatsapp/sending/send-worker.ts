@@ -30,8 +30,9 @@ export interface SendWorkerDeps {
 }
 
 /**
- * Sends one message for each job. The attempt is committed before the request leaves; after that, a message goes a
- * second time only when the first request surely did not arrive, or was refused with a code that allows it.
+ * Sends one message for each job. The attempt is committed when a connection is open and before the first byte leaves:
+ * a process that dies earlier has sent nothing, and the next one sends. After that, a message goes a second time only
+ * when the first request surely did not arrive, or was refused with a code that allows it.
  */
 export function createSendWorker({
   platform,
@@ -132,17 +133,16 @@ export function createSendWorker({
   }
 
   async function send(scope: Scope, job: RunningJob, message: SendableMessage): Promise<void> {
+    if (message.attempted) throw new AttemptedBefore();
     const media = await upload(scope, job, message);
     const payload = toPayload(message, media?.id ?? null);
     const recipient = message.to.wa_id ?? message.to.user_id ?? '';
     const waitUntil = limits.take(message.account.phone_number_id, recipient, clock());
     if (waitUntil !== null) throw new RunLater(waitUntil);
 
-    if (!(await sending.markAttempted(scope, message.message_id))) {
-      await settle(scope, message, { kind: 'unknown' });
-      return;
-    }
-    const result = await graph.sendMessage(message.account, payload);
+    const result = await graph.sendMessage(message.account, payload, async () => {
+      if (!(await sending.markAttempted(scope, message.message_id))) throw new AttemptedBefore();
+    });
     switch (result.kind) {
       case 'ok':
         return settle(scope, message, { kind: 'accepted', ...result.value });
@@ -173,6 +173,10 @@ export function createSendWorker({
         await send(scope, job, message);
       } catch (error) {
         if (error instanceof Settled) return;
+        if (error instanceof AttemptedBefore) {
+          await settle(scope, message, { kind: 'unknown' });
+          return;
+        }
         if (!(error instanceof UnsendableMessage)) throw error;
         await settle(scope, message, refused(INVALID, 'The message cannot be sent', error.message));
       }
@@ -197,6 +201,9 @@ export function createSendWorker({
 
 /** Ends a send that has been settled deeper inside. */
 class Settled extends Error {}
+
+/** A request of an earlier process has left: nobody knows what became of it. */
+class AttemptedBefore extends Error {}
 
 /** Message ids are ULIDs and hold their time. */
 function bornAt(messageId: string, now: number): number {

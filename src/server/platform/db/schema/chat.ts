@@ -71,7 +71,7 @@ interface MessagesTable {
   error_description: string | null;
   /** 1 while the Graph API's answer is lost and nothing has settled it. */
   checking: Generated<number>;
-  /** Set (and committed) before the request leaves: a crash after it means "checking", never a second send. */
+  /** Set (and committed) when a connection is open and before the first byte leaves: without it nothing has left. */
   attempted_at: number | null;
   quoted_message_id: string | null;
   /** JSON: QuotedMessage. */
@@ -91,6 +91,8 @@ interface MessagesTable {
   /** What it is when Parley wrote it by itself. */
   automatic: 'away' | null;
   client_key: string | null;
+  /** The message that was sent in place of this failed one. */
+  retried_as: string | null;
   /** JSON of the webhook's message object, for what is not understood yet. */
   raw: string | null;
 }

@@ -3,7 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
 import { sendAgainOf } from '../outgoing';
-import { useThreadActions } from '../thread/thread-actions';
+import { useIsRetried, useThreadActions } from '../thread/thread-actions';
 
 import css from './notes.module.css';
 
@@ -13,11 +13,12 @@ export function FailureNote({ message }: { readonly message: Message }) {
   const again = message.message_type === 'template' ? sendTemplateAgain : sendAgain;
   const [open, setOpen] = useState(false);
   const failure = failureView(message);
+  const isRetried = useIsRetried(message);
   return (
     <div className={css.failure} role="note">
       <div>
-        {failure.line}{' '}
-        {again && failure.worthRetrying && sendAgainOf(message) !== null && (
+        {failure.line} {isRetried && <span>{COPY.sentAgain}</span>}
+        {again && !isRetried && failure.worthRetrying && sendAgainOf(message) !== null && (
           <button
             type="button"
             onClick={() => {

@@ -82,7 +82,8 @@ export function LocalNote({ entry }: { readonly entry: LocalSend }) {
       return (
         <div className={css.failure} role="note">
           {whyNotSent(entry.error)}{' '}
-          {retry && (
+          {/* Its message has been sent again from elsewhere: the same request is never taken. */}
+          {retry && entry.error?.code !== 'message_already_retried' && (
             <button
               type="button"
               onClick={() => {

@@ -14,6 +14,9 @@ import type { ConversationRowView } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { draftKey, useDraft } from '../drafts';
 import { PreviewLine } from '../PreviewLine';
+import { NumberMark } from '../numbers/NumberMark';
+import { useNumberName } from '../numbers/use-number-name';
+import { isOpen, useReplyWindowState } from '../use-reply-window';
 import { othersIn } from '../../../live/presence-slice';
 import type { ThreadAhead } from './use-thread-ahead';
 import css from './conversation-row.module.css';
@@ -64,6 +67,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const { checked, choosing, onCheck, pinned, reading, ahead } = props;
   const people = useAppSelector(({ presence }) => presence[conversation._id]);
   const now = useNow(60_000);
+  const number = useNumberName(conversation.platform_account_id);
+  const windowState = useReplyWindowState(conversation.last_inbound_at);
   const density = useDensity();
   const timeZone = useTimeZone();
   const locale = useLocale();
@@ -76,6 +81,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const view = conversationRowView({
     ...{ conversation, draft, now, pinned, typing, reading },
     ...{ timeZone, locale },
+    windowOpen: isOpen(windowState),
+    ...(number && { number: number.name }),
   });
   return (
     <div
@@ -148,6 +155,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               <Icon name={MARKS[view.mark.kind]} size={14} />
             </span>
           )}
+          {number && <NumberMark number={number} />}
           {view.assignee && (
             <span className={css.assignee} title={COPY.assignedTo(view.assignee.name)}>
               <Avatar id={view.assignee._id} name={view.assignee.name} src={view.assignee.avatar} size={16} />

@@ -1,6 +1,7 @@
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { listTimeLabel } from '@shared/rules/date-label';
 import { readableText } from '@shared/rules/message-words';
+import { plainText } from '@shared/rules/whatsapp-markup';
 import { Avatar } from '../../../ui/Avatar';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { customerName, customerOf } from '../conversation-row-view';
@@ -25,7 +26,7 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
   const locale = useLocale();
   const customer = customerOf(conversation);
   const name = customerName(conversation);
-  const text = snippet(readableText(message.message_type, message.message), words);
+  const text = snippet(plainText(readableText(message.message_type, message.message)), words);
   const by =
     message.message_type === 'note'
       ? `${COPY.note} · ${message.sent_by?.name ?? ''}: `

@@ -31,5 +31,6 @@ export function previewMessage(content: MessageContent, at: string): Message {
     sent_by: null,
     automatic: null,
     client_key: null,
+    retried_as: null,
   };
 }

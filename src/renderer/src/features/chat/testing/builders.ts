@@ -62,6 +62,7 @@ export function buildMessage(over: Partial<Message> = {}): Message {
     sent_by: null,
     automatic: null,
     client_key: null,
+    retried_as: null,
     ...over,
   };
 }

@@ -11,6 +11,7 @@ import { useReplyTarget } from '../composer/use-reply-target';
 import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { oldestFirst } from '../thread-items';
+import { useRetries } from './use-retries';
 import { useLocalFiles } from '../use-local-files';
 import { isOpen, useReplyWindowState } from '../use-reply-window';
 import { ThreadSearch } from '../find/ThreadSearch';
@@ -19,6 +20,7 @@ import { Announcer } from './Announcer';
 import { PresenceLine } from './PresenceLine';
 import {
   SearchWordsContext,
+  RetriesContext,
   StarsContext,
   ThreadActionsContext,
   ThreadSubjectContext,
@@ -74,6 +76,7 @@ export function Thread(props: ThreadProps) {
   } = query;
   const messages = useMemo(() => (data ? oldestFirst(data.pages) : NONE), [data]);
   const outbox = useLocalFiles(useAppSelector(selectOutbox(conversationId)));
+  const retries = useRetries(outbox);
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const unread = useUnread({
@@ -170,57 +173,59 @@ export function Thread(props: ThreadProps) {
     <ThreadActionsContext value={actions}>
       <ThreadSubjectContext value={subject}>
         <SearchWordsContext value={searching ? words : NO_WORDS}>
-          <StarsContext value={stars}>
-            <div className={css.thread} {...drop.handlers}>
-              {searching && (
-                <ThreadSearch
-                  conversationId={conversationId}
-                  onJump={jumpTo}
-                  onWords={setWords}
-                  onClose={onCloseSearch}
+          <RetriesContext value={retries}>
+            <StarsContext value={stars}>
+              <div className={css.thread} {...drop.handlers}>
+                {searching && (
+                  <ThreadSearch
+                    conversationId={conversationId}
+                    onJump={jumpTo}
+                    onWords={setWords}
+                    onClose={onCloseSearch}
+                  />
+                )}
+                <div className={css.area}>
+                  {body()}
+                  <PresenceLine others={others} />
+                </div>
+                <ThreadFoot
+                  conversation={conversation}
+                  draftKey={draftKey}
+                  maySend={canSend}
+                  connected={connected}
+                  windowState={windowState}
+                  files={files}
+                  send={send}
+                  replyTo={replyTo}
+                  onReplyTo={setReplyTo}
+                  onKey={onKey}
+                  focusToken={focusToken}
                 />
-              )}
-              <div className={css.area}>
-                {body()}
-                <PresenceLine others={others} />
+                {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
+                <Announcer messages={messages} name={name} />
               </div>
-              <ThreadFoot
-                conversation={conversation}
-                draftKey={draftKey}
-                maySend={canSend}
-                connected={connected}
-                windowState={windowState}
-                files={files}
-                send={send}
-                replyTo={replyTo}
-                onReplyTo={setReplyTo}
-                onKey={onKey}
-                focusToken={focusToken}
-              />
-              {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
-              <Announcer messages={messages} name={name} />
-            </div>
-            {forwarded && (
-              <Suspense fallback={null}>
-                <ForwardDialog
-                  message={forwarded}
-                  onClose={() => {
-                    setForwarded(null);
-                  }}
-                />
-              </Suspense>
-            )}
-            {viewed && (
-              <Suspense fallback={null}>
-                <MediaViewer
-                  item={viewed}
-                  onClose={() => {
-                    setViewed(null);
-                  }}
-                />
-              </Suspense>
-            )}
-          </StarsContext>
+              {forwarded && (
+                <Suspense fallback={null}>
+                  <ForwardDialog
+                    message={forwarded}
+                    onClose={() => {
+                      setForwarded(null);
+                    }}
+                  />
+                </Suspense>
+              )}
+              {viewed && (
+                <Suspense fallback={null}>
+                  <MediaViewer
+                    item={viewed}
+                    onClose={() => {
+                      setViewed(null);
+                    }}
+                  />
+                </Suspense>
+              )}
+            </StarsContext>
+          </RetriesContext>
         </SearchWordsContext>
       </ThreadSubjectContext>
     </ThreadActionsContext>

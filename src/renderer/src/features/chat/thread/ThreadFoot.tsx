@@ -15,6 +15,8 @@ import { useTypingSignal } from '../composer/use-typing-signal';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
 import { readDraft, writeDraft } from '../drafts';
+import { LostAccess } from '../numbers/LostAccess';
+import { ReplyAs } from '../numbers/ReplyAs';
 import { NoteComposer } from '../notes/NoteComposer';
 import { useQuickReplyValues } from '../quick-replies/use-quick-reply-values';
 import { ScheduledStrip } from '../scheduled/ScheduledStrip';
@@ -152,6 +154,8 @@ export function ThreadFoot(props: ThreadFootProps) {
   return (
     <>
       <ScheduledStrip conversationId={conversationId} />
+      <LostAccess accountId={conversation.platform_account_id} />
+      {!noting && maySend && connected && <ReplyAs accountId={conversation.platform_account_id} />}
       {foot()}
       {planning && last_inbound_at !== null && (
         <Suspense fallback={null}>

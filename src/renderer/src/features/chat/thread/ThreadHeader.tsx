@@ -8,6 +8,8 @@ import { showPhone } from '../../../ui/show-phone';
 import { loadClosedChip } from '../../business-hours';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
+import { NumberMark } from '../numbers/NumberMark';
+import { useNumberName } from '../numbers/use-number-name';
 import { StateChip } from './StateChip';
 import { WindowBadge } from './WindowBadge';
 import css from './thread.module.css';
@@ -29,6 +31,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, contact, onBack, panelOpen, onTogglePanel, tools } = props;
   const customer = customerOf(conversation);
   const name = customerName(conversation);
+  const number = useNumberName(conversation.platform_account_id);
   const facts = [
     customer?.phone ? showPhone(customer.phone) : null,
     contact?.current_company_id?.mp_company_label ?? null,
@@ -48,6 +51,14 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <h2 title={name}>
             <bdi>{name}</bdi>
           </h2>
+          {number && (
+            <>
+              <NumberMark number={number} />
+              <span className={css.number} title={number.phone}>
+                {number.name}
+              </span>
+            </>
+          )}
           {stage !== undefined && <span className={css.stage}>{stage}</span>}
           <StateChip conversation={conversation} />
         </div>

@@ -53,6 +53,12 @@ export const useThreadSubject = (): ThreadSubject => useContext(ThreadSubjectCon
 export const SearchWordsContext = createContext<readonly string[]>([]);
 export const useSearchWords = (): readonly string[] => useContext(SearchWordsContext);
 
+/** Failed messages whose next attempt waits in the outbox of this device. */
+export const RetriesContext = createContext<ReadonlySet<string>>(new Set());
+/** Whether a failed message has a newer attempt, here or on the server: it is not sent again a second time. */
+export const useIsRetried = ({ _id, retried_as }: Message): boolean =>
+  useContext(RetriesContext).has(_id) || retried_as !== null;
+
 /** Messages that the person has starred. */
 export const StarsContext = createContext<ReadonlySet<string>>(new Set());
 export const useStarred = (messageId: string): boolean => useContext(StarsContext).has(messageId);

@@ -58,7 +58,7 @@ export function useSend(conversationId: string): Sender {
         message.quoted_message_id === null ? {} : { quoted_message_id: message.quoted_message_id };
       void enqueue({
         conversationId,
-        outgoing: { ...again.outgoing, ...quote },
+        outgoing: { ...again.outgoing, ...quote, retry_of: message._id },
         preview: { message_type: message.message_type, message: again.content, quoted: message.quoted },
       });
     },
