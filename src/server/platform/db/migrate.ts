@@ -26,6 +26,7 @@ import * as visitors from './migrations/0022-visitors';
 import * as accountCare from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
+import * as taskFromChat from './migrations/0040-task-from-chat';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0023-account-care': accountCare,
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
+  '0040-task-from-chat': taskFromChat,
 } as const;
 
 /**

@@ -64,6 +64,18 @@ export function ThreadFoot(props: ThreadFootProps) {
     run: openTemplates,
   });
 
+  useCommand({
+    id: 'conversation.note',
+    label: COPY.writeNote,
+    group: 'conversation',
+    icon: 'note',
+    keys: KEYS.note,
+    when: maySend,
+    run: () => {
+      setNoting(true);
+    },
+  });
+
   const onSend = (text: string, recorded?: Attachment): void => {
     // A file that was dropped while recording waits for its own turn.
     const attachments = recorded ? [recorded] : files.attachments;
