@@ -5,6 +5,7 @@ import { COPY } from './copy';
 export const KEYS = {
   next: ['j', 'alt+down'],
   previous: ['k', 'alt+up'],
+  nextWaiting: 'shift+j',
   search: '/',
   start: 'n',
   back: 'u',
@@ -25,6 +26,7 @@ export const KEYS = {
 export const INBOX_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
   { keys: KEYS.next, label: COPY.keys.next, group: 'list' },
   { keys: KEYS.previous, label: COPY.keys.previous, group: 'list' },
+  { keys: KEYS.nextWaiting, label: COPY.keys.nextWaiting, group: 'list' },
   { keys: KEYS.search, label: COPY.searchPlaceholder, group: 'list' },
   { keys: KEYS.start, label: COPY.newConversationLabel, group: 'list' },
   { keys: KEYS.back, label: COPY.back, group: 'list' },

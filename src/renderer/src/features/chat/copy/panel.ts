@@ -94,6 +94,9 @@ export const PANEL_COPY = {
   dealCloses: (date: string) => `on ${date}`,
   keys: {
     next: 'Next conversation',
+    nextWaiting: 'Next conversation that waits',
+    nextWaitingWords: 'unanswered reply',
+    nobodyWaits: 'Nobody else in this list waits for an answer.',
     previous: 'Previous conversation',
     searchWords: 'find filter conversations',
     startWords: 'write start compose chat message',

@@ -12,6 +12,7 @@ import type { Attachment } from '../composer/attachment';
 import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
+import { TemplatesButton } from '../composer/TemplatesButton';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
 import { readDraft, writeDraft } from '../drafts';
@@ -154,7 +155,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         }}
         tools={
           <>
-            <IconButton icon="template" label={COPY.sendTemplate} onClick={openTemplates} />
+            <TemplatesButton onOpen={openTemplates} />
             {noteButton}
           </>
         }

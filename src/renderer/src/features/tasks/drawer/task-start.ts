@@ -16,8 +16,8 @@ export function suggestedTitle(text: string, most: number = TASK_TITLE_LENGTH): 
   const line = (text.split('\n').find((one) => one.trim() !== '') ?? '').replace(/\s+/gu, ' ').trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/u, '')}…`;
+  const space = line.slice(0, most).lastIndexOf(' ');
+  return `${space > most / 2 ? line.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/u, '')}…`;
 }
 
 export const startValues = (start: TaskStart | null): TaskValues =>
