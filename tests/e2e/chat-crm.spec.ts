@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 test('a task from a chat is one click, leads back, and the panel names and tags the customer', async ({
   agent,
 }) => {
-  const row = agent.getByRole('option').first();
+  const row = agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first();
   await row.click();
   const panel = agent.getByRole('complementary', { name: 'Details' });
   await panel.getByRole('button', { name: 'Edit name' }).click();
