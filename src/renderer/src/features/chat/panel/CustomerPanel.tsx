@@ -13,7 +13,7 @@ import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
 import { useContactQuery } from '../../contacts';
 import { useDealListQuery } from '../../deals';
-import { loadRecordDrawer } from '../../tasks';
+import { loadRecordDrawer, useContactTasksQuery } from '../../tasks';
 import type { RecordRef } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
@@ -69,15 +69,18 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
   const company = contact?.current_company_id ?? null;
   const asksDeals = contactId !== undefined && rights.contacts && rights.deals;
   const deals = useDealListQuery(contactId ?? '', { skip: !asksDeals });
+  const maySeeTasks = useCan('view', 'tasks');
+  const asksTasks = contactId !== undefined && rights.contacts && maySeeTasks;
+  const tasks = useContactTasksQuery(contactId ?? '', { skip: !asksTasks });
   const asksCompany = company !== null && rights.companies;
   const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
   useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
   // Once and for all: what is tried again later takes nothing away.
   const [record, setRecord] = useState<RecordRef | null>(null);
   const mayNote = useCan('create', 'chat');
-  const maySeeTasks = useCan('view', 'tasks');
   const [settled, setSettled] = useState(false);
-  if (!settled && !isLoading && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
+  if (!settled && !isLoading && !tasks.isLoading && !deals.isLoading && !companyRecord.isLoading)
+    setSettled(true);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
@@ -99,7 +102,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
         <ContactDetails contact={contact} editable />
         <PreferencesSection contact={contact} />
         {maySeeTasks && <TasksSection contactId={contact._id} />}
-        {rights.deals && <DealsSection contactId={contact._id} />}
+        {rights.deals && (settled || !tasks.isLoading) && <DealsSection contactId={contact._id} />}
         {company && (settled || !deals.isLoading) && (
           <CompanySection
             companyId={company._id}
