@@ -32,6 +32,7 @@ import { contactTypeRoutes } from './domains/contact-types/routes';
 import { createContactTypesService } from './domains/contact-types/service';
 import { createLinksService } from './domains/contacts/links-service';
 import { contactRoutes } from './domains/contacts/routes';
+import { createRenameContact } from './domains/contacts/rename-service';
 import { createContactsService } from './domains/contacts/service';
 import { dealFiguresOf } from './domains/dashboard/deal-figures';
 import { dashboardRoutes } from './domains/dashboard/routes';
@@ -81,6 +82,7 @@ import { welcomeOf } from './domains/session/welcome';
 import { tagRoutes } from './domains/tags/routes';
 import { createTagsService } from './domains/tags/service';
 import { tasksDigest } from './domains/tasks/digest-source';
+import { moveTaskChats } from './domains/tasks/from-chat';
 import { moveContactLinks } from './domains/tasks/links';
 import { createReminders } from './domains/tasks/reminders';
 import { taskRoutes } from './domains/tasks/routes';
@@ -216,6 +218,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   outward.digests.register(tasksDigest);
   members.onGone((tx, userId) => tasks.release(tx, userId));
   contacts.onMerged(moveContactLinks);
+  contacts.onMerged(moveTaskChats);
   const apiTokens = createApiTokensService(platform, authenticator);
   members.onGone((tx, userId) => apiTokens.forget(tx, userId));
   members.onGone((tx, userId) => releaseMember(platform, tx, userId));
@@ -304,7 +307,11 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
       values: createTemplateValues(templates, valueRecords({ contacts, companies, deals, fieldValues })),
     }),
     ...templateCategoryRoutes(templateCategories),
-    ...contactRoutes(contacts, createLinksService(platform, { tag: tags, interest: interests })),
+    ...contactRoutes(
+      contacts,
+      createLinksService(platform, { tag: tags, interest: interests }),
+      createRenameContact(platform),
+    ),
     ...companyRoutes(companies),
     ...dealRoutes(deals),
     ...taskRoutes(tasks),

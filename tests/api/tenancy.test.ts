@@ -261,6 +261,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
   'GET /customer/customerList': at('/customer/customerList'),
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
+  'PATCH /customer/:id': ({ contact }) => ({ path: `/customer/${contact}`, body: { first_name: 'Ada' } }),
   'GET /task/list': at('/task/list'),
   'GET /task/:id': ({ task }) => ({ path: `/task/${task}` }),
   'POST /task': at('/task', { body: { title: 'Call back', type: 'call' } }),

@@ -37,6 +37,7 @@ export const AUDIT_KINDS = [
   'template.imported',
   'template_category.deleted',
   'task.deleted',
+  'contact.renamed',
   'lead_score.rule_added',
   'lead_score.rule_changed',
   'lead_score.rule_removed',

@@ -62,3 +62,20 @@ export const contactById = endpoint({
   params: z.object({ id }),
   response: data(contact),
 });
+
+const namePart = z
+  .string()
+  .max(1000)
+  .transform((name) => name.replace(/\s+/gu, ' ').trim())
+  .pipe(z.string().max(100, 'A name can have at most 100 characters.'));
+
+export const renameContact = endpoint({
+  method: 'PATCH',
+  path: '/customer/:id',
+  domain: 'contacts',
+  summary: 'Names a contact; what is not given stays. One of the two names is needed.',
+  access: { kind: 'workspace', action: 'update', module: 'crm_contacts' },
+  params: z.object({ id }),
+  body: z.strictObject({ first_name: namePart.optional(), last_name: namePart.optional() }),
+  response: data(contact),
+});

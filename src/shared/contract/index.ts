@@ -11,7 +11,7 @@ import * as work from './conversation-work';
 import { companyById, companyList } from './companies';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
-import { contactById, contactList } from './contacts';
+import { contactById, contactList, renameContact } from './contacts';
 import * as dashboard from './dashboard';
 import { dealById, dealList } from './deals';
 import { eventStream } from './events';
@@ -214,6 +214,7 @@ export const ENDPOINTS = [
   tasks.deleteTask,
   contactList,
   contactById,
+  renameContact,
   companyList,
   companyById,
   dealList,

@@ -49,6 +49,8 @@ export const taskRow = z.object({
       pipeline_stage_id: z.object({ _id: id, name: z.string(), kind: z.enum(['open', 'won', 'lost']) }),
     }),
   ),
+  /** The chat that it came from, and the message in it. Null: none, gone, or not for the caller to see. */
+  from_chat: z.object({ conversation_id: id, message_id: id.nullable() }).nullable(),
   /** Null: has left Parley. */
   created_by: person.nullable(),
   created_at: instant,
@@ -115,6 +117,11 @@ export const taskInput = z.object({
   company_ids: links.default([]),
   deal_ids: links.default([]),
   notes: fields.notes.default(null),
+  /** Given once: a task does not change where it came from. */
+  from_chat: z
+    .object({ conversation_id: id, message_id: id.nullable().default(null) })
+    .nullable()
+    .default(null),
 });
 export type TaskInput = z.output<typeof taskInput>;
 
@@ -136,6 +143,8 @@ export const taskListQuery = z.object({
   status: several(TASK_STATUSES.join('|'), 'These are not statuses.'),
   type: several(TASK_TYPES.join('|'), 'These are not types.'),
   assignee_id: id.optional(),
+  /** Those about this contact. */
+  customer_id: id.optional(),
   overdue: z.enum(['0', '1']).optional(),
   /** Due from the first instant on, up to and with the second. */
   start_date: optionalMoment,

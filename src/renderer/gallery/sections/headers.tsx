@@ -44,7 +44,14 @@ function Header({ caption, conversation, known = true, pinned = false, back = fa
             panelOpen={false}
             onTogglePanel={nothing}
             tools={
-              <HeaderTools conversation={conversation} actions={ACTIONS} pinned={pinned} onSearch={nothing} />
+              <HeaderTools
+                conversation={conversation}
+                actions={ACTIONS}
+                pinned={pinned}
+                onSearch={nothing}
+                openMenu={null}
+                onMenu={nothing}
+              />
             }
           />
         </Specimen>

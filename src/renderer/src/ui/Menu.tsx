@@ -3,7 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx';
 import css from './menu.module.css';
 
-interface MenuProps {
+/** Held by the owner where what the menu stands in may be made anew while it is open, as a row of a long list, or a key opens it. */
+export interface HeldOpen {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+interface MenuProps extends Partial<HeldOpen> {
   /** Read out for the button. */
   readonly label: string;
   readonly button: ReactNode;
@@ -11,9 +17,6 @@ interface MenuProps {
   /** Where it stands: beside the button, with one top or bottom edge; or below or above it, with one left or right edge. */
   readonly from: 'top' | 'bottom' | 'below' | 'belowEnd' | 'above';
   readonly children: ReactNode;
-  /** Held by the owner where what the menu stands in may be made anew while it is open, as a row of a long list. */
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
 }
 
 const PLACES = {

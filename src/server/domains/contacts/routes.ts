@@ -3,13 +3,21 @@ import * as contract from '@shared/contract/contacts';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { LinksService } from './links-service';
+import type { RenameContact } from './rename-service';
 import type { ContactsService } from './service';
 
-export function contactRoutes(contacts: ContactsService, linked: LinksService): Route[] {
+export function contactRoutes(
+  contacts: ContactsService,
+  linked: LinksService,
+  rename: RenameContact,
+): Route[] {
   return [
     route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),
+    })),
+    route(contract.renameContact, async ({ caller, params, body }) => ({
+      data: await rename(caller, params.id, body),
     })),
     route(links.addContactTags, async ({ caller, body: { customer_id, tag_id, tag_text } }) => {
       await linked.add(caller, 'tag', { contacts: customer_id, ids: tag_id, names: tag_text });

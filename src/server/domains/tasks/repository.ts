@@ -19,6 +19,8 @@ export interface TaskFilter {
   readonly statuses?: readonly number[] | undefined;
   readonly types?: readonly string[] | undefined;
   readonly assignee?: string | undefined;
+  /** A contact that it is about. */
+  readonly contact?: string | undefined;
 }
 
 /** What a tab shows of what the filters leave. */
@@ -31,9 +33,18 @@ export interface TaskSlice {
 /** Words are found as they are written: `%` and `_` are no signs for anything. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-function filtered(scope: Scope, { title, statuses, types, assignee }: TaskFilter) {
+function filtered(scope: Scope, { title, statuses, types, assignee, contact }: TaskFilter) {
   let query = scope.db.selectFrom('tasks').where('business_id', '=', scope.business_id);
   if (assignee !== undefined) query = query.where('assignee_id', '=', assignee);
+  if (contact !== undefined) {
+    query = query.where('_id', 'in', (from) =>
+      from
+        .selectFrom('task_contacts')
+        .select('task_id')
+        .where('task_contacts.business_id', '=', scope.business_id)
+        .where('contact_id', '=', contact),
+    );
+  }
   if (statuses !== undefined) query = query.where('status', 'in', statuses);
   if (types !== undefined) query = query.where('type', 'in', types);
   if (title) query = query.where(sql<boolean>`title_key like ${`%${escaped(title)}%`} escape '\\'`);

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@shared/contract/endpoint';
 import type { Task, taskList, TaskListQuery } from '@shared/contract/tasks';
 import { daySpan, weekSpan } from '@shared/rules/task-range';
 import type { Span } from '@shared/rules/dashboard-period';
+import { can } from '@shared/rules/permissions';
 import { isTimeZone } from '@shared/rules/time-zone';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
@@ -26,9 +27,10 @@ const instant = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text);
 const parts = (text: string | undefined): string[] | undefined => text?.split(',');
 
-const filterOf = ({ title, status, type, assignee_id }: TaskListQuery): TaskFilter => ({
+const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQuery): TaskFilter => ({
   ...{ title: title?.toLowerCase(), assignee: assignee_id, types: parts(type) },
   statuses: parts(status)?.map(Number),
+  contact: customer_id,
 });
 
 /** Up to and with its last millisecond. */
@@ -61,6 +63,9 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
     ...writes,
 
     async list(caller, query) {
+      if (query.customer_id !== undefined && !can(caller.permissions, 'view', 'crm_contacts')) {
+        throw new AppError('permission_denied');
+      }
       const { page_num, rows_per_page } = query;
       const now = instant(query.today) ?? clock();
       const filter = filterOf(query);

@@ -5,6 +5,7 @@ import { can } from '@shared/rules/permissions';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import type { Caller, Scope } from '../../platform/scope';
 import { companyChips, contactChips, dealChips, LINKS, linksOf } from './links';
+import { chatsOf } from './from-chat';
 import type { LinkField } from './links';
 import type { TaskRecord } from './repository';
 
@@ -45,11 +46,12 @@ export async function toRows(reader: Reader, records: readonly TaskRecord[]): Pr
   const named = records.flatMap(({ assignee_id, created_by }) =>
     assignee_id === null ? [created_by] : [assignee_id, created_by],
   );
-  const [people, contacts, companies, deals] = await Promise.all([
+  const [people, contacts, companies, deals, chats] = await Promise.all([
     peopleOf(reader, [...new Set(named)]),
     chipsOf(reader, 'customer_ids', ids, contactChips),
     chipsOf(reader, 'company_ids', ids, companyChips),
     chipsOf(reader, 'deal_ids', ids, dealChips),
+    chatsOf(reader, records),
   ]);
   return records.map((record) => ({
     _id: record._id,
@@ -64,6 +66,7 @@ export async function toRows(reader: Reader, records: readonly TaskRecord[]): Pr
     customer_ids: contacts(record._id),
     company_ids: companies(record._id),
     deal_ids: deals(record._id),
+    from_chat: chats.get(record._id) ?? null,
     created_by: people.get(record.created_by) ?? null,
     created_at: toInstant(record.created_at),
   }));

@@ -12,6 +12,7 @@ import type { TaskFields } from './fields';
 import { changed, problemOf } from './fields';
 import { existing, LINK_FIELDS, LINKS, writeLinks } from './links';
 import { assignNews, taskTarget } from './news';
+import { isInChat } from './from-chat';
 import type { Reminders } from './reminders';
 import type { TaskRecord } from './repository';
 import { deleteTask, insertTask, releaseTasks, taskRecord, updateTask } from './repository';
@@ -39,6 +40,8 @@ const GONE = {
   deal_ids: 'One of these deals does not exist any more.',
 } as const;
 
+const CHAT_GONE = 'This conversation or message does not exist any more.';
+
 const EMPTY: TaskFields = {
   ...{ title: '', title_key: '', type: 'to-do', priority: 3, status: 1, open: 1, due_date: null },
   ...{ reminder: 0, reminder_date: null, notes: null, assignee_id: null },
@@ -65,6 +68,16 @@ export function createTaskWrites(
       });
     }
     return { _id: assignee_id, name };
+  }
+
+  async function requireChat(
+    tx: TransactionScope,
+    caller: Caller,
+    origin: TaskInput['from_chat'],
+  ): Promise<void> {
+    if (origin === null) return;
+    if (!can(caller.permissions, 'view', 'chat')) throw new AppError('permission_denied');
+    if (!(await isInChat(tx, origin))) refuse('from_chat', CHAT_GONE);
   }
 
   /** What the caller may not view they do not change either: it was left out of what they were shown. */
@@ -100,9 +113,12 @@ export function createTaskWrites(
       once(caller, clock, { key, endpoint: 'task', body: input }, async (tx) => {
         const fields = changed(EMPTY, input);
         const assignee = await check(tx, fields, null);
+        await requireChat(tx, caller, input.from_chat);
         const now = clock();
         const record: TaskRecord = {
           ...{ business_id: tx.business_id, _id: newId(now), ...fields },
+          conversation_id: input.from_chat?.conversation_id ?? null,
+          message_id: input.from_chat?.message_id ?? null,
           ...{ created_by: caller.user._id, created_at: now, updated_at: now },
         };
         await insertTask(tx, record);

@@ -33,6 +33,7 @@ import * as weakPasswords from './migrations/0035-weak-passwords';
 import * as signInLimits from './migrations/0036-sign-in-limits';
 import * as searchPairs from './migrations/0037-search-pairs';
 import * as retriedMessages from './migrations/0038-retried-messages';
+import * as taskFromChat from './migrations/0040-task-from-chat';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '0036-sign-in-limits': signInLimits,
   '0037-search-pairs': searchPairs,
   '0038-retried-messages': retriedMessages,
+  '0040-task-from-chat': taskFromChat,
 } as const;
 
 /**

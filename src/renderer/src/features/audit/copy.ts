@@ -42,6 +42,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   'contact.repaired': 'Contact repaired',
   'template_category.deleted': 'Template category deleted',
   'task.deleted': 'Task deleted',
+  'contact.renamed': 'Contact renamed',
   'lead_score.rule_added': 'Lead score rule added',
   'lead_score.rule_changed': 'Lead score rule changed',
   'lead_score.rule_removed': 'Lead score rule removed',

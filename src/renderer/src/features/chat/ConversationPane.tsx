@@ -14,12 +14,14 @@ import { COPY } from './copy';
 import { draftKey } from './drafts';
 import { CustomerPanel } from './panel/CustomerPanel';
 import { HeaderTools } from './thread/HeaderTools';
+import type { HeaderMenu } from './thread/HeaderTools';
 import { ThreadHeader } from './thread/ThreadHeader';
 import { ThreadSkeleton } from './thread/ThreadSkeleton';
 import { Thread } from './thread/Thread';
 import { useMarkRead } from './use-mark-read';
 import { useConversationActions } from './work/use-conversation-actions';
 import { useConversationCommands } from './work/use-conversation-commands';
+import { useTaskFromChat } from './work/use-task-from-chat';
 import { useSeenMentions } from './work/use-seen-mentions';
 import { usePanelChoice } from './use-panel-choice';
 import css from './inbox.module.css';
@@ -101,6 +103,14 @@ export function ConversationPane({
   );
   const { actions, pinned } = useConversationActions(conversation, onLeave);
   useSeenMentions(conversationId);
+  const [menu, setMenu] = useState<HeaderMenu | null>(null);
+  const task = useTaskFromChat(conversation, contact);
+  const { begin: beginTask } = task;
+  const taskOfAll =
+    beginTask &&
+    (() => {
+      beginTask(null);
+    });
   const togglePanel = (): void => {
     setPanel(!panelOpen);
   };
@@ -114,6 +124,8 @@ export function ConversationPane({
     panelOpen,
     onTogglePanel: togglePanel,
     onSearch: search,
+    onTask: taskOfAll,
+    onMenu: setMenu,
   });
 
   useEffect(() => {
@@ -150,7 +162,15 @@ export function ConversationPane({
           panelOpen={panelOpen}
           onTogglePanel={togglePanel}
           tools={
-            <HeaderTools conversation={conversation} actions={actions} pinned={pinned} onSearch={search} />
+            <HeaderTools
+              conversation={conversation}
+              actions={actions}
+              pinned={pinned}
+              onSearch={search}
+              onTask={taskOfAll}
+              openMenu={menu}
+              onMenu={setMenu}
+            />
           }
         />
         <Thread
@@ -162,6 +182,7 @@ export function ConversationPane({
           jumpToId={query.get('message')}
           onJumpTaken={forgetJump}
           searching={searching}
+          onTask={beginTask}
           onCloseSearch={() => {
             setSearching(false);
           }}
@@ -173,12 +194,14 @@ export function ConversationPane({
             conversation={conversation}
             rights={rights}
             onOpenMessage={jumpTo}
+            onTask={taskOfAll}
             onClose={() => {
               setPanel(false);
             }}
           />
         </div>
       )}
+      {task.drawer}
     </>
   );
 }

@@ -1,1 +1,6 @@
+export type { RecordRef } from './records/record-ref';
+export type { TaskStart } from './drawer/task-start';
+export const loadNewTaskDrawer = () => import('./NewTaskDrawer');
+export const loadRecordDrawer = () => import('./records/OverlayRecord');
+export { useContactTasksQuery } from './contact-tasks';
 export const loadTaskPage = () => import('./TaskPage');

@@ -64,6 +64,5 @@ export const COPY = {
   notProved: 'Known by an email address that the website handed over. That is no proof.',
   customer: 'Customer',
   customerFailed: 'The customer could not be loaded',
-  openInbox: 'Open in the inbox',
   close: 'Close',
 } as const;

@@ -22,6 +22,7 @@ export const copy = {
   fixed: {
     send: 'Send',
     line: 'New line',
+    sendNext: 'Send, and open the next that waits',
     cancelReply: 'Answer without the quote',
     move: 'Move through the list',
     ends: 'First and last',

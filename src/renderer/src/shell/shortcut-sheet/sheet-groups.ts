@@ -28,6 +28,7 @@ const FIXED: Readonly<Partial<Record<SheetGroupName, readonly SheetEntry[]>>> = 
   ],
   composer: [
     { label: fixed.send, keys: ['enter'] },
+    { label: fixed.sendNext, keys: ['mod+enter'] },
     { label: fixed.line, keys: ['shift+enter'] },
     { label: fixed.cancelReply, keys: ['esc'] },
   ],

@@ -24,6 +24,9 @@ interface TasksTable {
   reminder_date: number | null;
   notes: string | null;
   assignee_id: string | null;
+  /** Where it came from; what it names may be gone. */
+  conversation_id: string | null;
+  message_id: string | null;
   created_by: string;
   created_at: number;
   updated_at: number;

@@ -29,7 +29,7 @@ async function copyText(text: string): Promise<void> {
 
 /** What is done with a message besides answering it: star, copy, forward, take a note back. */
 export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
-  const { star, forward, removeNote } = useThreadActions();
+  const { star, forward, task, removeNote } = useThreadActions();
   const { userId } = useThreadSubject();
   const starred = useStarred(message._id);
   const [open, setOpen] = useState(false);
@@ -91,6 +91,15 @@ export function MoreActions({ message, onOpenChange }: MoreActionsProps) {
               text={COPY.forward}
               onSelect={choose(() => {
                 forward(message);
+              })}
+            />
+          )}
+          {task && (
+            <MenuItem
+              icon="task"
+              text={COPY.createTask}
+              onSelect={choose(() => {
+                task(message);
               })}
             />
           )}

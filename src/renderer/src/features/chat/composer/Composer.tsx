@@ -5,7 +5,7 @@ import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
 import { fillQuickReply } from '@shared/rules/quick-reply';
 import type { QuickReplyValues } from '@shared/rules/quick-reply';
 import { toast } from '../../../app/toast';
-import { useCommand } from '../../../app/shortcuts';
+import { runCommand, useCommand } from '../../../app/shortcuts';
 import { IconButton } from '../../../ui/IconButton';
 import { putText } from '../../../ui/put-text';
 import { useDraft, writeDraft } from '../drafts';
@@ -93,11 +93,12 @@ export function Composer(props: ComposerProps) {
     },
   });
 
-  const send = (): void => {
-    if (empty || tooLong) return;
+  const send = (): boolean => {
+    if (empty || tooLong) return false;
     writeDraft(draftKey, '');
     onSend(text);
     area.current?.focus();
+    return true;
   };
   const quick = useQuickReplies(text, (chosen) => {
     writeDraft(draftKey, fillQuickReply(chosen.body, values));
@@ -111,7 +112,8 @@ export function Composer(props: ComposerProps) {
     // Enter that ends a composition (Chinese, Japanese, …) belongs to it.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      send();
+      // With Ctrl or Command: on to the next who waits.
+      if (send() && (event.ctrlKey || event.metaKey)) runCommand('list.next-waiting');
     } else if (event.key === 'Escape' && replyTo) {
       event.preventDefault();
       event.stopPropagation();

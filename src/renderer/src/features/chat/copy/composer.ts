@@ -46,6 +46,7 @@ export const COMPOSER_COPY = {
   dropHere: 'Drop the file to attach it',
   composerNotAllowed: "Unfortunately, you don't have the right permissions to send messages.",
   accountDisconnected: 'This WhatsApp account is disconnected. Ask an administrator to connect it again.',
+  templates: 'Templates',
   sendTemplate: 'Send a template',
   closedTitle: 'The reply window is closed',
   neverTitle: 'The customer has not written yet',

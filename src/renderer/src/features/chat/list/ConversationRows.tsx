@@ -4,6 +4,7 @@ import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { runCommand, useCommands } from '../../../app/shortcuts';
+import { toast } from '../../../app/toast';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
@@ -12,6 +13,7 @@ import { useWindowActive } from '../../../ui/use-window-active';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
+import { nextWaiting } from './next-waiting';
 import { neighbour } from './neighbour';
 import { useCalmOrder } from './use-calm-order';
 import { useThreadAhead } from './use-thread-ahead';
@@ -121,6 +123,19 @@ export function ConversationRows(props: ConversationRowsProps) {
       keys: KEYS.previous,
       run: () => {
         browse(-1);
+      },
+    },
+    {
+      id: 'list.next-waiting',
+      label: COPY.keys.nextWaiting,
+      keywords: COPY.keys.nextWaitingWords,
+      group: 'list',
+      icon: 'arrowDown',
+      keys: KEYS.nextWaiting,
+      run: () => {
+        const next = nextWaiting(conversations, selectedId);
+        if (next) openRow(next);
+        else toast(COPY.keys.nobodyWaits);
       },
     },
   ]);

@@ -4,15 +4,18 @@ import { Button } from '../../../ui/Button';
 import { useCompanyQuery } from '../../companies';
 import { COPY } from '../copy';
 import { Section } from './Section';
+import edit from './edit.module.css';
 import css from './panel.module.css';
 
 export interface CompanySectionProps {
   readonly companyId: string;
   /** View permission on CRM accounts (spec 1 §2.1 and §6). */
   readonly allowed: boolean;
+  /** Shows all that is known of it. */
+  readonly onOpen?: () => void;
 }
 
-export function CompanySection({ companyId, allowed }: CompanySectionProps) {
+export function CompanySection({ companyId, allowed, onOpen }: CompanySectionProps) {
   const { data, isError, error, refetch } = useCompanyQuery(companyId, { skip: !allowed });
   const forbidden = !allowed || (isApiError(error) && error.status === 403);
   if (forbidden) {
@@ -47,7 +50,16 @@ export function CompanySection({ companyId, allowed }: CompanySectionProps) {
   ];
   const website = /^https?:\/\//i.test(data.mp_company_website ?? '') ? data.mp_company_website : null;
   return (
-    <Section title={COPY.company}>
+    <Section
+      title={COPY.company}
+      action={
+        onOpen && (
+          <button type="button" className={edit.link} aria-label={COPY.openCompany} onClick={onOpen}>
+            {COPY.open}
+          </button>
+        )
+      }
+    >
       <dl className={css.facts}>
         {facts.map(([name, value]) =>
           value === null ? null : (

@@ -1,15 +1,55 @@
+import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
+import { useCan } from '../../../app/workspace';
+import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
+import { copyValue } from '../../contacts';
 import { COPY } from '../copy';
 import { ContactScore } from './ContactScore';
 import { Section } from './Section';
+import { NameForm } from './NameForm';
+import { TagsEditor } from './TagsEditor';
+import edit from './edit.module.css';
 import css from './panel.module.css';
 
-export function ContactDetails({ contact }: { readonly contact: Contact }) {
+interface ContactDetailsProps {
+  readonly contact: Contact;
+  /** Where a contact is worked with; elsewhere it is read. */
+  readonly editable?: boolean;
+}
+
+export function ContactDetails({ contact, editable = false }: ContactDetailsProps) {
+  const mayEdit = useCan('update', 'crm_contacts') && editable;
+  const [naming, setNaming] = useState(false);
   const { phone, email, tags, address, assignee_id: assignee, current_lifecycle_stage: stage } = contact;
   const where = address.full_address ?? [address.city, address.country].filter(Boolean).join(', ');
   return (
-    <Section title={COPY.details}>
+    <Section
+      title={COPY.details}
+      action={
+        mayEdit &&
+        !naming && (
+          <button
+            type="button"
+            className={edit.link}
+            aria-label={COPY.editName}
+            onClick={() => {
+              setNaming(true);
+            }}
+          >
+            {COPY.edit}
+          </button>
+        )
+      }
+    >
+      {naming && (
+        <NameForm
+          contact={contact}
+          onClose={() => {
+            setNaming(false);
+          }}
+        />
+      )}
       <dl className={css.facts}>
         {stage && (
           <>
@@ -24,16 +64,28 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
         {phone !== null && (
           <>
             <dt>{COPY.phone}</dt>
-            <dd>
+            <dd className={edit.copyable}>
               <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+              <IconButton
+                icon="copy"
+                size="small"
+                label={COPY.copyPhone}
+                onClick={() => void copyValue(phone)}
+              />
             </dd>
           </>
         )}
         {email !== null && (
           <>
             <dt>{COPY.email}</dt>
-            <dd>
+            <dd className={edit.copyable}>
               <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+              <IconButton
+                icon="copy"
+                size="small"
+                label={COPY.copyEmail}
+                onClick={() => void copyValue(email)}
+              />
             </dd>
           </>
         )}
@@ -45,19 +97,15 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
         )}
         {assignee && (
           <>
-            <dt>{COPY.assignee}</dt>
+            <dt>{COPY.owner}</dt>
             <dd>{`${assignee.first_name} ${assignee.last_name}`.trim()}</dd>
           </>
         )}
-        {tags.length > 0 && (
+        {(tags.length > 0 || mayEdit) && (
           <>
             <dt>{COPY.tags}</dt>
-            <dd className={css.tags}>
-              {tags.map(({ _id, label }) => (
-                <span key={_id} className={css.tag}>
-                  {label}
-                </span>
-              ))}
+            <dd>
+              <TagsEditor contact={contact} mayEdit={mayEdit} />
             </dd>
           </>
         )}

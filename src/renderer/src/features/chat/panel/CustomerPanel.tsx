@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { SHELVES } from '@shared/contract/limits';
 import { isApiError } from '../../../app/api-error';
+import { runCommand } from '../../../app/shortcuts';
+import { useCan } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
 import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -10,6 +13,8 @@ import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
 import { useContactQuery } from '../../contacts';
 import { useDealListQuery } from '../../deals';
+import { loadRecordDrawer, useContactTasksQuery } from '../../tasks';
+import type { RecordRef } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { useShelfInfiniteQuery } from '../find-api';
@@ -19,7 +24,11 @@ import { DealsSection } from './DealsSection';
 import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
 import { ShelfSection } from './ShelfSection';
+import { TasksSection } from './TasksSection';
+import edit from './edit.module.css';
 import css from './panel.module.css';
+
+const OverlayRecord = lazy(async () => ({ default: (await loadRecordDrawer()).OverlayRecord }));
 
 export interface PanelRights {
   readonly contacts: boolean;
@@ -30,6 +39,8 @@ export interface PanelRights {
 export interface CustomerPanelProps {
   readonly conversation: Conversation;
   readonly rights: PanelRights;
+  /** Begins a task for the customer; absent where one may not. */
+  readonly onTask?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Goes to a message of the thread. */
   readonly onOpenMessage: (messageId: string) => void;
@@ -42,7 +53,7 @@ const ASK_ONLY = { selectFromResult: () => ({}) };
  * Third column: who the customer is, as far as the agent may see it. Everything is asked for at once and shown from top
  * to bottom: what comes early waits for what stands above it, so that nothing is pushed down while one reads or clicks.
  */
-export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: CustomerPanelProps) {
+export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMessage }: CustomerPanelProps) {
   const customer = customerOf(conversation);
   const contactId = customer?.part_id;
   const {
@@ -58,12 +69,18 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
   const company = contact?.current_company_id ?? null;
   const asksDeals = contactId !== undefined && rights.contacts && rights.deals;
   const deals = useDealListQuery(contactId ?? '', { skip: !asksDeals });
+  const maySeeTasks = useCan('view', 'tasks');
+  const asksTasks = contactId !== undefined && rights.contacts && maySeeTasks;
+  const tasks = useContactTasksQuery(contactId ?? '', { skip: !asksTasks });
   const asksCompany = company !== null && rights.companies;
   const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
   useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
   // Once and for all: what is tried again later takes nothing away.
+  const [record, setRecord] = useState<RecordRef | null>(null);
+  const mayNote = useCan('create', 'chat');
   const [settled, setSettled] = useState(false);
-  if (!settled && !isLoading && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
+  if (!settled && !isLoading && !tasks.isLoading && !deals.isLoading && !companyRecord.isLoading)
+    setSettled(true);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
@@ -82,11 +99,18 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
     }
     return (
       <>
-        <ContactDetails contact={contact} />
+        <ContactDetails contact={contact} editable />
         <PreferencesSection contact={contact} />
-        {rights.deals && <DealsSection contactId={contact._id} />}
+        {maySeeTasks && <TasksSection contactId={contact._id} />}
+        {rights.deals && (settled || !tasks.isLoading) && <DealsSection contactId={contact._id} />}
         {company && (settled || !deals.isLoading) && (
-          <CompanySection companyId={company._id} allowed={rights.companies} />
+          <CompanySection
+            companyId={company._id}
+            allowed={rights.companies}
+            onOpen={() => {
+              setRecord({ kind: 'company', id: company._id });
+            }}
+          />
         )}
       </>
     );
@@ -109,9 +133,33 @@ export function CustomerPanel({ conversation, rights, onClose, onOpenMessage }: 
         <Avatar id={contactId ?? conversation._id} name={name} src={customer?.avatar ?? null} size={60} />
         <b dir="auto">{name}</b>
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}
+        <div className={edit.actions}>
+          {contact !== undefined && (
+            <Button
+              onClick={() => {
+                setRecord({ kind: 'contact', id: contact._id });
+              }}
+            >
+              {COPY.open}
+            </Button>
+          )}
+          {mayNote && <Button onClick={() => runCommand('conversation.note')}>{COPY.note}</Button>}
+          {onTask && <Button onClick={onTask}>{COPY.task}</Button>}
+        </div>
       </div>
       {body()}
       {settled && <ShelfSection conversationId={conversation._id} onOpen={onOpenMessage} />}
+      {record !== null && (
+        <Suspense fallback={null}>
+          <OverlayRecord
+            key={record.id}
+            record={record}
+            onClose={() => {
+              setRecord(null);
+            }}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
@@ -7,11 +8,12 @@ import { cx } from '../../../ui/cx';
 import { useDealListQuery } from '../../deals';
 import { COPY } from '../copy';
 import { Section } from './Section';
+import edit from './edit.module.css';
 import css from './panel.module.css';
 
 const VALUE = { maximumFractionDigits: 2 } as const;
 const CLOSES = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-/** In the panel; the rest is counted. */
+/** In the panel before “All n”. */
 const SHOWN = 3;
 
 function DealCard({ deal }: { readonly deal: Deal }) {
@@ -43,6 +45,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
 /** The deals of the contact; nothing at all where there are none. */
 export function DealsSection({ contactId }: { readonly contactId: string }) {
   const { data, isError, refetch } = useDealListQuery(contactId);
+  const [all, setAll] = useState(false);
   // Drawn anew when dates and numbers are written in another way.
   useTimeZone();
   useLocale();
@@ -62,9 +65,26 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
   if (data.rows.length === 0) return null;
   const total = data.total_number_of_records;
   return (
-    <Section title={COPY.deals} note={total > SHOWN ? `${SHOWN} of ${total}` : undefined}>
+    <Section
+      title={COPY.deals}
+      note={all && total > data.rows.length ? COPY.newestOf(data.rows.length) : undefined}
+      action={
+        data.rows.length > SHOWN && (
+          <button
+            type="button"
+            className={edit.link}
+            aria-expanded={all}
+            onClick={() => {
+              setAll(!all);
+            }}
+          >
+            {all ? COPY.showFewer : COPY.all(total)}
+          </button>
+        )
+      }
+    >
       <ul className={css.deals}>
-        {data.rows.slice(0, SHOWN).map((deal) => (
+        {(all ? data.rows : data.rows.slice(0, SHOWN)).map((deal) => (
           <DealCard key={deal._id} deal={deal} />
         ))}
       </ul>

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
-
-interface StartRequest {
-  readonly startWith: ContactRow;
-}
-
-/** State of a way to the inbox that asks for a new conversation with this contact. */
-export const startingWith = (contact: ContactRow): StartRequest => ({ startWith: contact });
+import type { StartRequest } from '../../contacts';
 
 const isRequest = (state: unknown): state is StartRequest =>
   typeof state === 'object' && state !== null && 'startWith' in state;

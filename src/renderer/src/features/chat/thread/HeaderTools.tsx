@@ -12,15 +12,30 @@ import { SnoozeMenu } from '../work/SnoozeMenu';
 import type { ConversationActions } from '../work/use-conversation-actions';
 import css from './header-tools.module.css';
 
+/** The menus of the header that a key opens. */
+export type HeaderMenu = 'assign' | 'snooze';
+
 export interface HeaderToolsProps {
   readonly conversation: Conversation;
   readonly actions: ConversationActions;
   readonly pinned: boolean;
   readonly onSearch: () => void;
+  /** The menu that a key has opened. */
+  readonly openMenu: HeaderMenu | null;
+  readonly onMenu: (menu: HeaderMenu | null) => void;
+  /** Absent where one may make no tasks. */
+  readonly onTask?: (() => void) | undefined;
 }
 
 /** What is done with a conversation as a whole: owner, snooze, close, search, and the rest in a menu. */
-export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderToolsProps) {
+export function HeaderTools(props: HeaderToolsProps) {
+  const { conversation, actions, pinned, onSearch, onTask, openMenu, onMenu } = props;
+  const held = (menu: HeaderMenu) => ({
+    open: openMenu === menu,
+    onOpenChange: (open: boolean) => {
+      onMenu(open ? menu : null);
+    },
+  });
   const mayChange = useCan('update', 'chat');
   const { assignee, state, unanswered, last_inbound_message_id } = conversation;
   const closed = state === 'closed';
@@ -29,6 +44,7 @@ export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderT
       {mayChange && (
         <>
           <AssignMenu
+            held={held('assign')}
             assignee={assignee}
             label={assignee ? COPY.assignedTo(assignee.name) : COPY.assign}
             buttonClassName={css.tool}
@@ -42,6 +58,7 @@ export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderT
             onAssign={actions.assign}
           />
           <SnoozeMenu
+            held={held('snooze')}
             buttonClassName={css.tool}
             button={<Icon name="alarm" />}
             onSnooze={actions.snooze}
@@ -67,6 +84,7 @@ export function HeaderTools({ conversation, actions, pinned, onSearch }: HeaderT
             />
           </>
         )}
+        {onTask && <MenuItem icon="task" text={COPY.createTask} onSelect={onTask} />}
         <MuteItem conversationId={conversation._id} />
       </Menu>
     </div>

@@ -54,13 +54,15 @@ export interface ThreadProps {
   readonly jumpToId: string | null;
   readonly onJumpTaken: () => void;
   readonly searching: boolean;
+  /** Begins a task from a message; absent where one may not. */
+  readonly onTask?: ((message: Message) => void) | undefined;
   readonly onCloseSearch: () => void;
 }
 
 /** Messages and composer of one conversation. Mounted anew for each (`key`). */
 export function Thread(props: ThreadProps) {
   const { conversation, draftKey, canSend, connected, userId } = props;
-  const { jumpToId, onJumpTaken, searching, onCloseSearch } = props;
+  const { jumpToId, onJumpTaken, searching, onTask, onCloseSearch } = props;
   const { _id: conversationId } = conversation;
   const query = useMessageListInfiniteQuery({ conversationId });
   const {
@@ -131,7 +133,7 @@ export function Thread(props: ThreadProps) {
   );
   const actions = useThreadActionSet({
     ...{ conversationId, messages, jumpTo, star, removeNote, react, sendAgain, reply },
-    ...{ openMedia: setViewed, forward: setForwarded },
+    ...{ openMedia: setViewed, forward: setForwarded, task: onTask },
     maySend: canSend,
     connected,
     open,

@@ -12,6 +12,7 @@ import type { Attachment } from '../composer/attachment';
 import type { AttachmentState } from '../composer/use-attachments';
 import { useTemplatePicker } from '../composer/use-template-picker';
 import { useTypingSignal } from '../composer/use-typing-signal';
+import { TemplatesButton } from '../composer/TemplatesButton';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
 import { readDraft, writeDraft } from '../drafts';
@@ -64,6 +65,18 @@ export function ThreadFoot(props: ThreadFootProps) {
     keys: KEYS.template,
     when: maySend && connected,
     run: openTemplates,
+  });
+
+  useCommand({
+    id: 'conversation.note',
+    label: COPY.writeNote,
+    group: 'conversation',
+    icon: 'note',
+    keys: KEYS.note,
+    when: maySend,
+    run: () => {
+      setNoting(true);
+    },
   });
 
   const onSend = (text: string, recorded?: Attachment): void => {
@@ -144,7 +157,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         }}
         tools={
           <>
-            <IconButton icon="template" label={COPY.sendTemplate} onClick={openTemplates} />
+            <TemplatesButton onOpen={openTemplates} />
             {noteButton}
           </>
         }

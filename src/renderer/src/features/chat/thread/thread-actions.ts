@@ -21,6 +21,8 @@ export interface ThreadActions {
   readonly react?: (message: Message, emoji: string) => void;
   readonly star?: (message: Message, starred: boolean) => void;
   readonly forward?: (message: Message) => void;
+  /** Makes a task of it. */
+  readonly task?: (message: Message) => void;
   readonly removeNote?: (message: Message) => void;
   readonly openMedia?: (item: ViewerItem) => void;
   readonly jumpTo?: (messageId: string) => void;

@@ -20,6 +20,7 @@ export interface ActionSetOptions {
   readonly openMedia: (item: ViewerItem) => void;
   readonly jumpTo: (messageId: string) => void;
   readonly star: (message: Message, starred: boolean) => void;
+  readonly task: ((message: Message) => void) | undefined;
   readonly removeNote: (message: Message) => void;
   readonly forward: (message: Message) => void;
   readonly react: (message: Message, emoji: string) => void;
@@ -30,7 +31,7 @@ export interface ActionSetOptions {
 /** What the bubbles of a thread can ask for, by what the person may do. */
 export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
   const { conversationId, messages, maySend, connected, open } = options;
-  const { openMedia, jumpTo, star, removeNote, forward, react, sendAgain, reply } = options;
+  const { openMedia, jumpTo, star, removeNote, forward, react, sendAgain, reply, task } = options;
   const dispatch = useAppDispatch();
   const [settle] = useSettleMessageMutation();
   const [refetchMedia] = useRefetchMediaMutation();
@@ -45,6 +46,7 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
       openMedia,
       jumpTo,
       star,
+      ...(task && { task }),
       voiceAfter: (message) => voiceAfter(shown.current, message),
       refetchMedia: async ({ _id }) => {
         const answer = await refetchMedia({ conversationId, messageId: _id });
@@ -87,5 +89,6 @@ export function useThreadActionSet(options: ActionSetOptions): ThreadActions {
     react,
     sendAgain,
     reply,
+    task,
   ]);
 }

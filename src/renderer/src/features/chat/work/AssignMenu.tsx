@@ -3,6 +3,7 @@ import type { Teammate } from '@shared/contract/chat';
 import { useAppSelector } from '../../../app/store';
 import { Avatar } from '../../../ui/Avatar';
 import { Menu } from '../../../ui/Menu';
+import type { HeldOpen } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import menu from '../../../ui/menu.module.css';
 import { memberName, useMembersQuery } from '../../workspaces';
@@ -15,17 +16,19 @@ export interface AssignMenuProps {
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
   readonly onAssign: (assignee: Teammate | null) => void;
+  /** Opened from elsewhere as well, such as by a key. */
+  readonly held?: HeldOpen;
 }
 
 /** Whose conversation it is: oneself first, then the team, or nobody. */
-export function AssignMenu({ assignee, label, button, buttonClassName, onAssign }: AssignMenuProps) {
+export function AssignMenu({ assignee, label, button, buttonClassName, onAssign, held }: AssignMenuProps) {
   const { data: members, isError } = useMembersQuery(undefined);
   const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
   const team = (members ?? [])
     .map((member): Teammate => ({ _id: member._id, name: memberName(member), avatar: member.avatar }))
     .sort((a, b) => Number(b._id === userId) - Number(a._id === userId) || a.name.localeCompare(b.name));
   return (
-    <Menu from="belowEnd" label={label} button={button} buttonClassName={buttonClassName}>
+    <Menu {...held} from="belowEnd" label={label} button={button} buttonClassName={buttonClassName}>
       <div className={menu.heading}>{COPY.assignTo}</div>
       {isError && <div className={menu.heading}>{COPY.membersFailed}</div>}
       {team.map((person) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../platform/server-time';
 import { Menu } from '../../../ui/Menu';
+import type { HeldOpen } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { useTimeZone } from '../../../ui/time-zone';
 import menu from '../../../ui/menu.module.css';
@@ -18,16 +19,18 @@ export interface SnoozeMenuProps {
   readonly onUnsnooze?: (() => void) | undefined;
   /** Epoch milliseconds. */
   readonly onSnooze: (until: number) => void;
+  /** Opened from elsewhere as well, such as by a key. */
+  readonly held?: HeldOpen;
 }
 
 /** The choices of spec 1 §9, each with the time that it means. */
-export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze }: SnoozeMenuProps) {
+export function SnoozeMenu({ button, buttonClassName, onUnsnooze, onSnooze, held }: SnoozeMenuProps) {
   const [custom, setCustom] = useState(false);
   const now = serverNow();
   const zone = useTimeZone();
   return (
     <>
-      <Menu from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
+      <Menu {...held} from="belowEnd" label={COPY.snooze} button={button} buttonClassName={buttonClassName}>
         <div className={menu.heading}>{COPY.snoozeUntil}</div>
         {SNOOZE_CHOICES.map((choice) => (
           <MenuItem

@@ -3,6 +3,7 @@ import { useCommands } from '../../../app/shortcuts';
 import { useCan } from '../../../app/workspace';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
+import type { HeaderMenu } from '../thread/HeaderTools';
 import type { ConversationActions } from './use-conversation-actions';
 
 export interface ConversationCommandsArgs {
@@ -12,6 +13,8 @@ export interface ConversationCommandsArgs {
   readonly panelOpen: boolean;
   readonly onTogglePanel: () => void;
   readonly onSearch: () => void;
+  readonly onTask: (() => void) | undefined;
+  readonly onMenu: (menu: HeaderMenu) => void;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface ConversationCommandsArgs {
  * owner, a snooze, a note) gets its line here.
  */
 export function useConversationCommands(args: ConversationCommandsArgs): void {
-  const { conversation, actions, pinned, panelOpen, onTogglePanel, onSearch } = args;
+  const { conversation, actions, pinned, panelOpen, onTogglePanel, onSearch, onTask, onMenu } = args;
   const { keys } = COPY;
   const is = conversation !== undefined;
   const mayChange = useCan('update', 'chat') && is;
@@ -73,6 +76,38 @@ export function useConversationCommands(args: ConversationCommandsArgs): void {
       keys: KEYS.searchHere,
       when: is,
       run: onSearch,
+    },
+    {
+      id: 'conversation.task',
+      label: COPY.createTask,
+      keywords: COPY.taskWords,
+      group,
+      icon: 'task',
+      keys: KEYS.task,
+      when: onTask !== undefined,
+      run: () => onTask?.(),
+    },
+    {
+      id: 'conversation.assign',
+      label: COPY.assign,
+      group,
+      icon: 'userPlus',
+      keys: KEYS.assign,
+      when: mayChange,
+      run: () => {
+        onMenu('assign');
+      },
+    },
+    {
+      id: 'conversation.snooze',
+      label: COPY.snooze,
+      group,
+      icon: 'alarm',
+      keys: KEYS.snooze,
+      when: mayChange,
+      run: () => {
+        onMenu('snooze');
+      },
     },
     {
       id: 'conversation.panel',

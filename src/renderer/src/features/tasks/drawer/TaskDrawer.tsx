@@ -11,11 +11,14 @@ import { useMediaQuery } from '../../../ui/use-media-query';
 import { useTaskQuery } from '../api';
 import { copy } from '../copy';
 import { TaskForm } from './TaskForm';
+import type { TaskStart } from './task-start';
 import css from './drawer.module.css';
 
 interface TaskDrawerProps {
   /** Null: a new one. */
   readonly taskId: string | null;
+  /** What a new one begins with. */
+  readonly start?: TaskStart;
   readonly onDelete: (task: TaskRow) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +27,7 @@ const NOT_FOUND = new Set(['task_not_found', 'validation_failed']);
 const LINES = [90, 60, 100, 80, 100];
 
 /** A task beside the list: 45% wide, and not closed by Escape (spec 3 §2.2). */
-export function TaskDrawer({ taskId, onDelete, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ taskId, start, onDelete, onClose }: TaskDrawerProps) {
   const mayView = useCan('view', 'tasks');
   const isNarrow = useMediaQuery('(max-width: 959px)');
   const [closing, setClosing] = useState(false);
@@ -45,6 +48,7 @@ export function TaskDrawer({ taskId, onDelete, onClose }: TaskDrawerProps) {
         <TaskForm
           key={taskId}
           task={task}
+          start={start ?? null}
           closing={closing}
           onStay={() => {
             setClosing(false);

@@ -9,13 +9,16 @@ import { showDayAndTime } from '../../../ui/show-date';
 import { Tooltip } from '../../../ui/Tooltip';
 import { copy } from '../copy';
 import { personName } from '../words';
+import { FromChat } from '../FromChat';
 import { TaskFields } from './TaskFields';
+import type { TaskStart } from './task-start';
 import { useTaskForm } from './use-task-form';
 import css from './drawer.module.css';
 
 interface TaskFormProps {
   /** Null: a new one. */
   readonly task: Task | null;
+  readonly start: TaskStart | null;
   /** Somebody wants the drawer closed: asks first when something would be lost. */
   readonly closing: boolean;
   readonly onStay: () => void;
@@ -25,7 +28,7 @@ interface TaskFormProps {
 }
 
 /** The fields of a task with what can be done about them. */
-export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete }: TaskFormProps) {
+export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, onDelete }: TaskFormProps) {
   const isNew = task === null;
   const maySave = useCan(isNew ? 'create' : 'update', 'tasks');
   const mayDelete = useCan('delete', 'tasks');
@@ -36,7 +39,7 @@ export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete 
     failure,
     isChanged: isOther,
     step,
-  } = useTaskForm(task, () => {
+  } = useTaskForm(task, start, () => {
     setOver(true);
   });
   /** Fields with a text that was not understood: it would be lost, too. */
@@ -57,6 +60,7 @@ export function TaskForm({ task, closing, onStay, onClose, onAskClose, onDelete 
     >
       <div className={css.scroll}>
         {!maySave && <p className={css.readOnly}>{isNew ? copy.mayNotCreate : copy.mayNotUpdate}</p>}
+        {task && <FromChat task={task} />}
         <TaskFields
           values={form.values}
           problems={problems}

@@ -59,7 +59,7 @@ export const valuesOf = (task: Task): TaskValues => ({
 const ids = (picked: readonly Picked[]): string[] => picked.map(({ value }) => value);
 const instant = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
-export const payloadOf = (values: TaskValues): Omit<NewTask, 'status'> => ({
+export const payloadOf = (values: TaskValues): Omit<NewTask, 'status' | 'from_chat'> => ({
   ...{ title: values.title.trim(), type: values.type, priority: values.priority },
   ...{ due_date: instant(values.due), reminder: values.reminder, reminder_date: instant(values.reminderAt) },
   ...{ assignee_id: values.assignee?.value ?? null, notes: values.notes.trim() || null },

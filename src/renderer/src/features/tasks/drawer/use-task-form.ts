@@ -10,7 +10,9 @@ import { useIdempotencyKey } from '../../../app/use-idempotency-key';
 import { serverNow } from '../../../platform/server-time';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../api';
 import { copy } from '../copy';
-import { changesOf, NEW_TASK, payloadOf, problemsOf, reminderProblems, valuesOf } from './task-form';
+import { changesOf, payloadOf, problemsOf, reminderProblems, valuesOf } from './task-form';
+import { startValues } from './task-start';
+import type { TaskStart } from './task-start';
 import type { Step, TaskProblems, TaskValues } from './task-form';
 
 const rules = object({
@@ -20,17 +22,20 @@ const rules = object({
 });
 
 /** What is typed into the drawer, and its way to the server. What could not be saved stays. */
-export function useTaskForm(task: Task | null, onSaved: () => void) {
+export function useTaskForm(task: Task | null, start: TaskStart | null, onSaved: () => void) {
   const [create] = useCreateTaskMutation();
   const [update] = useUpdateTaskMutation();
   const keyOf = useIdempotencyKey();
-  const [before, setBefore] = useState<TaskValues>(() => (task ? valuesOf(task) : NEW_TASK));
+  const [before, setBefore] = useState<TaskValues>(() => (task ? valuesOf(task) : startValues(start)));
   const [problems, setProblems] = useState<TaskProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (values: TaskValues) =>
     task === null
-      ? create({ body: { ...payloadOf(values), status: 1 }, idempotencyKey: keyOf(payloadOf(values)) })
+      ? create({
+          body: { ...payloadOf(values), status: 1, from_chat: start?.fromChat ?? null },
+          idempotencyKey: keyOf(payloadOf(values)),
+        })
       : update({ id: task._id, change: changesOf(values, before) });
 
   const form = useFormik<TaskValues>({

@@ -8,6 +8,7 @@ import { Dropdown } from 'antd';
 import { isSameDay, showDay, showTime } from '../../../ui/show-date';
 import { copy, TYPE_NAMES } from '../copy';
 import type { RecordRef } from '../records/record-ref';
+import { FromChat } from '../FromChat';
 import { contactName, isLate } from '../words';
 import { LinkChips } from './LinkChips';
 import { Person } from './Person';
@@ -61,6 +62,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
         >
           {title}
         </button>
+        <FromChat task={task} />
       </th>
       <td data-column="type">
         <span className={css.type} title={TYPE_NAMES[type]}>

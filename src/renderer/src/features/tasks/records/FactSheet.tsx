@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { reasonOf } from '../../../app/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -11,6 +12,8 @@ interface Facts {
   readonly text: string | null;
   /** What there is nothing of is left out. */
   readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
+  /** What can be done with it. */
+  readonly tools?: ReactNode;
 }
 
 interface FactSheetProps<Data> {
@@ -38,7 +41,7 @@ export function FactSheet<Data>({ id, query, children }: FactSheetProps<Data>) {
       </div>
     );
   }
-  const { name, avatar, text, facts } = children(currentData);
+  const { name, avatar, text, facts, tools } = children(currentData);
   return (
     <>
       <div className={css.head}>
@@ -48,6 +51,7 @@ export function FactSheet<Data>({ id, query, children }: FactSheetProps<Data>) {
           {text !== null && <p>{text}</p>}
         </div>
       </div>
+      {tools !== undefined && <div className={css.reach}>{tools}</div>}
       <dl className={css.facts}>
         {facts
           .filter(([, value]) => Boolean(value))

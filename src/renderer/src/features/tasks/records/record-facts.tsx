@@ -2,7 +2,7 @@ import { numberFormat } from '../../../ui/formats';
 import { showDay } from '../../../ui/show-date';
 import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
-import { useContactQuery } from '../../contacts';
+import { ContactReach, useContactQuery } from '../../contacts';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
 import { contactName } from '../words';
@@ -19,6 +19,7 @@ export function ContactFacts({ id }: FactsProps) {
     <FactSheet query={query} id={id}>
       {(contact) => ({
         ...{ name: contact.name, avatar: contact.avatar, text: contact.current_job_title },
+        tools: <ContactReach contact={contact} />,
         facts: [
           [words.phone, contact.phone === null ? null : showPhone(contact.phone)],
           [words.email, contact.email],

@@ -1,5 +1,6 @@
 import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import type { SaveKind } from '@shared/rules/template-saves';
+import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
@@ -31,6 +32,17 @@ export function SaveButton(props: SaveButtonProps) {
     step === 'saving' ? COPY.saving : step === 'submitting' ? COPY.submitting : SAVE_LABELS[first];
   return (
     <div className={css.save}>
+      {hint === null && others.includes('save') && blockedBy('save') === null && (
+        <Button
+          className={css.savePlain}
+          disabled={step !== null}
+          onClick={() => {
+            onSave('save');
+          }}
+        >
+          {COPY.save}
+        </Button>
+      )}
       <GuardedButton
         tone="primary"
         className={css.saveMain}

@@ -1,17 +1,13 @@
 import { Drawer } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import type { Contact } from '@shared/contract/contacts';
 import { isApiError, reasonOf } from '../../../app/api-error';
-import { useAppDispatch } from '../../../app/store';
-import { useCan, useWorkspace } from '../../../app/workspace';
+import { useCan } from '../../../app/workspace';
 import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
-import { CompanySection, ContactDetails, DealsSection, findConversationOf, startingWith } from '../../chat';
-import { useContactQuery } from '../../contacts';
+import { CompanySection, ContactDetails, DealsSection } from '../../chat';
+import { ContactReach, useContactQuery } from '../../contacts';
 import { COPY } from '../copy';
 import css from './drawers.module.css';
 
@@ -19,17 +15,6 @@ function Customer({ id }: { readonly id: string }) {
   const { data: contact, isError, error, refetch } = useContactQuery(id);
   const maySeeDeals = useCan('view', 'crm_deals');
   const maySeeCompanies = useCan('view', 'crm_accounts');
-  const mayWrite = useCan('view', 'chat');
-  const { index } = useWorkspace();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const inbox = `/business/${index + 1}/inbox`;
-  /** Their newest conversation, or a new one prepared. */
-  async function openInbox(person: Contact): Promise<void> {
-    const { conversation } = await dispatch(findConversationOf(person));
-    if (conversation) await navigate(`${inbox}/${encodeURIComponent(conversation._id)}`);
-    else await navigate(inbox, { state: startingWith(person) });
-  }
   if (contact === undefined) {
     if (isApiError(error) && (error.status === 403 || error.status === 404))
       return <EmptyState icon="users" title={error.message} />;
@@ -51,7 +36,7 @@ function Customer({ id }: { readonly id: string }) {
         <Avatar id={contact._id} name={contact.name} src={contact.avatar} size={60} />
         <b dir="auto">{contact.name}</b>
         {about !== '' && <span dir="auto">{about}</span>}
-        {mayWrite && <Button onClick={() => void openInbox(contact)}>{COPY.openInbox}</Button>}
+        <ContactReach contact={contact} />
       </div>
       <ContactDetails contact={contact} />
       {maySeeDeals && <DealsSection contactId={contact._id} />}

@@ -1,0 +1,19 @@
+import { Icon } from '../../../ui/Icon';
+import { COPY } from '../copy';
+import css from './composer.module.css';
+
+/** Leads to the templates: a word where there is room for it, an icon elsewhere. */
+export function TemplatesButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={css.templates}
+      title={COPY.sendTemplate}
+      aria-label={COPY.sendTemplate}
+      onClick={onOpen}
+    >
+      <Icon name="template" />
+      <span aria-hidden>{COPY.templates}</span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Contact } from '@shared/contract/contacts';
+import { api } from '../../app/api';
+import type { AppDispatch } from '../../app/store';
+import { contactsApi } from './api';
+import { namedAs, withTag, withoutTag } from './edited';
+
+export interface NewNames {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+interface TagChange {
+  readonly id: string;
+  /** One of the list, or a name that may be new. */
+  readonly tag: { readonly _id: string | null; readonly label: string };
+}
+
+/** Shown at once, and taken back when the server refuses. */
+async function shownAtOnce(
+  dispatch: AppDispatch,
+  id: string,
+  change: (contact: Contact) => Contact,
+  answer: Promise<unknown>,
+): Promise<void> {
+  const patch = dispatch(contactsApi.util.updateQueryData('contact', id, change));
+  await answer.catch(() => {
+    patch.undo();
+  });
+}
+
+const editApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    renameContact: build.mutation<unknown, { readonly id: string; readonly names: NewNames }>({
+      query: ({ id, names }) => ({
+        ...{ url: `/customer/${encodeURIComponent(id)}`, method: 'PATCH', body: names },
+      }),
+      onQueryStarted: ({ id, names }, { dispatch, queryFulfilled }) =>
+        shownAtOnce(dispatch, id, (contact) => namedAs(contact, names), queryFulfilled),
+      invalidatesTags: (_result, _error, { id }) => [
+        { type: 'Contact', id },
+        { type: 'Contact', id: 'LIST' },
+      ],
+    }),
+    addContactTag: build.mutation<unknown, TagChange>({
+      query: ({ id, tag }) => ({
+        ...{ url: '/customer/addcustomertags', method: 'POST' },
+        body: {
+          customer_id: id,
+          ...(tag._id === null ? { tag_text: [tag.label] } : { tag_id: [tag._id] }),
+        },
+      }),
+      onQueryStarted: ({ id, tag }, { dispatch, queryFulfilled }) =>
+        shownAtOnce(dispatch, id, (contact) => withTag(contact, tag), queryFulfilled),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }, 'Tag'],
+    }),
+    removeContactTag: build.mutation<unknown, { readonly id: string; readonly tagId: string }>({
+      query: ({ id, tagId }) => ({
+        ...{ url: '/customer/removecustomertags', method: 'POST' },
+        body: { customer_id: id, tag_id: [tagId] },
+      }),
+      onQueryStarted: ({ id, tagId }, { dispatch, queryFulfilled }) =>
+        shownAtOnce(dispatch, id, (contact) => withoutTag(contact, tagId), queryFulfilled),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }, 'Tag'],
+    }),
+  }),
+});
+
+export const { useRenameContactMutation, useAddContactTagMutation, useRemoveContactTagMutation } = editApi;

@@ -1,0 +1,39 @@
+import type { Conversation } from '@shared/contract/chat';
+import type { ContactRow } from '@shared/contract/contacts';
+import { request } from '../../app/request';
+import type { Outcome } from '../../app/request';
+
+/** State of a way to the inbox that asks for a new conversation with this contact. */
+export interface StartRequest {
+  readonly startWith: ContactRow;
+}
+export const startingWith = (contact: ContactRow): StartRequest => ({ startWith: contact });
+
+export interface ContactPlace {
+  readonly path: string;
+  /** Of the way there. */
+  readonly state?: unknown;
+}
+
+/**
+ * Where a contact is spoken with: their newest conversation, or the inbox with a new one prepared, which the person may
+ * begin.
+ */
+export async function findChat(
+  workspaceId: string,
+  inbox: string,
+  contact: ContactRow,
+): Promise<Outcome<ContactPlace>> {
+  const prepared = { ok: true, value: { path: inbox, state: startingWith(contact) } } as const;
+  const search = [contact.phone?.trim(), contact.name.trim()].find(Boolean);
+  if (search === undefined) return prepared;
+  const list = await request<{ readonly rows: readonly Conversation[] }>({
+    path: `/chat/whatsapp/conversations?search=${encodeURIComponent(search)}`,
+    businessId: workspaceId,
+  });
+  if (!list.ok) return list;
+  const found = list.value.rows.find(({ participants }) =>
+    participants.some(({ type, part_id }) => type === 'customer' && part_id === contact._id),
+  );
+  return found ? { ok: true, value: { path: `${inbox}/${encodeURIComponent(found._id)}` } } : prepared;
+}

@@ -1,0 +1,17 @@
+import { AntdProvider } from '../../ui/theme/antd-provider';
+import { TaskDrawer } from './drawer/TaskDrawer';
+import type { TaskStart } from './drawer/task-start';
+
+interface NewTaskDrawerProps {
+  readonly start: TaskStart;
+  readonly onClose: () => void;
+}
+
+/** A new task over another page, with what that page knows filled in. */
+export function NewTaskDrawer({ start, onClose }: NewTaskDrawerProps) {
+  return (
+    <AntdProvider>
+      <TaskDrawer taskId={null} start={start} onDelete={onClose} onClose={onClose} />
+    </AntdProvider>
+  );
+}

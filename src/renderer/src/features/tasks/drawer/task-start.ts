@@ -1,0 +1,31 @@
+import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
+import { NEW_TASK } from './task-form';
+import type { Picked, TaskValues } from './task-form';
+
+/** What a new task begins with where it is made from something else. */
+export interface TaskStart {
+  /** Suggested: the first line of it, as much as fits. */
+  readonly title: string;
+  readonly contact: Picked | null;
+  readonly company: Picked | null;
+  readonly fromChat: { readonly conversation_id: string; readonly message_id: string | null } | null;
+}
+
+/** The first line with something in it, cut at a word. */
+export function suggestedTitle(text: string, most: number = TASK_TITLE_LENGTH): string {
+  const line = (text.split('\n').find((one) => one.trim() !== '') ?? '').replace(/\s+/gu, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const space = line.slice(0, most).lastIndexOf(' ');
+  return `${space > most / 2 ? line.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/u, '')}…`;
+}
+
+export const startValues = (start: TaskStart | null): TaskValues =>
+  start === null
+    ? NEW_TASK
+    : {
+        ...NEW_TASK,
+        title: suggestedTitle(start.title),
+        contacts: start.contact ? [start.contact] : [],
+        companies: start.company ? [start.company] : [],
+      };
