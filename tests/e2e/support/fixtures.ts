@@ -97,7 +97,11 @@ export async function openInbox(page: Page, url: string): Promise<void> {
 }
 
 /** Signs a browser in without a page: what the sign-in page does has its own tests. */
-export async function signInByCall(context: BrowserContext, url: string, email: string = DEMO.email): Promise<void> {
+export async function signInByCall(
+  context: BrowserContext,
+  url: string,
+  email: string = DEMO.email,
+): Promise<void> {
   const answer = await context.request.post(`${url}/api/session/sign-in`, {
     headers: { origin: url },
     data: { email, password: DEMO.password },
