@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { PLAN_STATUSES } from '../rules/plan-state';
-import { PASSWORD_LEAST, PASSWORD_LEAST_TWO_STEP, PASSWORD_MOST, PASSWORD_TEXTS } from '../rules/password-rule';
+import {
+  PASSWORD_LEAST,
+  PASSWORD_LEAST_TWO_STEP,
+  PASSWORD_MOST,
+  PASSWORD_TEXTS,
+} from '../rules/password-rule';
 import { LANGUAGE_CODES } from '../rules/languages';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
