@@ -48,7 +48,9 @@ async function giveOldPassword(password: string): Promise<void> {
 describe('the rule for passwords', () => {
   it('holds when the server is set up', async () => {
     for (const [password, sentence] of REFUSED) {
-      const refused = await app.browser().send('POST', '/api/session/set-up', { ...PERSON, password });
+      const refused = await app.browser().send('POST', '/api/session/set-up', {
+        ...{ ...PERSON, password, set_up_code: app.setUpCode },
+      });
       expect([password, refused.statusCode]).toEqual([password, 400]);
       expect(errorOf(refused).fields).toEqual({ password: sentence });
     }

@@ -187,7 +187,11 @@ describe('signing in', () => {
     const attempt = (password: string) =>
       browserOf().send('POST', '/api/session/sign-in', { ...CREDENTIALS, password });
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong password')));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    // Side by side, more of them may be turned away than need be, never fewer.
+    const looked = answers.filter(({ statusCode }) => statusCode !== 429).length;
+    expect(looked).toBeLessThanOrEqual(10);
+    for (let count = looked; count < 10; count += 1)
+      expect((await attempt('wrong password')).statusCode).toBe(401);
     const refused = await attempt(OWNER.password);
     expect(errorOf(refused).code).toBe('too_many_sign_ins');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);

@@ -294,7 +294,7 @@ test('the page of shortcuts has all that the sheet has in a conversation', async
   };
   expect(labels.map((label) => sides[label] ?? label).filter((label) => !all.includes(label))).toEqual([]);
   await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('next conv');
-  await expect(agent.locator('dt')).toHaveText(['Next conversation']);
+  await expect(agent.locator('dt')).toHaveText(['Next conversation', 'Next conversation that waits']);
   await agent.getByRole('searchbox', { name: 'Search shortcuts' }).fill('zzz');
   await button(agent, 'Show all').click();
   await expect(agent.locator('dt')).toHaveCount(all.length);

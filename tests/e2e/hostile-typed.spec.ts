@@ -78,7 +78,9 @@ test.describe('what an agent types', () => {
     const text = marked.locator('[dir=auto]').first();
     expect(await text.evaluate((element) => getComputedStyle(element).overflowY)).toBe('clip');
 
-    await say(page, '\u202ehttps://evil.example/moc.elgoog or https://bank.example@evil.example/in led');
+    const told = '\u202ehttps://evil.example/moc.elgoog or https://bank.example@evil.example/in led';
+    await composer(page).fill(told);
+    await composer(page).press('Enter');
     const links = bubble(page, ' led').getByRole('link');
     await expect(links).toHaveText(['https://evil.example/moc.elgoog', 'https://evil.example/in']);
     await expectPeace(agent);

@@ -235,7 +235,7 @@ test('the sheet opens, closes, and gives the focus back', async ({ agent: page }
   await page.keyboard.press('?');
   await expect(sheet(page)).toBeVisible();
   for (const label of ['Next conversation', 'Search and commands', 'New line', 'Move through the list'])
-    await expect(sheet(page).getByText(label)).toBeVisible();
+    await expect(sheet(page).getByText(label, { exact: true })).toBeVisible();
   // What needs an open conversation is not there.
   await expect(sheet(page).getByText('Write a reply')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -275,5 +275,6 @@ test('an API token is shown once, works, and is revoked', async ({ agent, demo }
   await agent.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saving).suggestedFilename()).toBe('audit-log.csv');
   await agent.getByLabel('To').fill('2020-01-01');
+  await agent.keyboard.press('Enter');
   await expect(agent.getByText('Nothing fits these filters')).toBeVisible();
 });

@@ -41,8 +41,8 @@ const expectKept = (page: Page, name: string) =>
 const draftKept = async (page: Page): Promise<boolean> =>
   (await keptNames(page)).some((name) => name.startsWith('texts '));
 
-/** Reads, types and queues something of everything that is kept, and closes the browser. */
-async function work(context: BrowserContext, demo: Parley): Promise<void> {
+/** Reads, types and queues something of everything that is kept, and closes the browser. @returns where that was */
+async function work(context: BrowserContext, demo: Parley): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${demo.url}/business/1/inbox`);
   await open(page, NAME, SHOP);
@@ -63,7 +63,9 @@ async function work(context: BrowserContext, demo: Parley): Promise<void> {
   await expectKept(page, 'outbox_files ');
   await composer(page).fill(DRAFT);
   await expect.poll(() => draftKept(page)).toBe(true);
+  const address = page.url();
   await context.close();
+  return address;
 }
 
 test.beforeEach(async ({ demo }) => {
@@ -135,14 +137,13 @@ test('a browser seals as well, and after a sign-out no log of its database tells
   test.setTimeout(120_000);
   const folder = await createFolder();
   try {
-    await work(await launch(folder.path, agent, null), demo);
+    const address = await work(await launch(folder.path, agent, null), demo);
     expect(await foundOnDisk(folder.path, [QUEUED, DRAFT, FILE], ANSWERS)).toEqual([]);
 
     const context = await launch(folder.path, agent, null);
     await context.route(API, (route) => route.abort('internetdisconnected'));
     const page = await context.newPage();
-    await page.goto(`${demo.url}/business/1/inbox`);
-    await open(page, NAME, SHOP);
+    await page.goto(address);
     await expect(bubble(page, QUEUED)).toBeVisible();
     await expect(thread(page).getByText('note.txt')).toBeVisible();
     await expect(composer(page)).toHaveValue(DRAFT);

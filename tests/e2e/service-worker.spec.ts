@@ -45,7 +45,7 @@ test('a reload without the server shows the app where the person was, and signin
     await expect(list(page).getByRole('option').first()).toBeVisible();
     await expect(bubble(page, 'Is it ready?').first()).toBeVisible();
     await expect(composer(page)).toHaveValue('Half an answer');
-    const told = page.getByRole('status').filter({ hasText: /(loaded until|down since) \d\d:\d\d/ });
+    const told = page.getByRole('status').filter({ hasText: /(loaded until|down since) \d{1,2}:\d\d/ });
     await expect(told).toBeVisible({ timeout: 5000 });
 
     await demo.startServer();

@@ -63,8 +63,11 @@ test('designed with every kind of button, submitted, approved while the list is 
   await page.getByLabel('Example of the code').fill('FIT10');
   await expect(preview(page).getByText('See all options')).toBeVisible();
 
+  // It begins with the account that was used last; who takes it away has to say whose template it is.
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('WhatsApp account', { exact: true }).selectOption({ label: 'None chosen yet' });
+  await page.getByRole('tab', { name: 'Layout' }).click();
   await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();
-  // Whose template it is has to be said.
   await expect(page.getByText('Choose the WhatsApp account that it is for.')).toBeVisible();
   await chooseAccount(page);
   await page.getByRole('button', { name: 'Save and Submit for Verification' }).click();

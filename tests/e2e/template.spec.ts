@@ -142,7 +142,7 @@ test.describe('the template picker', () => {
     await open(agent, 'Amara Okafor');
     await expect(agent.getByText('swatch.txt')).toBeHidden();
     await open(agent, 'Noor Al-Masri');
-    await agent.getByRole('button', { name: /^Remove/ }).click();
+    await agent.getByRole('button', { name: 'Remove attachment' }).click();
     await agent.getByRole('button', { name: 'Cancel reply' }).click();
     await composer(agent).fill('');
   });

@@ -259,6 +259,7 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
     },
   ],
   'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
+  'PATCH /customer/:id': [{ first_name: 'Ana', last_name: 'Diaz' }],
   'PATCH /customer/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
   'PATCH /company/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
   'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
@@ -565,7 +566,7 @@ describe('wrong values', () => {
     expect(takesBody.map(nameOf).sort()).toEqual(Object.keys(BODIES).sort());
     const queries = all.filter(({ query }) => query && Object.keys(query.def).includes('shape'));
     const untried = queries.map(nameOf).filter((name) => !(name in QUERIES) && !FOR_PEOPLE.has(name));
-    expect(untried.filter((name) => !/oidc|webhooks/.test(name))).toEqual([]);
+    expect(untried.filter((name) => !/oidc|webhooks|visits\/demo/.test(name))).toEqual([]);
   });
 
   it.each(takesBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

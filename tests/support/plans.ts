@@ -54,7 +54,7 @@ export async function startPlans(
       // Nobody signs in again because a month has gone by.
       await database.system
         .updateTable('sessions')
-        .set({ expires_at: now + 7 * DAY })
+        .set({ expires_at: now + 7 * DAY, last_seen_at: now })
         .execute();
       await jobs.idle();
     },

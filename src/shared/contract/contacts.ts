@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
 
 const labelled = z.object({ _id: id, label: z.string() });
 
@@ -63,11 +64,7 @@ export const contactById = endpoint({
   response: data(contact),
 });
 
-const namePart = z
-  .string()
-  .max(1000)
-  .transform((name) => name.replace(/\s+/gu, ' ').trim())
-  .pipe(z.string().max(100, 'A name can have at most 100 characters.'));
+const namePart = nameText({ most: 100, tooLong: 'A name can have at most 100 characters.' });
 
 export const renameContact = endpoint({
   method: 'PATCH',

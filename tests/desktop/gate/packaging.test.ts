@@ -24,12 +24,16 @@ test('how the app is packed takes no defence away', () => {
 
 test('every system gets the installers that its administrators know', () => {
   const { win, nsis, mac, linux, protocols } = real().config;
-  expect(win?.target).toEqual([{ target: 'nsis', arch: ['x64'] }]);
+  expect(win?.target).toEqual([
+    { target: 'nsis', arch: ['x64'] },
+    { target: 'msi-wrapped', arch: ['x64'] },
+  ]);
   // For the person who installs it, or for everybody of the computer.
   expect(nsis).toMatchObject({ oneClick: false, perMachine: false, allowElevation: true });
   expect(mac?.target).toEqual([
     { target: 'dmg', arch: 'universal' },
     { target: 'zip', arch: 'universal' },
+    { target: 'pkg', arch: 'universal' },
   ]);
   expect(mac).toMatchObject({ hardenedRuntime: true, entitlements: 'build/entitlements.mac.plist' });
   expect(linux?.target).toEqual(['AppImage', 'deb', 'rpm']);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
-import { DEMO, anotherBrowser, expect } from './fixtures';
+import { anotherBrowser, expect } from './fixtures';
 import type { Parley } from './server';
 
 /** Opens a page of the person's first workspace. */
@@ -38,6 +38,9 @@ export async function linkFor(page: Page, demo: Parley, address: string): Promis
   return (await mail.getByRole('link').getAttribute('href')) ?? '';
 }
 
+/** Of whoever joins by a link. */
+const NEWCOMER_PASSWORD = 'a password of their own';
+
 /** Somebody new, in a browser of their own: makes the account of the invited address. */
 export async function joinBy(browser: Browser, link: string, name: readonly [string, string]): Promise<Page> {
   const context = await anotherBrowser(browser);
@@ -49,7 +52,7 @@ export async function joinBy(browser: Browser, link: string, name: readonly [str
   );
   await page.getByLabel('First name').fill(name[0]);
   await page.getByLabel('Last name').fill(name[1]);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
   await page.getByRole('button', { name: 'Create account and join' }).click();
   await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
   return page;

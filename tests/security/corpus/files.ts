@@ -198,7 +198,15 @@ export const hostileFiles = (): readonly HostileFile[] => [
   stored('a page that calls itself text', 'page.txt', 'text/plain', latin(PAGE)),
   stored('a text of a billion laughs', 'laughs.txt', 'text/plain', latin(LAUGHS)),
   stored('a text of formulas', 'formulas.txt', 'text/plain', latin(`=cmd|'/C calc'!A0`)),
-  stored('a JPEG with a page behind its end', 'tail.jpg', 'image/jpeg', join(JPEG, Buffer.alloc(8192), PAGE)),
+  {
+    ...stored(
+      'a JPEG with a page behind its end',
+      'tail.jpg',
+      'image/jpeg',
+      join(JPEG, Buffer.alloc(8192), PAGE),
+    ),
+    converted: true,
+  },
   stored('a document that unpacks to 16 GB', 'bomb.docx', DOCX, bomb('word')),
   stored('a table that unpacks to 16 GB', 'bomb.xlsx', XLSX, bomb('xl')),
   stored(

@@ -199,7 +199,7 @@ export const SHAPES: readonly HostileEntry[] = [
       type: 'interactive',
       interactive: { type: 'nfm_reply', nfm_reply: { body: 'list form', response_json: '[1,2]' } },
     },
-    shown: 'list form',
+    shown: '1, 2',
   },
   {
     id: 'shape: an edit of nothing',

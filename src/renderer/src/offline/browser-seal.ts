@@ -1,4 +1,6 @@
+import { noteProblem } from '../app/problem-log';
 import { localDb } from './db';
+import { isFull } from './is-full';
 import { aesSeal, isSealed, openSeal } from './seal';
 import type { Seal } from './seal';
 
@@ -17,7 +19,8 @@ function readsOpenToo(seal: Seal): Seal {
 /**
  * The seal of a person in this browser: its key cannot be read out by scripts, is one for all tabs, and goes when the
  * person signs out. A browser's logs keep bytes that were deleted for a while: without the key they say nothing. A page
- * without https has no crypto; there everything lies as it is.
+ * without https has no crypto, and a full device no room for the key; there everything lies as it is: what is sealed
+ * with a key that is not kept would be lost.
  */
 export async function browserSeal(userId: string): Promise<Seal> {
   const db = await localDb();
@@ -25,11 +28,17 @@ export async function browserSeal(userId: string): Promise<Seal> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!db || !subtle) return openSeal;
   const made = await newKey();
-  const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
-  const known = await tx.store.get(userId);
-  if (!known) await tx.store.put(made, userId);
-  await tx.done;
-  return readsOpenToo(aesSeal(known ?? made));
+  try {
+    const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
+    const known = await tx.store.get(userId);
+    if (!known) await tx.store.put(made, userId);
+    await tx.done;
+    return readsOpenToo(aesSeal(known ?? made));
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    noteProblem('seal.key', error);
+    return openSeal;
+  }
 }
 
 /** The person has signed out: nothing that was sealed for them opens again. */

@@ -9,6 +9,7 @@ import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { keepable, outdated, restorePlan } from './persist-rules';
 import type { Keepable } from './persist-rules';
 import { upsertRecords } from './upsert-records';
+import { isFull } from './is-full';
 
 export { clearCache, readProfile, writeProfile } from './cache-storage';
 
@@ -56,8 +57,6 @@ export async function restoreCaches(store: AppStore, user: string, business: str
 
 const NO_SPACE =
   'There is no space left on this device. Parley goes on working, but cannot show conversations here without the server.';
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
  * Keeps the caches of the open workspace on the device, some time after they have changed. A full disk ends it:

@@ -105,20 +105,21 @@ export async function revokeSessionsOf(
   userId: string,
   at: number,
   keep: string | null = null,
-): Promise<void> {
+): Promise<number> {
   await db
     .updateTable('auth_codes')
     .set({ used_at: at })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(keep !== null, (query) => query.where('_id', '!=', keep ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export interface SessionRow {

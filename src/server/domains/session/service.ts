@@ -141,8 +141,8 @@ export function createSessionService(
     keepsOwn: boolean,
   ): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      await revokeSessionsOf(tx, user_id, clock(), keepsOwn ? _id : null);
-      await security.note(tx, { user_id, kind: 'session.ended', summary, device });
+      const ended = await revokeSessionsOf(tx, user_id, clock(), keepsOwn ? _id : null);
+      if (ended > 0) await security.note(tx, { user_id, kind: 'session.ended', summary, device });
     });
     invalidate.user(user_id);
   }

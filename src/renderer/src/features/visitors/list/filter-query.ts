@@ -29,10 +29,10 @@ export function readQuery(params: URLSearchParams): VisitorQuery {
   };
 }
 
-/** The address with these filters; what else stands in it stays. */
 /** The address without what the page does not understand of its own parameters. */
 export const validQuery = (params: URLSearchParams): URLSearchParams => writeQuery(params, readQuery(params));
 
+/** The address with these filters; what else stands in it stays. */
 export function writeQuery(params: URLSearchParams, { known, from, to }: VisitorQuery): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['known_customer_only', 'start_date', 'end_date']) next.delete(name);
