@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CLOSING_SOON_MS,
   formatRemaining,
+  formatRemainingShort,
   REPLY_WINDOW_MS,
   REPLY_WINDOW_TOOLTIP,
   replyWindow,
@@ -54,6 +55,15 @@ describe('replyWindow', () => {
       ),
     );
   });
+});
+
+it.each([
+  [86_340_000, '23 h'],
+  [3_600_000, '1 h'],
+  [3_599_999, '59 min'],
+  [59_999, '< 1 min'],
+])('%d ms are %s where there is little room', (ms, text) => {
+  expect(formatRemainingShort(ms)).toBe(text);
 });
 
 describe('formatRemaining', () => {

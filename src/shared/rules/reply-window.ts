@@ -36,6 +36,13 @@ export function replyWindow(lastInboundAt: number | null, now: number): ReplyWin
 }
 
 /** `23 h 51 min`, `2 h`, `51 min`, `less than a minute`; rounds down, so it never promises time that is not there. */
+/** The same where there is little room: `23 h`, `51 min`, `< 1 min`. */
+export function formatRemainingShort(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (!(minutes >= 1)) return '< 1 min';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+}
+
 export function formatRemaining(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (!(minutes >= 1)) return 'less than a minute';

@@ -71,6 +71,7 @@ export const LIST_COPY = {
   timeLeft: (time: string) => `${time} left`,
   timeLeftToReply: (time: string) => `${time} left to reply`,
   windowClosed: 'Reply window closed',
+  windowShut: 'Closed',
   windowNever: 'Waiting for the first message',
   back: 'Back to the conversations',
   showPanel: 'Show customer details',

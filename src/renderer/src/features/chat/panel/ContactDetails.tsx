@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { useCan } from '../../../app/workspace';
+import { EmailText } from '../../../ui/EmailText';
 import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
 import { copyValue } from '../../contacts';
@@ -79,7 +80,9 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
           <>
             <dt>{COPY.email}</dt>
             <dd className={edit.copyable}>
-              <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+              <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+                <EmailText email={email} />
+              </a>
               <IconButton
                 icon="copy"
                 size="small"

@@ -1,4 +1,4 @@
-import { REPLY_WINDOW_TOOLTIP, formatRemaining } from '@shared/rules/reply-window';
+import { REPLY_WINDOW_TOOLTIP, formatRemaining, formatRemainingShort } from '@shared/rules/reply-window';
 import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
 import { useReplyWindowRemaining, useReplyWindowState } from '../use-reply-window';
@@ -14,7 +14,10 @@ export function WindowBadge({ lastInboundAt }: { readonly lastInboundAt: string 
     return (
       <span className={cx(css.window, css.windowClosed)} title={REPLY_WINDOW_TOOLTIP}>
         <i />
-        <span>{state === 'never' ? COPY.windowNever : COPY.windowClosed}</span>
+        <span className={css.windowWords}>{state === 'never' ? COPY.windowNever : COPY.windowClosed}</span>
+        <span className={css.windowShort} aria-hidden>
+          {COPY.windowShut}
+        </span>
       </span>
     );
   }
@@ -22,7 +25,10 @@ export function WindowBadge({ lastInboundAt }: { readonly lastInboundAt: string 
   return (
     <span className={cx(css.window, state === 'closing_soon' && css.windowClosing)} title={left}>
       <i />
-      <span>{left}</span>
+      <span className={css.windowWords}>{left}</span>
+      <span className={css.windowShort} aria-hidden>
+        {formatRemainingShort(remaining)}
+      </span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ export const COPY = {
   refresh: 'Refresh from Meta',
   refreshed: 'As Meta has it now.',
   delete: 'Delete',
-  sent: (count: number) => (count === 1 ? 'Sent once' : `Sent ${count.toLocaleString('en')} times`),
+  sent: (count: number) => `${count.toLocaleString('en')} sent`,
   neverSent: 'Not sent yet',
   quality: { GREEN: 'High quality', YELLOW: 'Medium quality', RED: 'Low quality' },
 
