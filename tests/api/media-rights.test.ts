@@ -17,6 +17,7 @@ const SINGLE = ['chat', 'marketing_email_templates', 'crm_contacts', 'crm_accoun
 
 const KINDS = [
   'message',
+  'advertisement',
   'template',
   'quick reply',
   'planned message',
@@ -30,6 +31,7 @@ type Kind = (typeof KINDS)[number];
 /** Who may see the record that the file hangs on: everybody, nobody but the uploader, or who may view one of these. */
 const VIEWERS: Record<Kind, 'everybody' | 'uploader' | readonly Module[]> = {
   message: ['chat'],
+  advertisement: ['chat'],
   template: ['marketing_email_templates'],
   'quick reply': ['chat'],
   'planned message': ['chat'],
@@ -82,6 +84,15 @@ describe('a stored file', () => {
         .set({ message_type: 'image', message: JSON.stringify({ caption: 'See "media_id":"X"', ...media }) })
         .where('business_id', '=', business_id)
         .where('conversation_id', '=', conversation._id)
+        .execute();
+    } else if (kind === 'advertisement') {
+      const said = await test.says('+43 660 555 0188', 'I saw your offer');
+      const referral = { headline: 'See "picture":{', picture: media };
+      await db
+        .updateTable('messages')
+        .set({ message: JSON.stringify({ body: 'I saw your offer', referral }) })
+        .where('business_id', '=', business_id)
+        .where('conversation_id', '=', said.conversation._id)
         .execute();
     } else if (kind === 'template') {
       await db

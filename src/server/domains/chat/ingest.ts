@@ -387,8 +387,9 @@ export function createChatIngest(
       await inTransaction(scope, async (tx) => {
         const row = await locked(tx, await messageById(tx, messageId));
         if (!row) return;
-        const content = JSON.parse(row.message) as MessageContent;
-        const referral = { ...(content['referral'] as object | undefined), picture };
+        const { referral: known, ...content } = JSON.parse(row.message) as MessageContent;
+        // Last: the first file that a message names is its own (platform/db/message-media.ts).
+        const referral = { ...(known as object | undefined), picture };
         await updateMessage(tx, row._id, { message: JSON.stringify({ ...content, referral }) });
         await changed(tx, row);
       });
@@ -398,8 +399,10 @@ export function createChatIngest(
       await inTransaction(scope, async (tx) => {
         const row = await locked(tx, await messageById(tx, messageId));
         if (!row) return;
-        const content = { ...(JSON.parse(row.message) as MessageContent), ...media };
-        await updateMessage(tx, row._id, { message: JSON.stringify(content) });
+        const { referral, ...content } = JSON.parse(row.message) as MessageContent;
+        // Last: the first file that a message names is its own (platform/db/message-media.ts).
+        const message = { ...content, ...media, ...(referral === undefined ? {} : { referral }) };
+        await updateMessage(tx, row._id, { message: JSON.stringify(message) });
         await changed(tx, row);
       });
     },

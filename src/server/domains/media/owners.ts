@@ -22,7 +22,9 @@ const isThere = (row: unknown): boolean => row !== undefined;
  * Every kind of record that a file can hang on, the most frequent first. The picture of a contact or company is shown
  * wherever its name is.
  */
-export function mediaOwners(database: Pick<Database, 'messageMediaId'>): readonly MediaOwner[] {
+export function mediaOwners(
+  database: Pick<Database, 'messageMediaId' | 'referralPictureId'>,
+): readonly MediaOwner[] {
   const message: MediaOwner = {
     viewers: ['chat'],
     has: async ({ business_id, db }, ids) =>
@@ -33,6 +35,21 @@ export function mediaOwners(database: Pick<Database, 'messageMediaId'>): readonl
           .where('business_id', '=', business_id)
           .where('message_type', '<>', 'text')
           .where(database.messageMediaId(), 'in', ids)
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+  };
+  const advertisement: MediaOwner = {
+    viewers: ['chat'],
+    has: async ({ business_id, db }, ids) =>
+      isThere(
+        await db
+          .selectFrom('messages')
+          .select('_id')
+          .where('business_id', '=', business_id)
+          // The condition of the index.
+          .where(database.referralPictureId(), 'is not', null)
+          .where(database.referralPictureId(), 'in', ids)
           .limit(1)
           .executeTakeFirst(),
       ),
@@ -102,7 +119,7 @@ export function mediaOwners(database: Pick<Database, 'messageMediaId'>): readonl
           .executeTakeFirst(),
       ),
   };
-  return [message, contact, logo, member, template, quickReply, scheduled, company];
+  return [message, contact, logo, member, template, quickReply, scheduled, company, advertisement];
 }
 
 const logo: MediaOwner = {

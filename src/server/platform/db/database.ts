@@ -51,6 +51,8 @@ export interface Database {
   listOf(values: readonly string[]): RawBuilder<string>;
   /** The id of the file that a row of `messages` carries; null without one. Has an index. */
   messageMediaId(): RawBuilder<string | null>;
+  /** The id of the picture of the advertisement that a row of `messages` came from; null without one. Has an index. */
+  referralPictureId(): RawBuilder<string | null>;
   /** An aggregate: the values of a group as one text, with commas between them; null for an empty group. */
   joined(value: RawBuilder<unknown>): RawBuilder<string | null>;
   /** Holds a row until the transaction ends, so that reading it and writing it cannot be interleaved. */

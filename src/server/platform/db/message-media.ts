@@ -14,3 +14,16 @@ export function messageMediaId(engine: Engine): string {
     : `case when instr(message, '"media_id":"') > 0
         then substr(message, instr(message, '"media_id":"') + 12, 26) end`;
 }
+
+/**
+ * SQL: the id of the picture of the advertisement that a message came from, null without one. It stands in
+ * `referral.picture`. An index has this very text (migrations/0044-referral-pictures.ts).
+ */
+export function referralPictureId(engine: Engine): string {
+  if (engine === 'postgres') {
+    return `substring(message from '"picture":[{][^{}]*"media_id":"([0-9A-Za-z]+)"')`;
+  }
+  const picture = `substr(message, instr(message, '"picture":{'))`;
+  return `case when instr(message, '"picture":{') > 0 and instr(${picture}, '"media_id":"') > 0
+    then substr(${picture}, instr(${picture}, '"media_id":"') + 12, 26) end`;
+}

@@ -34,6 +34,7 @@ import * as signInLimits from './migrations/0036-sign-in-limits';
 import * as searchPairs from './migrations/0037-search-pairs';
 import * as retriedMessages from './migrations/0038-retried-messages';
 import * as taskFromChat from './migrations/0040-task-from-chat';
+import * as referralPictures from './migrations/0044-referral-pictures';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0037-search-pairs': searchPairs,
   '0038-retried-messages': retriedMessages,
   '0040-task-from-chat': taskFromChat,
+  '0044-referral-pictures': referralPictures,
 } as const;
 
 /**

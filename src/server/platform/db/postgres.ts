@@ -7,7 +7,7 @@ import { NOTIFY_CHANNELS } from './database';
 import type { ClaimedJob, Database, NotifyChannel } from './database';
 import { APP_ROLE } from './row-level-security';
 import { findMessages, indexWords, unindexWords } from './message-index';
-import { messageMediaId } from './message-media';
+import { messageMediaId, referralPictureId } from './message-media';
 import type { Schema } from './schema';
 
 const BIGINT_OID = 20;
@@ -163,6 +163,8 @@ export function openPostgres({ url, log, poolSize = 12 }: PostgresOptions): Data
     forgetSearch: () => Promise.resolve(),
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('postgres')),
+    // In brackets, as in the condition of its index.
+    referralPictureId: () => sql.raw<string | null>(`(${referralPictureId('postgres')})`),
     joined: (value) => sql<string | null>`string_agg((${value})::text, ',')`,
 
     listOf: (values) => sql<string>`(select unnest(${values}::text[]))`,

@@ -6,7 +6,7 @@ import { openConnection } from './connection';
 import type { ClaimedJob, Database } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';
-import { messageMediaId } from './message-media';
+import { messageMediaId, referralPictureId } from './message-media';
 import type { Schema } from './schema';
 
 /**
@@ -118,6 +118,8 @@ export function createSqlite(connection: Connection, guard: PageGuard | null): D
     },
 
     messageMediaId: () => sql.raw<string | null>(messageMediaId('sqlite')),
+    // In brackets, as in the condition of its index.
+    referralPictureId: () => sql.raw<string | null>(`(${referralPictureId('sqlite')})`),
     joined: (value) => sql<string | null>`group_concat(${value})`,
 
     listOf: (values) => sql<string>`(select value from json_each(${JSON.stringify(values)}))`,
