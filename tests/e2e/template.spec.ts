@@ -46,6 +46,13 @@ test.describe('the template picker', () => {
     await pick(agent, demo);
     expect(new URL(agent.url()).search).toMatch(/^\?template=user&conversation=[^&]+$/);
     await expect(agent.getByRole('heading', { name: /^Send a template to Wanjirũ/ })).toBeVisible();
+    // The thread stands beside the picker while there is room, to read and not to write in.
+    await expect(thread(agent).getByRole('article').last()).toBeInViewport();
+    await expect(composer(agent)).toBeHidden();
+    await agent.setViewportSize({ width: 1180, height: 900 });
+    await expect(thread(agent)).toBeHidden();
+    await agent.setViewportSize({ width: 1440, height: 900 });
+    await expect(thread(agent)).toBeVisible();
 
     // By keyboard alone from here: the search has the focus.
     await expect(search(agent)).toBeFocused();

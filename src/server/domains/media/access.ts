@@ -22,7 +22,9 @@ export interface MediaAccess {
   verdict(scope: Scope, mediaId: string, viewer: MediaViewer): Promise<MediaVerdict>;
 }
 
-export function createMediaAccess(database: Pick<Database, 'messageMediaId' | 'referralPictureId'>): MediaAccess {
+export function createMediaAccess(
+  database: Pick<Database, 'messageMediaId' | 'referralPictureId'>,
+): MediaAccess {
   const owners = mediaOwners(database);
   return {
     async verdict(scope, mediaId, viewer) {

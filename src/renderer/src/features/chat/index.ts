@@ -13,5 +13,6 @@ export type { ListAddress } from './list/list-address';
 export { CompanySection } from './panel/CompanySection';
 export { ContactDetails } from './panel/ContactDetails';
 export { DealsSection } from './panel/DealsSection';
+export { ThreadBeside } from './ThreadBeside';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

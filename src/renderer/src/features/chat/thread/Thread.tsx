@@ -54,6 +54,8 @@ export interface ThreadProps {
   readonly jumpToId: string | null;
   readonly onJumpTaken: () => void;
   readonly searching: boolean;
+  /** To read only: nothing below the messages. */
+  readonly reading?: boolean;
   /** Begins a task from a message; absent where one may not. */
   readonly onTask?: ((message: Message) => void) | undefined;
   readonly onCloseSearch: () => void;
@@ -62,7 +64,7 @@ export interface ThreadProps {
 /** Messages and composer of one conversation. Mounted anew for each (`key`). */
 export function Thread(props: ThreadProps) {
   const { conversation, draftKey, canSend, connected, userId } = props;
-  const { jumpToId, onJumpTaken, searching, onTask, onCloseSearch } = props;
+  const { jumpToId, onJumpTaken, searching, reading = false, onTask, onCloseSearch } = props;
   const { _id: conversationId } = conversation;
   const query = useMessageListInfiniteQuery({ conversationId });
   const {
@@ -190,19 +192,21 @@ export function Thread(props: ThreadProps) {
                   {body()}
                   <PresenceLine others={others} />
                 </div>
-                <ThreadFoot
-                  conversation={conversation}
-                  draftKey={draftKey}
-                  maySend={canSend}
-                  connected={connected}
-                  windowState={windowState}
-                  files={files}
-                  send={send}
-                  replyTo={replyTo}
-                  onReplyTo={setReplyTo}
-                  onKey={onKey}
-                  focusToken={focusToken}
-                />
+                {!reading && (
+                  <ThreadFoot
+                    conversation={conversation}
+                    draftKey={draftKey}
+                    maySend={canSend}
+                    connected={connected}
+                    windowState={windowState}
+                    files={files}
+                    send={send}
+                    replyTo={replyTo}
+                    onReplyTo={setReplyTo}
+                    onKey={onKey}
+                    focusToken={focusToken}
+                  />
+                )}
                 {drop.over && <div className={css.drop}>{COPY.dropHere}</div>}
                 <Announcer messages={messages} name={name} />
               </div>

@@ -8,13 +8,16 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useAccounts } from '../../accounts';
-import { customerName, useConversationQuery } from '../../chat';
+import { customerName, ThreadBeside, useConversationQuery } from '../../chat';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
 import { BESIDE, TemplatePicker } from '../components/TemplatePicker';
 import { COPY } from '../copy';
 import { usePickerQuery } from '../use-picker-query';
 import css from '../templates.module.css';
+
+/** From here on the thread stands beside the picker, so that values are filled while one reads it. */
+const THREAD_BESIDE = '(min-width: 1280px)';
 
 /** The template picker (spec 1 §2.1): for a conversation, or to look at the templates. */
 export function TemplatesPage() {
@@ -25,6 +28,7 @@ export function TemplatesPage() {
   const { conversationId, templateId, unchoose } = query;
   const mayView = useCan('view', 'marketing_email_templates');
   const beside = useMediaQuery(BESIDE);
+  const readable = useMediaQuery(THREAD_BESIDE);
   const { data: accounts } = useAccounts();
   const { data, currentData, isError, error, refetch } = useConversationQuery(conversationId ?? '', {
     skip: conversationId === null,
@@ -77,7 +81,12 @@ export function TemplatesPage() {
       backLabel={toList ? COPY.backToList : conversationId === null || gone ? COPY.backToInbox : COPY.back}
       onBack={toList ? unchoose : gone ? () => void navigate(inbox) : leave}
     >
-      {body()}
+      <div className={css.body}>
+        {readable && mayView && conversation !== null && (
+          <ThreadBeside key={conversation._id} conversation={conversation} accounts={accounts} />
+        )}
+        <div className={css.picker}>{body()}</div>
+      </div>
     </PickerFrame>
   );
 }
