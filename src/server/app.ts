@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly acceptFiles?: boolean;
   /** Begins with a new key: the old one is lost. */
   readonly newKey?: boolean;
-  /** Tells whoever runs the server what they need to know of this start. */
+  /** Tells the administrator what they need to know of this start. */
   readonly say?: (line: string) => void;
 }
 

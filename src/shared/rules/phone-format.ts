@@ -5,7 +5,7 @@ import plans from '../reference/phone-formats.json';
 type Format = readonly [pattern: string, shown: string, begins: string];
 type CompiledFormat = readonly [pattern: RegExp, shown: string, begins: RegExp];
 
-/** Shorter ones are nobody's international number. */
+/** Shorter ones are no international number. */
 const SHORTEST = 5;
 
 const PLANS = plans as unknown as Readonly<Record<string, readonly Format[]>>;

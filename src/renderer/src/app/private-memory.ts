@@ -40,7 +40,7 @@ let memory = memoryOf(new Map(), () => undefined);
 
 export const privateMemory = (): PrivateMemory => memory;
 
-/** It is another person's now, or nobody's. */
+/** It belongs to another person now, or to no one. */
 export function setPrivateMemory(next: PrivateMemory): void {
   memory = next;
   for (const listener of listeners) listener(null);

@@ -102,7 +102,7 @@ export async function openTexts(user: string): Promise<void> {
     changed.add(name);
     turn(() => {
       changed.delete(name);
-      // Whoever has signed out leaves nothing behind.
+      // A person who has signed out leaves nothing behind.
       return openFor === user ? writeText(user, name, texts) : Promise.resolve();
     }).catch((error: unknown) => {
       noteProblem('texts.write', error);

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx';
 import css from './menu.module.css';
 
-/** Held by the owner where what the menu stands in may be made anew while it is open, as a row of a long list, or a key opens it. */
+/** Held by the owner where a key opens the menu, or where its place may be drawn again while it is open, as a row of a long list. */
 export interface HeldOpen {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -26,7 +26,7 @@ const NAMELESS = 'WhatsApp user';
 
 /** Canonical digits of a wa_id or phone number: the same for every way in which one number is written. */
 function canonical(phone: string | null): string {
-  // The digits of a user id may be somebody's number; they are nobody's here.
+  // The digits of a user id may be somebody's number; here they are no number.
   if (/\p{L}/u.test(phone ?? '')) return '';
   return canonicalPhone(digitsOf(phone ?? ''));
 }

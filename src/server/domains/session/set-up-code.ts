@@ -9,7 +9,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 12;
 const GROUP = 4;
 
-/** A proxy has added one of these: whoever asks is somewhere else. */
+/** A proxy has added one of these: the request comes from elsewhere. */
 const BY_PROXIES = [
   'forwarded',
   'via',

@@ -34,7 +34,7 @@ export async function isInChat(scope: Scope, { conversation_id, message_id }: Fr
   return (await placesOf(scope, [message_id])).get(message_id) === conversation_id;
 }
 
-/** Where each task came from, for whoever may view chats; what is gone since is left out. */
+/** Where each task came from, for people who may view chats; what is gone since is left out. */
 export async function chatsOf(
   reader: Pick<Caller, 'business_id' | 'db' | 'permissions'>,
   tasks: readonly Pick<TaskRecord, '_id' | 'conversation_id' | 'message_id'>[],

@@ -32,7 +32,7 @@ export async function renewIdentitySecret(scope: Scope, secrets: Secrets): Promi
 }
 
 /**
- * What the server of a demo's own website does: signs the address of whoever says who they are. Only the website of the
+ * What the server of a demo's own website does: signs the address of a visitor who says who they are. Only the website of the
  * demo's workspace has it, whose contacts are made up.
  */
 export function createDemoSigner({ database, secrets }: Pick<Platform, 'database' | 'secrets'>) {

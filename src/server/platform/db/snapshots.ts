@@ -44,7 +44,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Keeps the newest ones that are as they were written; a damaged one takes nobody's place. */
+/** Keeps the newest ones that are as they were written; a damaged one does not count. */
 async function forgetOld(folder: string): Promise<void> {
   let kept = 0;
   for (const name of await listSnapshots(folder)) {

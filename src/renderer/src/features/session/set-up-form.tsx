@@ -45,7 +45,7 @@ export function SetUpForm({ asksForCode }: { readonly asksForCode: boolean }) {
     >
       {({ handleSubmit, isSubmitting }) => (
         <form className={entrance.form} noValidate onSubmit={handleSubmit}>
-          {/* A refusal asks for it too: the server may have been started anew since this page was loaded. */}
+          {/* A refusal asks for it too: the server may have been started again since this page was loaded. */}
           <SetUpFields asksForCode={asksForCode || wasAsked} />
           {problem !== null && (
             <div className={entrance.note} data-tone="bad" role="alert">

@@ -37,7 +37,7 @@ export function createDroppedUpdates({
     const parsed = parseWebhook(parseJson(row.payload), row.received_at);
     const webhook = { id: 0, received_at: row.received_at, parsed };
     const { placed, notes } = await placeUpdates([webhook], directory);
-    // It is kept for this workspace: nothing of it is another's, whoever has connected the number since.
+    // It is kept for this workspace: it stays with it, also when another workspace connects the number later.
     const own = placed.filter(({ business_id }) => business_id === scope.business_id);
     await inTransaction(scope, async (tx) => {
       if (own.length === 0) throw new StillDropped(notes.get(0)?.[0] ?? row.reason);

@@ -72,7 +72,7 @@ export function findingOf(
   const others = [...ids].filter((id) => !proven.has(id));
   const [first, ...rest] = others;
   if (first === undefined) return { kind: 'right' };
-  // Whoever begins a contact has made it; a message of ours before theirs went to a number that somebody knew.
+  // The person who wrote first has made the contact; a message of ours before theirs went to a number that somebody knew.
   const begins = senders[0]?.user_id === first && senders[0].number === null;
   const isNumberTold = senders.some((one) => one.number === number);
   return wasMadeByWhatsapp && begins && !isNumberTold && proven.size === 0

@@ -70,7 +70,7 @@ export function useRun(parts: RunParts) {
     if (outcome.kind === 'refused') {
       const { template_category_id: category, template_name: name } = outcome.fields;
       const places = Object.keys(outcome.fields);
-      // Whoever gives the copy its name sees there what is wrong with it; the name of the original is another one.
+      // The dialog that asks for the copy's name says what is wrong with it; the original has another name.
       const isOfCopy = isNewKind(kind) && places.every((place) => place === 'template_name');
       if (isOfCopy) return { template_name: name ?? outcome.why };
       setRefused(outcome.fields);
