@@ -153,3 +153,43 @@ test('what Meta would refuse is told at its field, and a wrong file in a notific
   await expect(page.getByRole('article').first()).toBeVisible();
   expect((await (await axeOn(page)).analyze()).violations).toEqual([]);
 });
+
+test('a copy’s name is judged at its field, and what was typed stays; a category that is gone is dropped', async ({
+  agent: page,
+  demo,
+}) => {
+  const copyOf = 'template=admin&template_id=prebuilt.order_on_its_way&category_id=gone';
+  await page.goto(`${demo.url}/business/1/whatsapp/templates/editor?${copyOf}`);
+  await expect(page.getByRole('alert')).toContainText('The category does not exist any more');
+  await page.getByRole('button', { name: 'Save as New Template', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as New Template' });
+  const name = dialog.getByLabel('Template name');
+  for (const [typed, sentence] of [
+    ['你好', 'A name needs at least one letter from a to z, or a digit.'],
+    ['   ', 'Must contain at least one non-space character'],
+    ['', 'Template name is required'],
+  ] as const) {
+    await name.fill(typed);
+    await dialog.getByRole('button', { name: 'Save as New Template' }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(typed);
+  }
+  // What only the server can say stands there as well.
+  await page.route('**/api/template', (route) => route.abort());
+  await name.fill('a_copy_of_mine');
+  await dialog.getByRole('button', { name: 'Save as New Template' }).click();
+  await expect(dialog.getByText('The server cannot be reached. Please check your connection.')).toBeVisible();
+  await expect(name).toHaveValue('a_copy_of_mine');
+  await page.unroute('**/api/template');
+  await dialog.getByRole('button', { name: 'Save as New Template' }).click();
+  await expect(page.getByText('Template Created Successfully!')).toBeVisible();
+});
+
+test('a page without its workspace leads to the current one', async ({ agent: page, demo }) => {
+  await page.goto(`${demo.url}/whatsapp/campaign/?template=admin`);
+  await expect(page).toHaveURL(/\/business\/1\/whatsapp\/campaign\/\?template=admin$/);
+  await page.goto(`${demo.url}/no/such/page`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveURL(/no\/such\/page$/);
+});

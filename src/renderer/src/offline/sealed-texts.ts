@@ -83,13 +83,23 @@ function joinTabs(user: string, texts: Map<string, string>): (name: string) => v
   };
 }
 
+let opening: Promise<void> = Promise.resolve();
+
 /**
  * Reads what this person has typed on this device, and keeps it sealed from then on, a moment after every change.
- * Without a key it stays in memory.
+ * Without a key it stays in memory. Asked again, it waits for the same reading.
  */
-export async function openTexts(user: string): Promise<void> {
-  if (openFor === user) return;
+export function openTexts(user: string): Promise<void> {
+  if (openFor === user) return opening;
   openFor = user;
+  opening = readAndKeep(user);
+  return opening;
+}
+
+async function readAndKeep(user: string): Promise<void> {
+  /** What is typed, or learned of the server, while the disk is read. */
+  const early = new Map<string, string>();
+  setPrivateMemory(memoryOf(early, () => undefined));
   const texts = await readTexts(user).catch((error: unknown) => {
     noteProblem('texts.read', error);
     return new Map<string, string>();
@@ -111,6 +121,10 @@ export async function openTexts(user: string): Promise<void> {
   if (openFor !== user) return;
   const tell = joinTabs(user, texts);
   takeOld(user, texts, write);
+  for (const [name, text] of early) {
+    texts.set(name, text);
+    write(name);
+  }
   setPrivateMemory(
     memoryOf(texts, (name) => {
       write(name);
