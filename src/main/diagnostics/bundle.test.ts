@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBundle } from './bundle';
 
 const CANARY = 'canary-4f7a9c2e8b1d6053a7c9e1f2';
@@ -10,6 +10,7 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-diagnostics-'));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the diagnostics file', () => {
   it('has facts and logs, and no secret of either', async () => {

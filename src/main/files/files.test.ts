@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiProxy } from '../protocol/api-proxy';
 import { createFetchApi } from '../protocol/fetch-api';
 import { createCopyImage } from './copy-image';
@@ -57,6 +57,7 @@ afterAll(() => void server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-files-'));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('saving', () => {
   it('offers a clean name and writes what the server has', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,8 +119,9 @@ beforeEach(async () => {
   await writeFile(appImage(), 'the app that runs');
   vi.stubEnv('APPIMAGE', appImage());
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
 });
 
 describe.runIf(process.platform === 'linux')('a feed', () => {
