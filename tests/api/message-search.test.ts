@@ -82,6 +82,19 @@ describe('search in messages', () => {
     });
   });
 
+  it('finds every word that begins as it was typed, however many do', async () => {
+    const [conversation = ''] = await addConversations(test, 'BEGIN', 1);
+    const bodies = Array.from({ length: 130 }, (_, n) => `qx${n < 40 ? 'few' : 'many'}${n} 𞤀𞤁${n}`);
+    await addMessages(test, conversation, bodies);
+    const count = async (search: string) =>
+      (await walk((cursor) => page({ search, cursor, rows_per_page: 50 }), 50)).length;
+    expect(await count('qxfew')).toBe(40);
+    expect(await count('qx')).toBe(130);
+    expect(await count('𞤀')).toBe(130);
+    expect(await count('qxf qxfew1')).toBe(11);
+    expect(await count('qxfewer')).toBe(0);
+  });
+
   it('in one conversation finds its own only', async () => {
     expect(await found('order', first)).toEqual(['Where is my order?']);
     expect(await found('order', second)).toEqual(['The order has left']);

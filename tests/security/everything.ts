@@ -5,7 +5,7 @@ import { engine } from '../support/databases';
 
 /** What changes without anybody having asked for it: when a session was last seen, deferred work, search's own tables. */
 const OWN_LIFE =
-  /^(sessions|sign_in_failures|jobs|server_state|contact_search_.+|message_search_(config|content|data|docsize|idx)|sqlite_.+|kysely_.+)$/;
+  /^(sessions|sign_in_failures|jobs|server_state|contact_search_.+|message_search_(config|content|data|docsize|idx|terms)|sqlite_.+|kysely_.+)$/;
 
 /** Contacts are scored soon after something has happened: what an earlier call has caused is not of this one. */
 async function followed({ app }: TestApp): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { SearchWord } from '@shared/rules/message-words';
 import type { Engine } from './database';
@@ -104,6 +104,35 @@ export async function unindexWords(
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** Words that a beginning is written out as; of a beginning that more words have, FTS5 merges the lists itself. */
+const MOST_TERMS = 100;
+
+/**
+ * The words of SQLite's index that begin with a text; null: more than can be written out. FTS5 answers a beginning by
+ * merging the whole lists of all its words before the first row, and words that are named by walking their lists only as
+ * far as the page goes. A blank stands before every character that a word can have: it leads to the next word.
+ */
+async function termsWith(db: unknown, beginning: string): Promise<string[] | null> {
+  const next = (from: RawBuilder<unknown>) =>
+    sql`(select term from message_search_terms where term >= ${from} order by term limit 1)`;
+  const { rows } = await sql<{ term: string | null }>`
+    with recursive found(term) as (
+      select ${next(sql`${beginning}`)}
+      union all
+      select ${next(sql`found.term || ' '`)} from found where substr(found.term, 1, length(${beginning})) = ${beginning}
+    ) select term from found limit ${MOST_TERMS + 2}`.execute(any(db));
+  const terms = rows.flatMap(({ term }) => (term?.startsWith(beginning) ? [term] : []));
+  return terms.length > MOST_TERMS ? null : terms;
+}
+
+/** A word as FTS5 asks for it. */
+async function termQuery(db: unknown, { text, prefix }: SearchWord): Promise<string> {
+  if (!prefix) return quoted(text);
+  const terms = await termsWith(db, text);
+  if (terms === null) return `${quoted(text)} *`;
+  return terms.length === 0 ? quoted(text) : `(${terms.map(quoted).join(' OR ')})`;
+}
+
 /** Newest first: by arrival on SQLite, where the rows of the index can be walked backwards; by time on PostgreSQL. */
 export async function findMessages(
   db: unknown,
@@ -118,7 +147,7 @@ export async function findMessages(
         ${after?.at ?? null}, ${after?.id ?? null}, ${limit})`.execute(any(db));
     return found.rows.map(({ message_id, sent_at }) => ({ message_id, at: sent_at, id: message_id }));
   }
-  const words = search.words.map(({ text, prefix }) => `${quoted(text)}${prefix ? ' *' : ''}`);
+  const words = await Promise.all(search.words.map((word) => termQuery(db, word)));
   const inOne = conversation_id === undefined ? '' : ` AND place : ${quoted(conversation_id)}`;
   const match = `words : (${words.join(' AND ')})${inOne}`;
   // CROSS JOIN keeps the order: the index leads, newest first, and stops when the page is full.
