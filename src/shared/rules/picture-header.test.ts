@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mayUnpack, pictureHeader } from './picture-header';
+import { pictureHeader } from './picture-header';
+import { mayUnpack } from './picture-size';
 import { PICTURE_TEXTS, pictureProblem } from './picture-problem';
 
 const plain = (width = 37, height = 21) =>

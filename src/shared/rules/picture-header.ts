@@ -8,9 +8,6 @@ interface PictureHeader {
   readonly sendable: boolean;
 }
 
-/** Pictures with more pixels are never unpacked: 50 megapixels take 200 MB of memory. */
-export const MOST_PIXELS = 50_000_000;
-
 /** Bytes that are enough to find the size of nearly every picture: cameras write previews before it. */
 export const HEADER_BYTES = 512 * 1024;
 
@@ -93,6 +90,3 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   }
   return null;
 }
-
-/** Whether a picture of this size may be unpacked to be shown. Unknown sizes (0) may: nothing speaks against them. */
-export const mayUnpack = (width: number, height: number): boolean => width * height <= MOST_PIXELS;

@@ -1,4 +1,5 @@
-import { mayUnpack, pictureHeader } from './picture-header';
+import { pictureHeader } from './picture-header';
+import { mayUnpack } from './picture-size';
 import { sniffMime } from './sniff-mime';
 
 /** Why a picture cannot be sent, and the way out. */

@@ -1,6 +1,7 @@
 import { codecProblem } from '@shared/rules/media-codecs';
 import { pictureProblem } from '@shared/rules/picture-problem';
-import { HEADER_BYTES, mayUnpack, pictureHeader } from '@shared/rules/picture-header';
+import { HEADER_BYTES, pictureHeader } from '@shared/rules/picture-header';
+import { mayUnpack } from '@shared/rules/picture-size';
 
 const bytesOf = async (file: Blob, at: number, length: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(at, at + length).arrayBuffer());

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UploadedHeader } from '@shared/contract/templates';
 import { ATTACHMENT_REFUSED } from '@shared/rules/attachments';
-import { mayUnpack } from '@shared/rules/picture-header';
+import { mayUnpack } from '@shared/rules/picture-size';
 import type { HeaderFormat } from '@shared/rules/template-media';
 import { checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
 import { AppError } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sharp, SharpOptions } from 'sharp';
-import { MOST_PIXELS } from '@shared/rules/picture-header';
+import { MOST_PIXELS } from '@shared/rules/picture-size';
 import { createGate } from './gate';
 
 /** Pixels on the longer side. */

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { ATTACHMENT_MAX_BYTES } from '@shared/rules/attachments';
-import { MOST_PIXELS } from '@shared/rules/picture-header';
+import { MOST_PIXELS } from '@shared/rules/picture-size';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
 import { createGate } from './gate';
 

@@ -2,7 +2,7 @@ import type { MediaContent, MessageContent } from '@shared/contract/chat';
 import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { formFields } from '@shared/rules/form-fields';
 import { parseUrl } from '@shared/rules/parse-url';
-import { mayUnpack } from '@shared/rules/picture-header';
+import { mayUnpack } from '@shared/rules/picture-size';
 import { truncate, withoutOverrides } from '@shared/rules/text';
 
 /**

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shared/rules/attachments';
-import { mayUnpack } from '@shared/rules/picture-header';
+import { mayUnpack } from '@shared/rules/picture-size';
 import { stripControl } from '@shared/rules/text';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { UPLOAD_FAILED } from '@shared/rules/attachments';
 import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
-import { prepareAttachment } from './attachment';
 import type { Attachment } from './attachment';
 import { heldFiles, heldRound, holdFiles, onHeldFiles, releaseFiles } from './held-files';
 
@@ -19,6 +19,12 @@ export interface AttachmentState {
   readonly restore: (attachments: readonly Attachment[]) => void;
 }
 
+/** What looks into files comes with the first one that is chosen. */
+async function prepared(files: readonly File[]) {
+  const { prepareAttachment } = await import('./prepare-attachment');
+  return Promise.all(files.map(prepareAttachment));
+}
+
 /** The files that are going to be sent: chosen, dropped or pasted. */
 export function useAttachments(key: string): AttachmentState {
   const attachments = useSyncExternalStore(onHeldFiles, () => heldFiles(key));
@@ -27,7 +33,7 @@ export function useAttachments(key: string): AttachmentState {
     (files: readonly File[]) => {
       if (files.length === 0) return;
       const round = heldRound(key);
-      void Promise.all(files.slice(0, MOST_FILES).map(prepareAttachment)).then((results) => {
+      const ready = prepared(files.slice(0, MOST_FILES)).then((results) => {
         const good = results.flatMap((result) => (result.ok ? [result.attachment] : []));
         for (const result of results) if (!result.ok) toast(result.message, 'error');
         if (round !== heldRound(key)) {
@@ -41,6 +47,10 @@ export function useAttachments(key: string): AttachmentState {
         }
         for (const { url } of next.slice(MOST_FILES)) URL.revokeObjectURL(url);
         holdFiles(key, next.slice(0, MOST_FILES));
+      });
+      // A file that went away while it was read, or no way to the server for the code that reads it.
+      ready.catch(() => {
+        toast(UPLOAD_FAILED, 'error');
       });
     },
     [key],
