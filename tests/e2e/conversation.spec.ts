@@ -76,9 +76,19 @@ test.describe('a conversation', () => {
   test('pictures both ways', async ({ agent, demo }) => {
     const customer = await party(demo, 'Joaquín Medina', 'Morrow Bakery');
     await open(agent, 'Joaquín Medina', 'Morrow Bakery');
+    // What looks into files is slow to come: nothing may go without the picture that was chosen first.
+    let letCome: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await agent.route(/prepare-attachment-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await agent.locator('input[type=file]').setInputFiles(join(PICTURES, 'croissants.jpg'));
     await composer(agent).fill('Fresh from the oven');
     await composer(agent).press('Enter');
+    await expect(agent.getByText('Reading the file…')).toBeVisible();
+    await expect(composer(agent)).toHaveValue('Fresh from the oven');
+    letCome();
     const sent = bubble(agent, 'Fresh from the oven');
     await expect(sent.getByRole('button', { name: /Open image/ })).toBeVisible();
     await expect(sent.getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible({ timeout: 20_000 });

@@ -42,6 +42,7 @@ interface CaseProps {
   readonly text?: string;
   readonly replyTo?: Message;
   readonly attachments?: readonly Attachment[];
+  readonly reading?: number;
   readonly world?: World;
   readonly height?: number;
 }
@@ -52,6 +53,7 @@ function Written({
   text = '',
   replyTo,
   attachments = NONE,
+  reading = 0,
 }: CaseProps & { readonly draftKey: string }) {
   useState(() => {
     writeDraft(draftKey, text);
@@ -60,7 +62,7 @@ function Written({
     <ThreadSubjectContext value={{ customerName: words.customer }}>
       <Composer
         draftKey={draftKey}
-        files={{ attachments, attach: nothing, remove: nothing, clear: nothing, restore: nothing }}
+        files={{ attachments, reading, attach: nothing, remove: nothing, clear: nothing, restore: nothing }}
         replyTo={replyTo ?? null}
         onCancelReply={nothing}
         onTyping={nothing}
@@ -153,6 +155,7 @@ export const composers: GallerySection = {
           attachments={[attachment('song.ogg', 'audio')]}
         />
         <Case caption="Ten files" {...of} attachments={ten(words)} />
+        <Case caption="A file being read" {...of} text={words.text} reading={1} />
         {contents(words)
           .filter(([kind], index, all) => all.findIndex(([other]) => other === kind) === index)
           .map(([kind, content]) => (

@@ -17,12 +17,13 @@ import { quickReplyFiles } from '../quick-replies/quick-reply-files';
 import { useManageQuickReplies } from '../quick-replies/use-manage-quick-replies';
 import { useQuickReplies } from '../quick-replies/use-quick-replies';
 import { useVoiceSlot } from '../voice/voice-slots';
-import { AttachmentCard } from './AttachmentCard';
+import { AttachedFiles } from './AttachedFiles';
 import type { Attachment } from './attachment';
 import { EmojiButton } from './EmojiButton';
 import { ReplyBar } from './ReplyBar';
 import { SendButton } from './SendButton';
 import type { AttachmentState } from './use-attachments';
+import { useSendWhenRead } from './use-send-when-read';
 import { VoiceButton, loadVoice } from './VoiceButton';
 import css from './composer.module.css';
 
@@ -65,7 +66,7 @@ export function Composer(props: ComposerProps) {
   const takesCaption = attachments.some(({ kind }) => kind !== 'audio');
   const max = takesCaption ? CAPTION_MAX : TEXT_MAX;
   const tooLong = text.length > max;
-  const empty = text.trim() === '' && attachments.length === 0;
+  const empty = text.trim() === '' && attachments.length + files.reading === 0;
 
   useLayoutEffect(() => {
     const element = area.current;
@@ -93,13 +94,13 @@ export function Composer(props: ComposerProps) {
     },
   });
 
-  const send = (): boolean => {
-    if (empty || tooLong) return false;
+  const send = useSendWhenRead(draftKey, files, (andNext) => {
+    if (empty || tooLong) return;
     writeDraft(draftKey, '');
     onSend(text);
     area.current?.focus();
-    return true;
-  };
+    if (andNext) runCommand('list.next-waiting');
+  });
   const quick = useQuickReplies(text, (chosen) => {
     writeDraft(draftKey, fillQuickReply(chosen.body, values));
     if (chosen.attachments.length === 0) return;
@@ -113,7 +114,7 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       // With Ctrl or Command: on to the next who waits.
-      if (send() && (event.ctrlKey || event.metaKey)) runCommand('list.next-waiting');
+      send(event.ctrlKey || event.metaKey);
     } else if (event.key === 'Escape' && replyTo) {
       event.preventDefault();
       event.stopPropagation();
@@ -174,20 +175,7 @@ export function Composer(props: ComposerProps) {
       )}
       {replyTo && <ReplyBar message={replyTo} onCancel={onCancelReply} />}
       {recorder}
-      {attachments.length > 0 && (
-        <div className={css.files}>
-          {attachments.map((attachment) => (
-            <AttachmentCard
-              key={attachment.url}
-              attachment={attachment}
-              textApart={attachment.kind === 'audio' && text.trim() !== '' && !takesCaption}
-              onRemove={() => {
-                files.remove(attachment);
-              }}
-            />
-          ))}
-        </div>
-      )}
+      <AttachedFiles files={files} textApart={text.trim() !== '' && !takesCaption} />
       <div className={css.line}>
         <IconButton icon="plus" label={COPY.attach} onClick={() => picker.current?.click()} />
         <input
@@ -222,9 +210,23 @@ export function Composer(props: ComposerProps) {
         {tools}
         <EmojiButton disabled={false} onPick={insert} onClosed={() => area.current?.focus()} />
         {!empty && onSendLater && (
-          <IconButton icon="clock" label={COPY.sendLater} disabled={tooLong} onClick={onSendLater} />
+          <IconButton
+            icon="clock"
+            label={COPY.sendLater}
+            disabled={tooLong || files.reading > 0}
+            onClick={onSendLater}
+          />
         )}
-        {empty ? <VoiceButton draftKey={draftKey} /> : <SendButton disabled={tooLong} onSend={send} />}
+        {empty ? (
+          <VoiceButton draftKey={draftKey} />
+        ) : (
+          <SendButton
+            disabled={tooLong}
+            onSend={() => {
+              send(false);
+            }}
+          />
+        )}
       </div>
       {tooLong && (
         <p className={css.hint} role="alert">

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPersonInMemory } from '../../../app/forgetting';
 import type { Attachment } from './attachment';
-import { heldFiles, heldRound, holdFiles, onHeldFiles, releaseFiles } from './held-files';
+import {
+  filesInReading,
+  heldFiles,
+  heldRound,
+  holdFiles,
+  onHeldFiles,
+  readFiles,
+  releaseFiles,
+} from './held-files';
 
 const file = (url: string): Attachment => ({
   file: new File(['x'], 'fabric.png'),
@@ -41,6 +49,20 @@ describe('files that were chosen and not sent', () => {
     expect(heldRound('ada')).toBe(before);
     releaseFiles('ada');
     expect(heldRound('ada')).toBe(before + 1);
+  });
+
+  it('are counted while they are read, and no more when the others have been sent', () => {
+    const first = readFiles('ada', 2);
+    const second = readFiles('ada', 1);
+    expect(filesInReading('ada')).toBe(3);
+    first();
+    expect(filesInReading('ada')).toBe(1);
+    releaseFiles('ada');
+    const third = readFiles('ada', 4);
+    second();
+    expect(filesInReading('ada')).toBe(4);
+    third();
+    expect(filesInReading('ada')).toBe(0);
   });
 
   it('go when the person signs out, and tell who shows them', () => {

@@ -3,7 +3,15 @@ import { UPLOAD_FAILED } from '@shared/rules/attachments';
 import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
 import type { Attachment } from './attachment';
-import { heldFiles, heldRound, holdFiles, onHeldFiles, releaseFiles } from './held-files';
+import {
+  filesInReading,
+  heldFiles,
+  heldRound,
+  holdFiles,
+  onHeldFiles,
+  readFiles,
+  releaseFiles,
+} from './held-files';
 
 /** Files that are sent in one go at most. */
 export const MOST_FILES = 10;
@@ -11,6 +19,8 @@ export const MOST_FILES = 10;
 export interface AttachmentState {
   /** In the order of sending. */
   readonly attachments: readonly Attachment[];
+  /** Files that were chosen and are being read: they join the others in a moment, or are refused. */
+  readonly reading: number;
   /** Adds the files; says why one is refused. */
   readonly attach: (files: readonly File[]) => void;
   readonly remove: (attachment: Attachment) => void;
@@ -28,12 +38,15 @@ async function prepared(files: readonly File[]) {
 /** The files that are going to be sent: chosen, dropped or pasted. */
 export function useAttachments(key: string): AttachmentState {
   const attachments = useSyncExternalStore(onHeldFiles, () => heldFiles(key));
+  const reading = useSyncExternalStore(onHeldFiles, () => filesInReading(key));
 
   const attach = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) return;
       const round = heldRound(key);
-      const ready = prepared(files.slice(0, MOST_FILES)).then((results) => {
+      const chosen = files.slice(0, MOST_FILES);
+      const endReading = readFiles(key, chosen.length);
+      const ready = prepared(chosen).then((results) => {
         const good = results.flatMap((result) => (result.ok ? [result.attachment] : []));
         for (const result of results) if (!result.ok) toast(result.message, 'error');
         if (round !== heldRound(key)) {
@@ -49,9 +62,7 @@ export function useAttachments(key: string): AttachmentState {
         holdFiles(key, next.slice(0, MOST_FILES));
       });
       // A file that went away while it was read, or no way to the server for the code that reads it.
-      ready.catch(() => {
-        toast(UPLOAD_FAILED, 'error');
-      });
+      ready.catch(() => void toast(UPLOAD_FAILED, 'error')).finally(endReading);
     },
     [key],
   );
@@ -77,5 +88,5 @@ export function useAttachments(key: string): AttachmentState {
     },
     [key],
   );
-  return { attachments, attach, remove, clear, restore };
+  return { attachments, reading, attach, remove, clear, restore };
 }

@@ -33,6 +33,7 @@ export const COMPOSER_COPY = {
   captionPlaceholder: 'Add a caption',
   audioNoCaption: 'Audio is sent without text.',
   attach: 'Attach a file',
+  readingFiles: (files: number) => (files === 1 ? 'Reading the file…' : `Reading ${files} files…`),
   attachMost: (most: number) => `At most ${most} files can be sent in one go.`,
   removeAttachment: 'Remove attachment',
   emoji: 'Emoji',
