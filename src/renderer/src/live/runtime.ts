@@ -173,8 +173,11 @@ export function startLive({
     for (const event of events) handleEvent(changes, event);
     const seen = frames.flatMap((frame) => (frame.kind === 'presence' ? [frame.presence] : []));
     if (seen.length > 0) dispatch(presenceHeard(seen));
-    if (frames.some(({ kind }) => kind === 'server_problems'))
+    if (frames.some(({ kind }) => kind === 'server_problems')) {
       dispatch(api.util.invalidateTags(['ServerProblems']));
+      // What was refused for want of room may be taken now.
+      hurryOutbox();
+    }
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
     else if (!caughtUp) catchUp(Date.now(), frames.find((frame) => frame.kind === 'ready')?.at);

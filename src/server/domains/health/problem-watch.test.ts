@@ -43,7 +43,7 @@ afterEach(async () => {
 it('damage is told at once, once, with the snapshot that leads back', async () => {
   const { at, told, watch, onChanged } = watched();
   for (const ms of [0, 10_000, 20_000]) await at(ms, [problem('database_damaged', 'page-7')]);
-  expect(told).toEqual([expect.stringContaining('--restore parley-2026-11-20T02-00-00.db')]);
+  expect(told).toEqual([expect.stringContaining('snapshot parley-2026-11-20T02-00-00.db back')]);
   expect(watch.list()).toMatchObject([
     { code: 'database_damaged', since: 1_000_000, snapshot: 'parley-2026-11-20T02-00-00.db' },
   ]);

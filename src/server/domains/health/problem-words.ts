@@ -29,7 +29,7 @@ export interface Words {
 const restore = (snapshot: string | null): string =>
   snapshot === null
     ? 'There is no snapshot to go back to: take a copy of the data folder before anything else is tried.'
-    : `Stop Parley and put the snapshot ${snapshot} back (--restore ${snapshot}); the page “Settings” of the administrator’s documentation says how.`;
+    : `Stop Parley and put the snapshot ${snapshot} back: start it once with --restore and this name. The page “Settings” of the administrator’s documentation says how.`;
 
 /** What a notification says of it. One that could not be stored while it lasted is told when it is over. */
 export function wordsOf({ code, about, lasted, isOver, snapshot }: ToldProblem): Words {

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<ProblemCode, ProblemWords>> = {
     text: (snapshot) =>
       snapshot === null
         ? `Messages may be missing, and there is no snapshot to go back to. Stop Parley and copy its data folder before anything else is tried. ${HOW}`
-        : `Messages may be missing, and what is written now may be lost. Stop Parley and put the snapshot ${snapshot} back (--restore ${snapshot}). ${HOW}`,
+        : `Messages may be missing, and what is written now may be lost. Stop Parley and put the snapshot ${snapshot} back: start it once with --restore and this name. ${HOW}`,
   },
   storage_full: {
     tone: 'bad',

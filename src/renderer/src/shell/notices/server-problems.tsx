@@ -1,5 +1,6 @@
 import { ProblemCard } from './problem-card';
 import { useServerProblemsQuery } from './problems-api';
+import css from './notices.module.css';
 
 /** The event stream tells at once; this finds what another node knows, or what ended the stream. Milliseconds. */
 const ASK_EVERY_MS = 30_000;
@@ -11,7 +12,7 @@ export function ServerProblems() {
     skipPollingIfUnfocused: true,
   });
   return (
-    <div role="status" aria-live="polite">
+    <div className={css.problems} role="status" aria-live="polite">
       {data.map((problem) => (
         <ProblemCard key={problem.code} problem={problem} />
       ))}
