@@ -113,9 +113,9 @@ describe('a number that was read out of a user id', () => {
     ]);
 
     const told = async () =>
-      (
-        await test.owner.get<ResponseOf<typeof notificationList>>('/notifications')
-      ).body.data.rows.filter(({ subtype }) => subtype === 'SERVER_problem');
+      (await test.owner.get<ResponseOf<typeof notificationList>>('/notifications')).body.data.rows.filter(
+        ({ subtype }) => subtype === 'SERVER_problem',
+      );
     const [notice, ...others] = await told();
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ title: '2 contacts had phone numbers that are none', path: 'audit-log' });

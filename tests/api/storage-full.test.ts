@@ -132,7 +132,9 @@ it('a file that finds no room is refused in words, leaves nothing behind, and is
   await writeFile(flag, '');
   const refused = await upload();
   expect(refused.status).toBe(507);
-  expect(refused.body).toMatchObject({ error: { code: 'storage_full', message: ERRORS.storage_full.message } });
+  expect(refused.body).toMatchObject({
+    error: { code: 'storage_full', message: ERRORS.storage_full.message },
+  });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await readdir(join(test.dataDir, 'media', '.incoming')).catch(() => [])).toEqual([]);
   expect(await test.app.platform.database.system.selectFrom('media').selectAll().execute()).toEqual(before);

@@ -103,7 +103,10 @@ describe('visits of a website', () => {
     const row = await visitorOf(visitor);
     const { rows } = await eventsOf(row);
     const [session] = (await sessionsOf(row)).rows;
-    expect(rows[0]).toMatchObject({ referrer: '', url: expect.stringMatching(/^[\x21-\x7e]{1,2048}$/) as string });
+    expect(rows[0]).toMatchObject({
+      referrer: '',
+      url: expect.stringMatching(/^[\x21-\x7e]{1,2048}$/) as string,
+    });
     expect(session).toMatchObject({ referrer: '', entry_url: rows[0]?.url, entry_title: rows[0]?.title });
     expect(rows[0]?.title).toMatch(/^moc\.elgoog z\u0301{8} long long/);
     expect([...(rows[0]?.title ?? '')].length).toBeLessThanOrEqual(310);

@@ -30,7 +30,9 @@ it.runIf(process.platform !== 'win32')(
     symlinkSync(elsewhere, join(open, 'link'));
     for (const name of ['.', 'inside', 'parley.json']) chmodSync(join(open, name), 0o777);
     closeToOthers(open);
-    expect(['.', 'inside', 'parley.json'].map((name) => modeOf(join(open, name)))).toEqual([0o700, 0o700, 0o600]);
+    expect(['.', 'inside', 'parley.json'].map((name) => modeOf(join(open, name)))).toEqual([
+      0o700, 0o700, 0o600,
+    ]);
     // What a link leads to is not ours.
     expect(modeOf(elsewhere)).toBe(0o644);
   },

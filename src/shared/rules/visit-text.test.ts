@@ -16,7 +16,10 @@ describe('the title of a page', () => {
     ['\ud800 half \ufffd', 'half'],
     [`z${'\u0301'.repeat(600)}algo`, `z${'\u0301'.repeat(8)}algo`],
     ['नमस्ते 👩‍👩‍👧 ไม่ได้', 'नमस्ते 👩‍👩‍👧 ไม่ได้'],
-    ['🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Scotland'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Scotland',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Scotland',
+    ],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ])('%j is shown as %j', (title, shown) => {
     expect(visitTitle(title)).toBe(shown);
@@ -24,11 +27,15 @@ describe('the title of a page', () => {
 
   it('is one line, never long, and the same when it is read again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), fc.integer({ min: 1, max: 300 }), (text, most) => {
-        const line = strangersLine(text, most);
-        expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(most);
-        expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffd]|\p{M}{9}/u);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 1200 }),
+        fc.integer({ min: 1, max: 300 }),
+        (text, most) => {
+          const line = strangersLine(text, most);
+          expect([...new Intl.Segmenter('en').segment(line)].length).toBeLessThanOrEqual(most);
+          expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufffd]|\p{M}{9}/u);
+        },
+      ),
     );
   });
 });
@@ -49,11 +56,15 @@ describe('the path of a page', () => {
 
   it('holds nothing that cannot be seen', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: 'binary' }), (address, more) => {
-        const url = new URL(address);
-        url.pathname += more;
-        expect(shownPath(url.href)).not.toMatch(/[\p{C}\p{Z}]/u);
-      }),
+      fc.property(
+        fc.webUrl({ withQueryParameters: true }),
+        fc.string({ unit: 'binary' }),
+        (address, more) => {
+          const url = new URL(address);
+          url.pathname += more;
+          expect(shownPath(url.href)).not.toMatch(/[\p{C}\p{Z}]/u);
+        },
+      ),
     );
   });
 });

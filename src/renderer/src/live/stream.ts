@@ -69,7 +69,8 @@ export function parseFrame(data: string): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
     const isKnown = typeof frame?.kind === 'string' && Object.hasOwn(KINDS, frame.kind);
-    if (isKnown && (typeof frame.seq === 'number' || UNNUMBERED.has(String(frame.kind)))) return frame as Frame;
+    if (isKnown && (typeof frame.seq === 'number' || UNNUMBERED.has(String(frame.kind))))
+      return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
   } catch (error) {
     noteProblem('live.unreadable_frame', error);

@@ -7,7 +7,11 @@ import type { Condition, Problem } from './condition';
 import { watchProblems } from './problem-watch';
 import { inWords } from './problem-words';
 
-const problem = (code: ProblemCode, about = 'it'): Problem => ({ code, about, message: 'as the health says' });
+const problem = (code: ProblemCode, about = 'it'): Problem => ({
+  code,
+  about,
+  message: 'as the health says',
+});
 
 /** A watch over a server whose condition the test sets. */
 function watched() {

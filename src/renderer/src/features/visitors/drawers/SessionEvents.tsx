@@ -37,7 +37,9 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
               ) : (
                 <>
                   <b dir={title === '' ? 'ltr' : 'auto'}>{title === '' ? shownPath(url) : title}</b>
-                  <span dir="ltr" title={url}>{shownPath(url)}</span>
+                  <span dir="ltr" title={url}>
+                    {shownPath(url)}
+                  </span>
                 </>
               )}
             </span>
