@@ -156,6 +156,7 @@ export async function createApp(
     media,
     nightlyTemplates,
     outward,
+    problems,
     scoring,
     streams,
     visitors,
@@ -200,6 +201,7 @@ export async function createApp(
     },
     async close() {
       for (const stop of stops) stop();
+      await problems.close();
       scoring.close();
       visitors.close();
       streams.close();

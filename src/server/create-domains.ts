@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { can } from '@shared/rules/permissions';
 import { version } from '../../package.json';
 import { createOutwardChannels } from './channels/outward';
@@ -43,7 +44,10 @@ import { eventRoutes } from './domains/events/routes';
 import { fieldRoutes } from './domains/fields/routes';
 import { createFieldsService } from './domains/fields/service';
 import { createFieldValuesService } from './domains/fields/values-service';
+import { createCondition } from './domains/health/condition';
+import { watchProblems } from './domains/health/problem-watch';
 import { healthRoutes } from './domains/health/routes';
+import { createTellProblem } from './domains/health/tell-problem';
 import { interestRoutes } from './domains/interests/routes';
 import { createInterestsService } from './domains/interests/service';
 import { createMediaAccess } from './domains/media/access';
@@ -114,6 +118,8 @@ import { createTellPerson } from './domains/workspaces/tell-person';
 import { workspaceRoutes } from './domains/workspaces/routes';
 import { createWorkspacesService } from './domains/workspaces/service';
 import { createAuthenticator } from './platform/auth/authenticator';
+import { SNAPSHOT_FOLDER } from './platform/db/open';
+import { newestSoundSnapshot } from './platform/db/snapshots';
 import { createEventStreams } from './platform/events/stream';
 import type { Route } from './platform/http/route';
 import { createMailer } from './platform/mail/mail';
@@ -242,6 +248,15 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     chat.presence.gone(window);
   });
 
+  const condition = createCondition(platform, () => channel.status());
+  const problems = watchProblems(platform, {
+    ...{ condition, tell: createTellProblem(platform, notifier) },
+    onChanged: () => {
+      streams.broadcastToAll({ kind: 'server_problems' });
+    },
+    newestSnapshot: () => newestSoundSnapshot(join(platform.settings.DATA_DIR, SNAPSHOT_FOLDER)),
+  });
+
   const visitors = createVisitors(platform, { isLocked, contacts });
   const pipelines = createPipelinesService(platform, deals);
   const dashboard = createDashboardService(platform, {
@@ -252,7 +267,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   });
 
   const routes: readonly Route[] = [
-    ...healthRoutes(platform, version, () => channel.status()),
+    ...healthRoutes(platform, { version, condition, watch: problems }),
     ...sessionRoutes(platform, session, authenticator, security),
     ...ownAccountRoutes(platform, {
       ...{ sessions: session, twoStep, throttle, mailer, security, policy },
@@ -336,6 +351,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     media,
     nightlyTemplates,
     outward,
+    problems,
     scoring,
     streams,
     visitors,

@@ -126,6 +126,25 @@ describe('the rule for passwords', () => {
     expect((await owner.send('POST', '/api/session/two-step/off', now)).statusCode).toBe(200);
   });
 
+  it('is told to who has the link of a mail, and to nobody else', async () => {
+    const owner = await settled(app);
+    await turnOn(app, owner, () => app.platform.clock());
+    await app.browser().send('POST', '/api/session/forgot-password', { email: PERSON.email });
+    const token = await until(() => {
+      const found = mail.mails.map(({ text }) => /reset-password#([\w-]+)/.exec(text)?.[1]).find(Boolean);
+      if (found === undefined) throw new Error('No link has come.');
+      return found;
+    });
+    const check = (given: string) =>
+      app.browser().send('POST', '/api/session/reset-password/check', { token: given });
+    expect((await check(token)).json()).toEqual({ data: { email: PERSON.email, two_step: true } });
+    expect(errorOf(await check(`${token.slice(0, -1)}_`)).code).toBe('reset_link_invalid');
+    const reset = (password: string) =>
+      app.browser().send('POST', '/api/session/reset-password', { token, password });
+    expect(errorOf(await reset('q7#Lm2!')).fields).toHaveProperty('password');
+    expect((await reset('q7#Lm2!v')).statusCode).toBe(200);
+  });
+
   it('asks for another one at the next sign-in where an old one breaks it', async () => {
     await settled(app);
     await giveOldPassword('bakery12');

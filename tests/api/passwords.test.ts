@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     await mailed('Set a new Parley password');
     const [token = ''] = links();
     const check = () => app.browser().send('POST', '/api/session/reset-password/check', { token });
-    expect(answerOf(checkReset, await check()).data).toEqual({ email: PERSON.email });
+    expect(answerOf(checkReset, await check()).data).toEqual({ email: PERSON.email, two_step: false });
     const stored = await app.platform.database.system.selectFrom('password_resets').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResponseOf } from '@shared/contract/endpoint';
+import type { notificationList } from '@shared/contract/notifications';
 import type { WhatsappTest } from '../support/whatsapp';
 import { startWhatsapp } from '../support/whatsapp';
 
@@ -110,8 +112,20 @@ describe('a number that was read out of a user id', () => {
       expect.stringContaining('Gave the WhatsApp user US.436601230002 a contact of their own: 1 message had'),
     ]);
 
+    const told = async () =>
+      (await test.owner.get<ResponseOf<typeof notificationList>>('/notifications')).body.data.rows.filter(
+        ({ subtype }) => subtype === 'SERVER_problem',
+      );
+    const [notice, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ title: '2 contacts had phone numbers that are none', path: 'audit-log' });
+    for (const { participants } of [await rowOf('from US.436601230001'), own]) {
+      expect(notice?.text).toContain(participants[0]?.name);
+    }
+
     const before = await test.conversations();
     await repair();
+    expect(await told()).toEqual([notice]);
     expect(await test.conversations()).toEqual(before);
     expect(await audited()).toEqual(notes);
     const counts = await scope().selectFrom('conversation_counts').select(['total', 'unread']).execute();

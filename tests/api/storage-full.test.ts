@@ -1,10 +1,15 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { health } from '@shared/contract/health';
+import type { health, serverProblems } from '@shared/contract/health';
 import type { ResponseOf } from '@shared/contract/endpoint';
+import type { notificationList } from '@shared/contract/notifications';
 import { ERRORS } from '@shared/contract/errors';
 import { send } from '../support/client';
 import { engine } from '../support/databases';
+import { fullWhile } from '../support/full-disk.mjs';
+import { pngOf } from '../support/picture';
 import type { WhatsappTest } from '../support/whatsapp';
 import { startWhatsapp, until } from '../support/whatsapp';
 
@@ -46,6 +51,12 @@ async function makeRoom(): Promise<void> {
 }
 
 const healthNow = async () => (await send<ResponseOf<typeof health>>(test.url, 'GET', '/health')).body;
+const problemsNow = async () =>
+  (await test.owner.get<ResponseOf<typeof serverProblems>>('/server/problems')).body.data.problems;
+const toldOf = async () => {
+  const { body } = await test.owner.get<ResponseOf<typeof notificationList>>('/notifications');
+  return body.data.rows.filter(({ subtype }) => subtype === 'SERVER_problem').map(({ title }) => title);
+};
 const about = (words: string) => lines.filter((line) => line.includes(words));
 
 it('a full database is told in words, pauses sending and goes on by itself; nothing acknowledged is lost', async () => {
@@ -75,6 +86,13 @@ it('a full database is told in words, pauses sending and goes on by itself; noth
     database: { status: 'ok' },
     problems: [{ code: 'storage_full' }],
   });
+  // So that the people who look after the workspace see it in the app. Nothing can be written down for them now.
+  await until(async () =>
+    expect(await problemsNow()).toEqual([
+      { code: 'storage_full', snapshot: null, since: expect.any(String) as string },
+    ]),
+  );
+  expect(await toldOf()).toEqual([]);
   expect((await test.messages(_id)).length).toBeGreaterThan(0);
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -88,6 +106,8 @@ it('a full database is told in words, pauses sending and goes on by itself; noth
   await makeRoom();
   await until(async () => expect(await healthNow()).toMatchObject({ problems: [] }));
   expect(about('there is room again')).toHaveLength(1);
+  await until(async () => expect(await problemsNow()).toEqual([]));
+  await until(async () => expect(await toldOf()).toEqual(['The server had no room left']));
   const after = await test.send(_id, { type: 'text', message: { body: 'There is room again.' } });
   expect(after.status).toBe(200);
   await test.settled();
@@ -96,4 +116,33 @@ it('a full database is told in words, pauses sending and goes on by itself; noth
     for (const id of [...acknowledged, after.body.data._id]) expect(taken).toContain(id);
   });
   expect(test.accepted().length).toBe(acknowledged.length + 1);
+});
+
+it('a file that finds no room is refused in words, leaves nothing behind, and is taken once there is room', async () => {
+  const flag = join(test.dataDir, 'disk-is-full');
+  fullWhile(flag);
+  const told = await toldOf();
+  const picture = await pngOf(40);
+  const upload = () => {
+    const body = new FormData();
+    body.set('user_media', picture, 'square.png');
+    return test.owner.request('POST', '/common/media-upload', { body });
+  };
+  const before = await test.app.platform.database.system.selectFrom('media').selectAll().execute();
+  await writeFile(flag, '');
+  const refused = await upload();
+  expect(refused.status).toBe(507);
+  expect(refused.body).toMatchObject({
+    error: { code: 'storage_full', message: ERRORS.storage_full.message },
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await readdir(join(test.dataDir, 'media', '.incoming')).catch(() => [])).toEqual([]);
+  expect(await test.app.platform.database.system.selectFrom('media').selectAll().execute()).toEqual(before);
+  await until(async () => expect(await problemsNow()).toMatchObject([{ code: 'storage_full' }]));
+
+  await rm(flag);
+  await until(async () => expect(await problemsNow()).toEqual([]));
+  expect((await upload()).status).toBe(200);
+  // The same again within the hour is no news.
+  expect(await toldOf()).toEqual(told);
 });

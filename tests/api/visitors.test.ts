@@ -87,6 +87,43 @@ describe('visits of a website', () => {
     expect(rows[0]).toMatchObject({ url: 'https://www.shop.test/a?utm_source=mail', title: 'A B' });
   });
 
+  it('tell of a stranger’s browser nothing that reverses, hides, piles up or floods text', async () => {
+    const { visitor } = await tell(
+      {
+        time_zone: '\u202eEurope/Madrid',
+        view: {
+          url: `https://shop.test/\u202emoc.elgoog/${'\u00e9'.repeat(900)}?utm_source=\u202emoc&utm_x=1`,
+          title: `\u202emoc.elgoog \u200b\u2066\u0000z${'\u0301'.repeat(400)} ${'long '.repeat(100)}`,
+          referrer: 'javascript:alert(1)//https://google.com',
+        },
+      },
+      { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; \u00ad\u0085Pix\u00adel) Chrome/131.0.0.0 Mobile' },
+    );
+    const { visitor: unseen } = await tell({ view: { title: '\u200b\u2800\u3164\ud83d' } });
+    const row = await visitorOf(visitor);
+    const { rows } = await eventsOf(row);
+    const [session] = (await sessionsOf(row)).rows;
+    expect(rows[0]).toMatchObject({
+      referrer: '',
+      url: expect.stringMatching(/^[\x21-\x7e]{1,2048}$/) as string,
+    });
+    expect(session).toMatchObject({ referrer: '', entry_url: rows[0]?.url, entry_title: rows[0]?.title });
+    expect(rows[0]?.title).toMatch(/^moc\.elgoog z\u0301{8} long long/);
+    expect([...(rows[0]?.title ?? '')].length).toBeLessThanOrEqual(310);
+    expect(JSON.stringify(row)).not.toMatch(/[\u0080-\u009f\u00ad\u200b\u202a-\u202e\u2066-\u2069]/);
+    expect((await eventsOf(await visitorOf(unseen))).rows[0]?.title).toBe('');
+    expect((await tracking()).last_visit?.title).toBe('');
+
+    // What was kept before it was cleaned on the way in is read with the same care.
+    await scopeOf(test, test.owner.business)
+      .db.updateTable('visitor_events')
+      .set({ title: '\u202emoc.elgoog' })
+      .where('business_id', '=', test.owner.business)
+      .execute();
+    expect((await eventsOf(row)).rows[0]?.title).toBe('moc.elgoog');
+    expect((await tracking()).last_visit?.title).toBe('moc.elgoog');
+  });
+
   it('count once, however often and in which order they are told', async () => {
     const visitor = someId();
     const first = { id: someId(), url: 'https://shop.test/a' };

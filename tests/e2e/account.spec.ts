@@ -182,6 +182,18 @@ test('two-step verification: turned on, asked for at the sign-in, passed by code
   await third.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(third.getByRole('alert')).toContainText('used already');
 
+  // Who has a code needs a shorter password; the link of a mail knows it.
+  const asked = await third.request.post(`${demo.url}/api/session/forgot-password`, {
+    ...{ headers: { origin: demo.url }, data: { email: person.email } },
+  });
+  expect(asked.status()).toBe(200);
+  const link = await mailedSecret(demo, agent, person.email, /Set a new Parley password/);
+  await third.goto(`${demo.url}/reset-password#${link}`);
+  await expect(third.getByText(/^At least 8 characters/)).toBeVisible();
+  await third.getByLabel('New password').fill('q7#Lm2!');
+  await button(third, 'Set password').click();
+  await expect(third.getByText('The password needs at least 8 characters.')).toBeVisible();
+
   await button(page, 'Turn off').click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -173,11 +173,31 @@ test('whoever may only look cannot change anything', async ({ browser, demo }) =
   await page.context().close();
 });
 
+/** The latest visitor of the demo's website has a browser that says what it likes. */
+async function hostileVisit(page: Page, url: string): Promise<void> {
+  const { workspaces } = await whoIs(page);
+  const headers = { b_id: workspaces[0]?.business_id ?? '' };
+  const settings = await page.request.get(`${url}/api/website_tracking`, { headers });
+  const { data } = (await settings.json()) as { readonly data: { readonly site_key: string } };
+  const some = () => Math.random().toString(36).slice(2).padEnd(16, '0');
+  const title = `\u202emoc.elgoog ${'W'.repeat(200)}z${'\u0301'.repeat(250)}`;
+  const path = `\u202emoc.elgoog/${'w'.repeat(900)}`;
+  const answer = await page.request.post(`${url}/api/visits/collect`, {
+    headers: { origin: url, 'content-type': 'text/plain' },
+    data: JSON.stringify({
+      ...{ site: data.site_key, visitor: some() },
+      view: { id: some(), url: `${url}/${path}`, title, referrer: 'javascript:alert(1)', ago: 0, stay: 0 },
+    }),
+  });
+  expect(answer.status()).toBe(204);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
     test('list, drawers and dialog: nothing serious, nothing sticks out', async ({ agent: page, demo }) => {
       test.setTimeout(120_000);
+      await hostileVisit(page, demo.url);
       for (const width of [1440, 1024, 900]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${demo.url}/business/1/analytics/visitor`);
@@ -194,6 +214,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
             .getByRole('listitem')
             .nth(1),
         ).toBeVisible();
+        const said = page.getByRole('dialog', { name: /Sessions/ }).getByText(/^moc\.elgoog/);
+        await expect(said).toHaveCount(1);
+        expect(await said.evaluate((title) => title.scrollWidth - title.clientWidth)).toBeLessThanOrEqual(0);
+        await expect(page.getByText(/^\/%E2%80%AEmoc\.elgoog\//)).toBeVisible();
         expect(await serious(page), `sessions at ${width}`).toEqual([]);
         await page.goto(`${demo.url}/business/1/analytics/visitor?modal=website_tracking`);
         await expect(dialog(page).getByText(/^<script async/)).toBeVisible();

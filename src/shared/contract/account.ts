@@ -177,10 +177,16 @@ export const checkReset = endpoint({
   method: 'POST',
   path: '/session/reset-password/check',
   domain: 'session',
-  summary: 'Whose password the link of a mail sets anew.',
+  summary: 'Whose password the link of a mail sets anew, and how long it has to be.',
   access: visitor,
   body: z.object({ token }),
-  response: data(z.object({ email: z.string() })),
+  response: data(
+    z.object({
+      email: z.string(),
+      /** A code is asked for as well: the new password may be shorter. Who has the link is told, nobody else. */
+      two_step: z.boolean(),
+    }),
+  ),
 });
 
 export const resetPassword = endpoint({

@@ -87,13 +87,16 @@ export type LiveEventKind = LiveEvent['kind'];
 
 /**
  * Frames that are not changes: `ready` opens the stream, `reset` says that too much was missed: load again; `presence`
- * tells what a teammate does in a conversation just now (no number: it is not told again).
+ * tells what a teammate does in a conversation just now, `server_problems` that the server fares otherwise (no number:
+ * neither is told again).
  */
 export const streamControl = z.discriminatedUnion('kind', [
   /** What was made from `at` on (epoch milliseconds, by the server's clock) is told by an event of this stream. */
   z.object({ kind: z.literal('ready'), seq: z.number().int(), at: z.number().int() }),
   z.object({ kind: z.literal('reset'), seq: z.number().int() }),
   z.object({ kind: z.literal('presence'), presence }),
+  /** Something began or ceased to be wrong with the server: `GET /server/problems` says what. */
+  z.object({ kind: z.literal('server_problems') }),
 ]);
 export type StreamControl = z.infer<typeof streamControl>;
 

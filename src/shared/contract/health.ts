@@ -1,5 +1,16 @@
 import { z } from 'zod';
+import { data, instant } from './common';
 import { endpoint } from './endpoint';
+import type { ResponseOf } from './endpoint';
+
+const problemCode = z.enum([
+  'storage_full',
+  'database_damaged',
+  'snapshot_damaged',
+  'database_down',
+  'channel_down',
+]);
+export type ProblemCode = z.infer<typeof problemCode>;
 
 export const health = endpoint({
   method: 'GET',
@@ -22,16 +33,32 @@ export const health = endpoint({
     /** Why it is degraded, for who runs the server; empty while all is well. */
     problems: z.array(
       z.object({
-        code: z.enum([
-          'storage_full',
-          'database_damaged',
-          'snapshot_damaged',
-          'database_down',
-          'channel_down',
-        ]),
+        code: problemCode,
         message: z.string(),
       }),
     ),
     uptime_s: z.number(),
   }),
 });
+
+export const serverProblems = endpoint({
+  method: 'GET',
+  path: '/server/problems',
+  domain: 'health',
+  summary: 'What is wrong with the server just now, for those who look after the workspace.',
+  access: { kind: 'workspace', action: 'update', module: 'workspace' },
+  response: data(
+    z.object({
+      problems: z.array(
+        z.object({
+          code: problemCode,
+          since: instant,
+          /** The newest snapshot that is as it was written: the way back from damaged data. Null: there is none. */
+          snapshot: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  whenLocked: true,
+});
+export type ServerProblem = ResponseOf<typeof serverProblems>['data']['problems'][number];

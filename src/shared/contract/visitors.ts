@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_DOMAINS, cleanDomain } from '../rules/visit-address';
+import { visitTitle } from '../rules/visit-text';
 import { cursor, data, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 
@@ -20,7 +21,8 @@ export const visitReport = z.object({
     /** Of this view of the page, by the script. */
     id: z.string().regex(/^[a-z0-9]{8,40}$/),
     url: z.string().min(1).max(2048),
-    title: z.string().max(1000).default(''),
+    /** Cleaned before anything judges it: a script that cuts inside a character must not lose the visit. */
+    title: z.string().max(1000).default('').transform(visitTitle),
     referrer: z.string().max(2048).default(''),
     /** Milliseconds since the page was opened, by the browser's clock: only the difference is believed. */
     ago: z.number().int().min(0).max(86_400_000),

@@ -5,6 +5,9 @@ export type AttachmentKind = 'image' | 'video' | 'audio' | 'document';
 /** Texts of spec 1 §8, to the letter. */
 export const ATTACHMENT_REFUSED = 'File type or size not supported.';
 export const UPLOAD_FAILED = 'Failed to upload file.';
+/** Where nothing waits for the server: the person tries again. */
+export const NO_ROOM_FOR_FILE =
+  'Failed to upload file. The server has no room left; tell the people who run it, and try again once there is some.';
 
 /** Bytes, inclusive (spec 1 §9). */
 export const ATTACHMENT_MAX_BYTES: Readonly<Record<AttachmentKind, number>> = {

@@ -29,6 +29,10 @@ export const NAME_TEXTS = {
   broken: 'A name cannot hold characters that could not be read. Type it again instead of pasting it.',
 } as const;
 
+/** Removes letters that cannot be seen; the three flags that are written with them stay. */
+export const withoutTags = (text: string): string =>
+  text.replace(TAGS, (found) => (found.startsWith('\u{1f3f4}') ? found : ''));
+
 /** A name as it is kept: every run of white space is one space, and there is nothing that only breaks lines. */
 export const tidyName = (text: string): string => collapseWhitespace(text.replace(SEPARATORS, ''));
 

@@ -28,6 +28,7 @@ export const GROUPS: Readonly<Record<NotificationGroup, readonly SettableSubtype
     'USER_re_invite',
     'USER_welcome',
     'USER_platform_token_expiration',
+    'SERVER_problem',
     'FORGOT_PASSWORD',
     'PASSWORD_RESET',
   ],

@@ -47,6 +47,7 @@ describe('whose setting decides', () => {
     PLAN_upgrade: 'mmww',
     TEMPLATE_rejected: 'mmww',
     TEMPLATE_approved: 'mmww',
+    SERVER_problem: '-M--',
   };
   const letter = (subtype: NotificationSubtype, channel: NotificationChannelName): string => {
     const owner = ownerOf(subtype, channel)?.[0] ?? '-';

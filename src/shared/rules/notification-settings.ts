@@ -28,6 +28,8 @@ const isAboutAccount = (subtype: string): boolean => subtype.startsWith('USER_')
 
 /** @returns null where there is nothing to set and nothing to send */
 export function ownerOf(subtype: NotificationSubtype, channel: NotificationChannelName): SettingOwner | null {
+  // Nobody outside of Parley has to know what ails the server; those inside have to.
+  if (subtype === 'SERVER_problem') return channel === 'in_app' ? 'member' : null;
   if (channel === 'slack' || channel === 'webhook') return 'workspace';
   if (channel === 'email' && MAILED_BY_THEMSELVES.has(subtype)) return null;
   return isAboutAccount(subtype) ? 'account' : 'member';
@@ -49,6 +51,7 @@ export function isLocked(
 ): boolean {
   if (subtype === 'FORGOT_PASSWORD' || subtype === 'PASSWORD_RESET') return channel === 'email';
   if (subtype === 'USER_platform_token_expiration') return true;
+  if (subtype === 'SERVER_problem') return channel === 'in_app';
   return subtype === 'EMAIL_replied' && channel === 'email';
 }
 

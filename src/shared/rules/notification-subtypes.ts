@@ -16,6 +16,7 @@ export const NOTIFICATION_SUBTYPES = [
   'PLAN_upgrade',
   'TEMPLATE_rejected',
   'TEMPLATE_approved',
+  'SERVER_problem',
 ] as const;
 export type NotificationSubtype = (typeof NOTIFICATION_SUBTYPES)[number];
 

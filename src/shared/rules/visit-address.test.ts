@@ -63,3 +63,17 @@ it('keeps of an address what says which page it was, and where a campaign led', 
   expect(cleanReferrer('https://shop.test/a', 'shop.test')).toBe('');
   expect(cleanReferrer('not an address', 'shop.test')).toBe('');
 });
+
+it('is plain text of a bounded length, whatever somebody writes into it', () => {
+  const hostile = `https://shop.test/${'\u202e\u0000é\u0301'.repeat(500)}?utm_source=${'\u202emoc.elgoog'.repeat(50)}`;
+  for (const address of [cleanPageUrl(hostile), cleanReferrer(hostile, 'other.test')]) {
+    expect(address).toMatch(/^https:\/\/shop\.test\/[\x21-\x7e]+$/);
+    expect(address?.length).toBeLessThanOrEqual(2048);
+    expect(address).not.toMatch(/%[0-9A-F]?$/);
+  }
+  expect(cleanPageUrl('https://shop.test/?utm_source=%E2%80%AEmoc.elgoog')).toBe(
+    'https://shop.test/?utm_source=%E2%80%AEmoc.elgoog',
+  );
+  for (const scheme of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '//x'])
+    expect(cleanReferrer(scheme, 'shop.test')).toBe('');
+});

@@ -41,17 +41,27 @@ export function isAllowedHost(host: string, domains: readonly string[]): boolean
 /** The host of an http or https origin or address, with its port; null for anything else. */
 export const hostOf = (address: string): string | null => httpUrl(address)?.host ?? null;
 
-/** The address of a page without names, passwords, fragment and query, but for what campaigns add; null: it is none. */
+/** Characters of an address that are kept: escaped, a letter has up to twelve. */
+const MOST_ADDRESS = 2048;
+
+/** Cut before an escape, never inside one. */
+const cut = (address: string): string =>
+  address.length <= MOST_ADDRESS ? address : address.slice(0, MOST_ADDRESS).replace(/%[0-9A-F]?$/i, '');
+
+/**
+ * The address of a page without names, passwords, fragment and query, but for what campaigns add; null: it is none. At most 2,048
+ * characters of plain ASCII: whatever else somebody writes into it is escaped.
+ */
 export function cleanPageUrl(text: string): string | null {
   const url = httpUrl(text);
   if (url === null) return null;
   const kept = [...url.searchParams].filter(([name]) => KEPT.test(name));
   const query = new URLSearchParams(kept).toString();
-  return `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`;
+  return cut(`${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`);
 }
 
 /** Where a visit came from: site and path; empty for the same host, or when it says nothing. */
 export function cleanReferrer(text: string, pageHost: string): string {
   const url = httpUrl(text);
-  return url === null || url.host === pageHost ? '' : `${url.origin}${url.pathname}`;
+  return url === null || url.host === pageHost ? '' : cut(`${url.origin}${url.pathname}`);
 }

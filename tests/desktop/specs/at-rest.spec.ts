@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { foundOnDisk, keptNames } from '../../support/as-desktop';
 import { startParley } from '../../support/parley';
 import { bubble, composer, control, party } from '../../e2e/support/fixtures';
 import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
+import { openToOthers } from '../support/profile';
 import { conversations, signInTo } from '../support/sign-in';
 
 const NAME = 'Sofia Ricci';
@@ -19,6 +22,11 @@ test('nothing that anybody wrote is found in any file, all of it is there again,
   try {
     await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
     await (await party(demo, NAME, SHOP)).writes({ type: 'text', text: { body: `${SAID} is ready.` } });
+    // As an earlier version, or a copy, has left them.
+    const logs = join(profile.userData, 'logs');
+    await mkdir(logs, { recursive: true, mode: 0o755 });
+    for (const path of [join(logs, 'parley.log'), join(profile.userData, 'parley.json')])
+      await writeFile(path, path.endsWith('json') ? '{}' : '', { mode: 0o644 });
     const first = await start();
     await signInTo(first, demo.url);
     const { page } = first;
@@ -31,6 +39,8 @@ test('nothing that anybody wrote is found in any file, all of it is there again,
     await composer(page).fill(DRAFT);
     await expect.poll(async () => (await keptNames(page)).join('\n')).toMatch(/outbox [\s\S]*texts /);
     await first.quit();
+    // Windows keeps a profile to its person by other means.
+    if (process.platform !== 'win32') expect(await openToOthers(profile.userData)).toEqual([]);
     expect(await foundOnDisk(profile.folder, [SAID, QUEUED, DRAFT, NAME])).toEqual([]);
 
     const again = await start();

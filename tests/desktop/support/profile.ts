@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,4 +33,25 @@ export async function createProfile(): Promise<Profile> {
     env,
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** What the stand-in's browser makes for itself; Electron has neither. */
+const OF_THE_STAND_IN: ReadonlySet<string> = new Set(['Chromium', 'Chromium/DevToolsActivePort']);
+
+/** What other people of this computer could read if the folder above did not stop them: path and mode. */
+export async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      // A link has no mode of its own, and neither is a socket a file.
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const inside = path.slice(folder.length + 1);
+        const mode = (await lstat(path)).mode & 0o777;
+        const isClosed = (mode & 0o077) === 0 || OF_THE_STAND_IN.has(inside);
+        return isClosed ? [] : [`${inside} ${mode.toString(8)}`];
+      }),
+  );
+  return found.flat();
 }

@@ -48,6 +48,7 @@ export const api = createApi({
     'LeadScore',
     'Visitor',
     'Task',
+    'ServerProblems',
   ],
   endpoints: () => ({}),
 });

@@ -5,6 +5,11 @@ import { asUploadError } from './upload-error';
 it.each([
   [500, 'internal', 'Failed to upload file.'],
   [503, 'unavailable', 'Failed to upload file.'],
+  [
+    507,
+    'storage_full',
+    'Failed to upload file. The server has no room left; tell the people who run it, and try again once there is some.',
+  ],
   [413, 'payload_too_large', 'Failed to upload file.'],
   [400, 'unreadable', 'Failed to upload file.'],
   [400, 'media_rejected', 'as the server said'],

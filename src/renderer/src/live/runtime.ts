@@ -173,6 +173,11 @@ export function startLive({
     for (const event of events) handleEvent(changes, event);
     const seen = frames.flatMap((frame) => (frame.kind === 'presence' ? [frame.presence] : []));
     if (seen.length > 0) dispatch(presenceHeard(seen));
+    if (frames.some(({ kind }) => kind === 'server_problems')) {
+      dispatch(api.util.invalidateTags(['ServerProblems']));
+      // What was refused for want of room may be taken now.
+      hurryOutbox();
+    }
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
     else if (!caughtUp) catchUp(Date.now(), frames.find((frame) => frame.kind === 'ready')?.at);
@@ -229,11 +234,14 @@ export function startLive({
 const RELOADED_AFTER_RESET = [
   ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
   ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
-  ...(['BusinessHours', 'Dashboard', 'Notification', 'Task'] as const),
+  ...(['BusinessHours', 'Dashboard', 'Notification', 'ServerProblems', 'Task'] as const),
 ];
 
 const isEvent = (frame: Frame): frame is LiveEvent =>
-  frame.kind !== 'ready' && frame.kind !== 'reset' && frame.kind !== 'presence';
+  frame.kind !== 'ready' &&
+  frame.kind !== 'reset' &&
+  frame.kind !== 'presence' &&
+  frame.kind !== 'server_problems';
 
 function hurryOutbox(): void {
   void outboxEngine().then((engine) => {

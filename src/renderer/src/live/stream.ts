@@ -59,14 +59,18 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   ready: true,
   reset: true,
   presence: true,
+  server_problems: true,
 };
+/** They have no number: they are told once, to who listens. */
+const UNNUMBERED: ReadonlySet<string> = new Set(['presence', 'server_problems']);
 
 /** The frame in a `data:` line; null for what this version does not know. */
 export function parseFrame(data: string): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
     const isKnown = typeof frame?.kind === 'string' && Object.hasOwn(KINDS, frame.kind);
-    if (isKnown && (typeof frame.seq === 'number' || frame.kind === 'presence')) return frame as Frame;
+    if (isKnown && (typeof frame.seq === 'number' || UNNUMBERED.has(String(frame.kind))))
+      return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
   } catch (error) {
     noteProblem('live.unreadable_frame', error);

@@ -91,6 +91,27 @@ describe('files', () => {
     });
   });
 
+  it('waits with a file for room on the server as long as it takes, says so, and sends it then', async () => {
+    const { engine, entries, states, waits, storage } = tab(far);
+    const message = 'The server has no room left to store anything.';
+    far.next((key) => (key === 'upload' ? { status: 507, code: 'storage_full', message } : 'ok'));
+    await engine.start('u1');
+    await engine.enqueue(picture('k1'), file());
+    for (let times = 1; times < 6; times += 1) {
+      await vi.waitFor(() => {
+        expect(waits).toHaveLength(times);
+      });
+      expect(entries()[0]?.error).toMatchObject({ code: 'storage_full', message });
+      expect(await storage.file('k1')).not.toBeNull();
+      if (times === 5) far.next(null);
+      waits[times - 1]?.go();
+    }
+    await vi.waitFor(() => {
+      expect(far.arrived()).toEqual(['k1']);
+    });
+    expect(states()).toEqual([]);
+  });
+
   it('waits with a file for the connection as long as it takes', async () => {
     const { engine, states, waits } = tab(far);
     far.next(() => 'lost');

@@ -27,6 +27,8 @@ const UPLOAD_TRIES = 3;
  * @param attempts how often it failed before
  */
 export function uploadError(error: ApiError, attempts: number): ApiError {
+  // It is over when there is room: the file waits for that as messages do, in the server's own words.
+  if (error.code === 'storage_full') return error;
   const told = asUploadError(error);
   const isGivenUp =
     error.status !== 'network' && afterError(error) === 'repeat' && attempts + 1 >= UPLOAD_TRIES;

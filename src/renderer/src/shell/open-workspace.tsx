@@ -5,7 +5,7 @@ import { useAppSelector } from '../app/store';
 import { useWorkspaceData } from '../app/use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
 import { KeyboardHost } from './keyboard-host';
-import { ConnectionBanner } from './connection-banner';
+import { ShellNotices } from './notices/shell-notices';
 import { PlanGuard } from './plan-guard';
 import { QueryDialogs } from './query-dialogs';
 import { Sidebar } from './sidebar/sidebar';
@@ -40,7 +40,7 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
       <Sidebar profile={profile} workspace={workspace} index={index} ready={ready && planPage === null} />
       <div className={css.page}>
         {ready && isOpen && <PlanGuard page={planPage} />}
-        <ConnectionBanner />
+        <ShellNotices toldOfServer={isOpen && can(workspace.permissions, 'update', 'workspace')} />
       </div>
       {ready && isOpen && (
         <>

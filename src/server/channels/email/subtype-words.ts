@@ -18,4 +18,5 @@ export const SUBTYPE_WORDS: Readonly<Record<NotificationSubtype, string>> = {
   PLAN_upgrade: 'the plan',
   TEMPLATE_rejected: 'rejected templates',
   TEMPLATE_approved: 'approved templates',
+  SERVER_problem: 'the server',
 };

@@ -71,7 +71,7 @@ export function createChatService(
   { contacts, files, channel, streams, notifier, hours, isLocked }: ChatDeps,
 ): ChatService {
   const ingest = createChatIngest(platform, contacts, createAwayAnswer(platform, hours));
-  createRepairUserIds(platform, contacts);
+  createRepairUserIds(platform, contacts, notifier);
   const read = createChatReadService(platform, ingest, channel);
   registerUnconfirmed(platform);
   const send = createChatSendService(platform, files);

@@ -1,56 +1,44 @@
 import type { ResponseOf } from '@shared/contract/endpoint';
-import { health } from '@shared/contract/health';
+import { health, serverProblems } from '@shared/contract/health';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
+import type { Condition } from './condition';
+import type { ProblemWatch } from './problem-watch';
 
-export type ChannelStatus = 'ok' | 'unconfigured' | 'down';
-
-const DATABASE_DOWN = { code: 'database_down', message: 'The database does not answer.' } as const;
-const CHANNEL_DOWN = { code: 'channel_down', message: 'WhatsApp does not answer.' } as const;
-const STORAGE_FULL = {
-  code: 'storage_full',
-  message:
-    'There is no room left to store anything. Sending and jobs pause, and go on by themselves once there is room.',
-} as const;
+export interface HealthRouteDeps {
+  readonly version: string;
+  readonly condition: () => Promise<Condition>;
+  readonly watch: Pick<ProblemWatch, 'list'>;
+}
 
 export function healthRoutes(
-  { database, settings, log, room, alerts }: Platform,
-  version: string,
-  channelStatus: () => Promise<ChannelStatus>,
+  { database: { engine }, settings }: Pick<Platform, 'database' | 'settings'>,
+  { version, condition, watch }: HealthRouteDeps,
 ): Route[] {
   const started = Date.now();
 
-  async function answers(): Promise<boolean> {
-    try {
-      await database.ping();
-      return true;
-    } catch (error) {
-      log.error({ err: error }, 'the database does not answer');
-      return false;
-    }
-  }
-
   return [
     route(health, async (): Promise<ResponseOf<typeof health>> => {
-      const up = await answers();
-      const channel = up ? await channelStatus() : 'down';
-      const problems = [
-        ...(up ? [] : [DATABASE_DOWN]),
-        ...(room.isFull() ? [STORAGE_FULL] : []),
-        ...alerts.list(),
-        ...(up && channel === 'down' ? [CHANNEL_DOWN] : []),
-      ];
+      const { database, channel, problems } = await condition();
       return {
         product: 'parley',
         status: problems.length === 0 ? 'ok' : 'degraded',
         version,
         demo: settings.demo,
-        database: { engine: database.engine, status: up ? 'ok' : 'down' },
+        database: { engine, status: database },
         channel: { platform: 'whatsapp', graph: new URL(settings.WHATSAPP_GRAPH_URL).host, status: channel },
-        problems,
+        problems: problems.map(({ code, message }) => ({ code, message })),
         uptime_s: Math.round((Date.now() - started) / 1000),
       };
+    }),
+
+    route(serverProblems, () => {
+      const problems = watch.list().map(({ code, since, snapshot }) => ({
+        ...{ code, snapshot },
+        since: new Date(since).toISOString(),
+      }));
+      return Promise.resolve({ data: { problems } });
     }),
   ];
 }

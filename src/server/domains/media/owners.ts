@@ -16,7 +16,12 @@ interface MediaOwner {
 const addresses = ({ business_id }: Scope, ids: readonly string[]): string[] =>
   ids.map((id) => mediaUrl(business_id, id));
 
-const isThere = (row: unknown): boolean => row !== undefined;
+/** A lookup of which it is only asked whether it finds anything. */
+interface Lookup {
+  limit(count: number): { executeTakeFirst(): Promise<unknown> };
+}
+const finds = async (lookup: Lookup): Promise<boolean> =>
+  (await lookup.limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Every kind of record that a file can hang on, the most frequent first. The picture of a contact or company is shown
@@ -27,96 +32,82 @@ export function mediaOwners(
 ): readonly MediaOwner[] {
   const message: MediaOwner = {
     viewers: ['chat'],
-    has: async ({ business_id, db }, ids) =>
-      isThere(
-        await db
+    has: ({ business_id, db }, ids) =>
+      finds(
+        db
           .selectFrom('messages')
           .select('_id')
           .where('business_id', '=', business_id)
           .where('message_type', '<>', 'text')
-          .where(database.messageMediaId(), 'in', ids)
-          .limit(1)
-          .executeTakeFirst(),
+          .where(database.messageMediaId(), 'in', ids),
       ),
   };
   const advertisement: MediaOwner = {
     viewers: ['chat'],
-    has: async ({ business_id, db }, ids) =>
-      isThere(
-        await db
+    has: ({ business_id, db }, ids) =>
+      finds(
+        db
           .selectFrom('messages')
           .select('_id')
           .where('business_id', '=', business_id)
           // The condition of the index.
           .where(database.referralPictureId(), 'is not', null)
-          .where(database.referralPictureId(), 'in', ids)
-          .limit(1)
-          .executeTakeFirst(),
+          .where(database.referralPictureId(), 'in', ids),
       ),
   };
   const contact: MediaOwner = {
     viewers: ['crm_contacts', 'chat', 'tasks', 'visitors'],
-    has: async (scope, ids) =>
-      isThere(
-        await scope.db
+    has: (scope, ids) =>
+      finds(
+        scope.db
           .selectFrom('contacts')
           .select('_id')
           .where('business_id', '=', scope.business_id)
-          .where('avatar', 'in', addresses(scope, ids))
-          .limit(1)
-          .executeTakeFirst(),
+          .where('avatar', 'in', addresses(scope, ids)),
       ),
   };
   const company: MediaOwner = {
     viewers: ['crm_accounts', 'tasks'],
-    has: async (scope, ids) =>
-      isThere(
-        await scope.db
+    has: (scope, ids) =>
+      finds(
+        scope.db
           .selectFrom('companies')
           .select('_id')
           .where('business_id', '=', scope.business_id)
-          .where('mp_company_avatar', 'in', addresses(scope, ids))
-          .limit(1)
-          .executeTakeFirst(),
+          .where('mp_company_avatar', 'in', addresses(scope, ids)),
       ),
   };
   const template: MediaOwner = {
     viewers: ['marketing_email_templates'],
-    has: async ({ business_id, db }, ids) =>
-      isThere(
-        await db
+    has: ({ business_id, db }, ids) =>
+      finds(
+        db
           .selectFrom('whatsapp_templates')
           .select('_id')
           .where('business_id', '=', business_id)
-          .where((row) => row.or(ids.map((id) => row('components', 'like', `%"media_id":"${id}"%`))))
-          .limit(1)
-          .executeTakeFirst(),
+          .where((row) => row.or(ids.map((id) => row('components', 'like', `%"media_id":"${id}"%`)))),
       ),
   };
   const quickReply: MediaOwner = {
     viewers: ['chat'],
-    has: async ({ business_id, db }, ids) =>
-      isThere(
-        await db
+    has: ({ business_id, db }, ids) =>
+      finds(
+        db
           .selectFrom('quick_replies')
           .select('_id')
           .where('business_id', '=', business_id)
-          .where((row) => row.or(ids.map((id) => row('attachments', 'like', `%"${id}"%`))))
-          .limit(1)
-          .executeTakeFirst(),
+          .where((row) => row.or(ids.map((id) => row('attachments', 'like', `%"${id}"%`)))),
       ),
   };
   const scheduled: MediaOwner = {
     viewers: ['chat'],
-    has: async ({ business_id, db }, ids) =>
-      isThere(
-        await db
+    has: ({ business_id, db }, ids) =>
+      finds(
+        db
           .selectFrom('scheduled_messages')
           .select('_id')
           .where('business_id', '=', business_id)
-          .where((row) => row.or(ids.map((id) => row('message', 'like', `%"media_id":"${id}"%`))))
-          .limit(1)
-          .executeTakeFirst(),
+          .where((row) => row.or(ids.map((id) => row('message', 'like', `%"media_id":"${id}"%`)))),
       ),
   };
   return [message, contact, logo, member, template, quickReply, scheduled, company, advertisement];
@@ -124,29 +115,26 @@ export function mediaOwners(
 
 const logo: MediaOwner = {
   viewers: 'members',
-  has: async (scope, ids) =>
-    isThere(
-      await scope.db
+  has: (scope, ids) =>
+    finds(
+      scope.db
         .selectFrom('businesses')
         .select('_id')
         .where('_id', '=', scope.business_id)
-        .where('business_logo', 'in', addresses(scope, ids))
-        .executeTakeFirst(),
+        .where('business_logo', 'in', addresses(scope, ids)),
     ),
 };
 
 /** A picture of one of the workspace's people that is kept with the workspace: those of the demo are. */
 const member: MediaOwner = {
   viewers: 'members',
-  has: async (scope, ids) =>
-    isThere(
-      await scope.db
+  has: (scope, ids) =>
+    finds(
+      scope.db
         .selectFrom('members')
         .innerJoin('users', 'users._id', 'members.user_id')
         .select('members.user_id')
         .where('members.business_id', '=', scope.business_id)
-        .where('users.avatar', 'in', addresses(scope, ids))
-        .limit(1)
-        .executeTakeFirst(),
+        .where('users.avatar', 'in', addresses(scope, ids)),
     ),
 };

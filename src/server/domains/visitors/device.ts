@@ -1,4 +1,5 @@
 import { UAParser } from 'ua-parser-js';
+import { strangersLine } from '@shared/rules/visit-text';
 
 export interface Device {
   readonly browser: string | null;
@@ -21,8 +22,8 @@ const NO_MODEL = /^k$/i;
 const PHONE_FORM = /^Mobile (?=\w)| (?:Headless|WebView)$/g;
 
 const named = (text: string | undefined): string | null => {
-  const name = text?.trim() ?? '';
-  return name === '' ? null : name.slice(0, MOST_NAME);
+  const name = strangersLine(text ?? '', MOST_NAME);
+  return name === '' ? null : name;
 };
 
 /** Whether a program reads the page, and no person looks at it. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Reader } from 'mmdb-lib';
 import type { CityResponse } from 'mmdb-lib';
 import type { LocationSource } from '@shared/contract/visitors';
+import { strangersLine } from '@shared/rules/visit-text';
 import type { Settings } from '../../platform/settings';
 import { countryOfZone } from './zone-country';
 
@@ -63,9 +64,8 @@ function byProxy(headers: IncomingHttpHeaders, countryHeader: string, cityHeader
   const code = textOf(headers[countryHeader]).toUpperCase();
   // XX: unknown; T1: hidden on purpose.
   if (!/^[A-Z]{2}$/.test(code) || code === 'XX') return NOWHERE;
-  const city = cityHeader === undefined ? '' : textOf(headers[cityHeader]).slice(0, MOST_CITY);
-  const clean = city.replace(/[\p{Cc}\ufffd]/gu, '').trim();
-  return { city: clean === '' ? null : clean, country_code: code, location_source: 'proxy' };
+  const city = cityHeader === undefined ? '' : strangersLine(textOf(headers[cityHeader]), MOST_CITY);
+  return { city: city === '' ? null : city, country_code: code, location_source: 'proxy' };
 }
 
 function byZone(zone: string | undefined): Place {

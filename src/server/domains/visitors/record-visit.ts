@@ -22,13 +22,6 @@ export interface Seen {
 
 /** A page cannot have been opened earlier than this before its first report: clocks of browsers are not believed. */
 const MOST_LATE_MS = 5 * 60_000;
-const MOST_TITLE = 300;
-
-const cleanTitle = (title: string): string =>
-  title
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MOST_TITLE);
 
 /** Of this workspace and no other; when two have the address, nobody can tell which of them it is. */
 async function contactOf(tx: TransactionScope, email: string | null): Promise<string | null> {
@@ -124,7 +117,7 @@ export async function recordVisit(
   const url = cleanPageUrl(report.view.url);
   if (url === null) return false;
   const page: Page = {
-    ...{ url, title: cleanTitle(report.view.title) },
+    ...{ url, title: report.view.title },
     referrer: cleanReferrer(report.view.referrer, hostOf(url) ?? ''),
   };
   const { city, country_code, location_source } = place;

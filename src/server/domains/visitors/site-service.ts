@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebsiteTracking, saveWebsiteTracking } from '@shared/contract/visitors';
 import type { BodyOf } from '@shared/contract/endpoint';
+import { visitTitle } from '@shared/rules/visit-text';
 import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -44,7 +45,10 @@ async function lastVisitOf(scope: Scope): Promise<WebsiteTracking['last_visit']>
   const event = await eventPageQuery(scope, owner, { limit: 1, after: null, offset: 0 }).executeTakeFirst();
   if (!event) return null;
   const { unique_id, browser, device_type } = visitor;
-  return { unique_id, browser, device_type, at: toInstant(event.at), url: event.url, title: event.title };
+  return {
+    ...{ unique_id, browser, device_type },
+    ...{ at: toInstant(event.at), url: event.url, title: visitTitle(event.title) },
+  };
 }
 
 export function createSiteService(platform: Platform, places: Places): SiteService {

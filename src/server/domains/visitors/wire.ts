@@ -1,5 +1,6 @@
 import type { Visitor, VisitorEvent, VisitorSession } from '@shared/contract/visitors';
 import { SESSION_IDLE_MS } from '@shared/rules/visit-session';
+import { visitTitle } from '@shared/rules/visit-text';
 import { toInstant } from '../../platform/clock';
 import type { EventRow, SessionRow, VisitorRow } from './visit-repository';
 import { countryName } from './zone-country';
@@ -53,14 +54,15 @@ export function toVisitor(row: FoundVisitor, mayKnow: boolean): Visitor {
   };
 }
 
+// Titles were kept as they came before they were cleaned on the way in: they are read with the same care.
 export const toSession = (row: SessionRow, now: number): VisitorSession => ({
   ...{ _id: row._id, started_at: toInstant(row.started_at), last_at: toInstant(row.last_at) },
   is_open: now - row.last_at <= SESSION_IDLE_MS,
   ...{ stay_time: seconds(row.stay_ms), page_visits: row.pages },
-  ...{ entry_url: row.entry_url, entry_title: row.entry_title, referrer: row.referrer },
+  ...{ entry_url: row.entry_url, entry_title: visitTitle(row.entry_title), referrer: row.referrer },
 });
 
 export const toEvent = (row: EventRow): VisitorEvent => ({
   ...{ _id: row._id, session_id: row.session_id, kind: row.kind, at: toInstant(row.at) },
-  ...{ url: row.url, title: row.title, referrer: row.referrer, stay_time: seconds(row.stay_ms) },
+  ...{ url: row.url, title: visitTitle(row.title), referrer: row.referrer, stay_time: seconds(row.stay_ms) },
 });

@@ -35,6 +35,7 @@ import * as searchPairs from './migrations/0037-search-pairs';
 import * as retriedMessages from './migrations/0038-retried-messages';
 import * as taskFromChat from './migrations/0040-task-from-chat';
 import * as referralPictures from './migrations/0044-referral-pictures';
+import * as tellRepairs from './migrations/0045-tell-repairs';
 import * as searchTerms from './migrations/0051-search-terms';
 import { enforceRowLevelSecurity } from './row-level-security';
 
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '0038-retried-messages': retriedMessages,
   '0040-task-from-chat': taskFromChat,
   '0044-referral-pictures': referralPictures,
+  '0045-tell-repairs': tellRepairs,
   '0051-search-terms': searchTerms,
 } as const;
 

@@ -25,6 +25,14 @@ export async function listSnapshots(folder: string): Promise<string[]> {
     .reverse();
 }
 
+/** The newest snapshot that is as it was written; one without a sum counts. Null: there is none. */
+export async function newestSoundSnapshot(folder: string): Promise<string | null> {
+  for (const name of await listSnapshots(folder)) {
+    if ((await isAsWritten(join(folder, name))) !== false) return name;
+  }
+  return null;
+}
+
 /** Writes a consistent copy of the database file, whatever else is being written to it (`VACUUM INTO`). */
 export function copyDatabase(file: string, to: string): void {
   const connection = openReadOnly(file);
@@ -114,6 +122,7 @@ export function scheduleSnapshots(options: SnapshotOptions): () => void {
       alerts.raise({
         code: 'snapshot_damaged',
         message: 'A snapshot is damaged. The log of the server names it.',
+        about: name,
       });
       log.error({ snapshot: name }, message);
     }

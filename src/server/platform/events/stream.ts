@@ -70,6 +70,8 @@ export interface EventStreams {
   onGone(listener: (gone: GoneWindow) => void): void;
   /** Tells everybody who listens to the workspace now; nobody is told later. */
   broadcast(businessId: string, control: StreamControl): void;
+  /** Tells everybody who listens to this node now, whatever the workspace. */
+  broadcastToAll(control: StreamControl): void;
   /** Looks at once whether a session, or a person, may still listen. */
   checkPerson(who: { readonly session_id: string } | { readonly user_id: string }): void;
   close(): void;
@@ -146,6 +148,11 @@ export function createEventStreams(
     const { raw } = subscriber.reply;
     if (raw.writableLength > MOST_BUFFERED_BYTES) drop(feed, subscriber);
     else if (!raw.writableEnded) raw.write(text);
+  }
+
+  function tellNow(feed: Feed, control: StreamControl): void {
+    const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
+    for (const subscriber of feed.subscribers) write(feed, subscriber, text);
   }
 
   /** Ends the stream of somebody who may not listen any more. */
@@ -299,8 +306,11 @@ export function createEventStreams(
 
     broadcast(businessId, control) {
       const feed = feeds.get(businessId);
-      const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
-      for (const subscriber of feed?.subscribers ?? []) if (feed) write(feed, subscriber, text);
+      if (feed) tellNow(feed, control);
+    },
+
+    broadcastToAll(control) {
+      for (const feed of feeds.values()) tellNow(feed, control);
     },
 
     close() {

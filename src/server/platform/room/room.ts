@@ -11,6 +11,8 @@ export interface Room {
   note(error: unknown): boolean;
   /** Calls `listener` when there is room again. */
   onRoom(listener: () => void): void;
+  /** Calls `listener` when there is none any more. */
+  onFull(listener: () => void): void;
   close(): void;
 }
 
@@ -24,6 +26,7 @@ export interface RoomOptions {
 /** Finds out by failures that there is no room, and by trying that there is room again; each is one line in the log. */
 export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: RoomOptions): Room {
   const listeners: (() => void)[] = [];
+  const fullListeners: (() => void)[] = [];
   let looking: NodeJS.Timeout | undefined;
   let full = false;
   let closed = false;
@@ -60,10 +63,12 @@ export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: Roo
           'there is no room left to store anything: sending and jobs pause until there is',
         );
         lookLater();
+        for (const listener of fullListeners) listener();
       }
       return true;
     },
     onRoom: (listener) => void listeners.push(listener),
+    onFull: (listener) => void fullListeners.push(listener),
     close() {
       closed = true;
       clearTimeout(looking);

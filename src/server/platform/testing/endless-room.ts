@@ -5,5 +5,6 @@ export const endlessRoom: Room = {
   isFull: () => false,
   note: () => false,
   onRoom: () => undefined,
+  onFull: () => undefined,
   close: () => undefined,
 };

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../app/api-error';
 import { useDocumentTitle } from '../../app/document-title';
 import { toast } from '../../app/toast';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/PasswordField';
 import { useCheckResetQuery, useResetPasswordMutation } from './api';
 import { copy } from './copy';
-import { passwordProblem } from './password-problem';
+import { NewPasswordForm } from './new-password-form';
 import { SignInFrame } from './sign-in-frame';
 import { useToken } from './use-token';
 import entrance from '../../ui/entrance.module.css';
@@ -19,8 +16,6 @@ export function ResetPasswordPage() {
   const { reset: words } = copy;
   const token = useToken();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const owner = useCheckResetQuery(token, { skip: token === '' });
   const [reset, { isLoading, error }] = useResetPasswordMutation();
   useDocumentTitle(words.title);
@@ -28,16 +23,8 @@ export function ResetPasswordPage() {
   const checked = isApiError(owner.error) ? owner.error : null;
   const gone =
     token === '' || checked?.code === 'reset_link_invalid' || refusal?.code === 'reset_link_invalid';
-  useEffect(() => {
-    setProblem(refusal?.fields?.['password'] ?? null);
-  }, [refusal]);
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    if (isLoading) return;
-    const found = passwordProblem(password);
-    setProblem(found);
-    if (found !== null) return;
+  async function submit(password: string): Promise<void> {
     const { data } = await reset({ token, password });
     if (!data) return;
     toast(words.done, 'success');
@@ -66,29 +53,14 @@ export function ResetPasswordPage() {
           <Button onClick={() => void owner.refetch()}>Try again</Button>
         </div>
       ) : (
-        <form className={entrance.form} noValidate onSubmit={(event) => void submit(event)}>
-          {/* For the password manager: whose password it is. */}
-          <input type="hidden" autoComplete="username" value={owner.data?.email ?? ''} readOnly />
-          <PasswordField
-            showLabel={copy.signIn.show}
-            label={words.password}
-            name="password"
-            autoComplete="new-password"
-            autoFocus
-            hint={copy.setUp.passwordHint}
-            value={password}
-            error={problem ?? undefined}
-            onChange={setPassword}
-          />
-          {refusal !== null && problem === null && (
-            <div className={entrance.note} data-tone="bad" role="alert">
-              <p>{refusal.message}</p>
-            </div>
-          )}
-          <button type="submit" className={entrance.submit} aria-disabled={isLoading}>
-            {isLoading ? words.submitting : words.submit}
-          </button>
-        </form>
+        <NewPasswordForm
+          email={owner.data?.email ?? ''}
+          twoStep={owner.data?.two_step}
+          words={words}
+          isLoading={isLoading}
+          refusal={refusal}
+          onSubmit={(password) => void submit(password)}
+        />
       )}
     </SignInFrame>
   );

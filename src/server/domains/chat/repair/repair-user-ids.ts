@@ -4,9 +4,11 @@ import { writeAudit } from '../../../platform/audit/audit';
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
 import { inTransaction } from '../../../platform/scope';
+import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
 import { splitPerson } from './split-person';
+import { REPAIRED, tellRepairs } from './tell-repairs';
 
 /** Payload: none; one job for each workspace, written by the migration. */
 export const REPAIR_QUEUE = 'chat.repair_user_ids';
@@ -93,14 +95,19 @@ async function hasNumber(scope: Scope, contactId: string, number: string): Promi
 /**
  * Contacts whose number was read out of a business-scoped user id get the id instead, and people who were taken for the
  * customer with that number get a contact and a conversation of their own. What the stored messages do not prove stays
- * as it is. Everything that was done, or needs a person, stands in the audit log. To run it again changes nothing.
+ * as it is. Everything that was done, or needs a person, stands in the audit log, and those who look after the workspace
+ * are told where. To run it again changes nothing.
  */
-export function createRepairUserIds(platform: Platform, contacts: ChatContacts) {
+export function createRepairUserIds(
+  platform: Platform,
+  contacts: ChatContacts,
+  notifier: Pick<Notifier, 'raise'>,
+) {
   const { clock, database, log } = platform;
 
   const note = (tx: Scope, contactId: string, summary: string): Promise<void> =>
     writeAudit(tx, {
-      ...{ kind: 'contact.repaired', actor: null, target_id: contactId, summary, at: clock() },
+      ...{ kind: REPAIRED, actor: null, target_id: contactId, summary, at: clock() },
     });
 
   async function split(tx: TransactionScope, contactId: string, userId: string): Promise<void> {
@@ -181,6 +188,7 @@ export function createRepairUserIds(platform: Platform, contacts: ChatContacts) 
       if (business_id === null) throw new Error('A repair has no workspace.');
       const scope = { business_id, db: database.forWorkspace(business_id) };
       await repair(scope);
+      await tellRepairs(scope, notifier);
       await contacts.regroupNames(scope);
     },
   });

@@ -107,7 +107,7 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
       await resets.ask(body.email, mailOrigin(request, platform.settings), deviceOf(request));
       return DONE;
     }),
-    route(contract.checkReset, async ({ body }) => ({ data: { email: await resets.check(body.token) } })),
+    route(contract.checkReset, async ({ body }) => ({ data: await resets.check(body.token) })),
     route(contract.resetPassword, async ({ body, request }) => {
       await resets.reset(body.token, body.password, deviceOf(request));
       return DONE;

@@ -19,8 +19,8 @@ const MOST_AN_HOUR = 5;
 export interface ResetService {
   /** Does the same for an address that nobody has. @throws AppError `mail_not_configured`, `too_many_sign_ins`. */
   ask(email: string, origin: string, device: Device): Promise<void>;
-  /** @returns whose link it is. @throws AppError `reset_link_invalid`. */
-  check(token: string): Promise<string>;
+  /** @returns whose link it is, and what a new password is judged by. @throws AppError `reset_link_invalid`. */
+  check(token: string): Promise<{ readonly email: string; readonly two_step: boolean }>;
   /** @throws AppError `reset_link_invalid`. */
   reset(token: string, password: string, device: Device): Promise<void>;
 }
@@ -104,7 +104,11 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
       });
     },
 
-    check: async (token) => (await linkOwner(token)).email,
+    async check(token) {
+      const owner = await linkOwner(token);
+      const { two_step } = await deps.policy.ownerOf(owner);
+      return { email: owner.email, two_step };
+    },
 
     async reset(token, password, device) {
       // Before the work of a hash, and again when it is used.

@@ -36,7 +36,7 @@ export function watchPages(guard: PageGuard, file: string, log: Logger, alerts: 
     for (const page of fresh) known.add(page);
     if (fresh.length > 0) {
       const message = sentenceOf({ kind: 'pages', pages: [...known] }, file);
-      alerts.raise({ code: 'database_damaged', message: IN_SHORT });
+      alerts.raise({ code: 'database_damaged', message: IN_SHORT, about: `page-${Math.min(...known)}` });
       log.error({ pages: fresh }, message);
     }
     return next;

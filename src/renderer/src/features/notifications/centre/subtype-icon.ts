@@ -7,6 +7,7 @@ const BEGINNINGS: readonly (readonly [string, IconName])[] = [
   ['EMAIL_', 'mail'],
   ['PLAN_', 'card'],
   ['USER_platform', 'alert'],
+  ['SERVER_', 'alert'],
   ['USER_welcome', 'smile'],
   ['USER_', 'user'],
 ];

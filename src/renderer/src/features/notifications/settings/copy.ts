@@ -80,6 +80,10 @@ export const SUBTYPE_NAMES: Readonly<Record<SettableSubtype, readonly [name: str
   USER_re_invite: ['Invitation, again', 'An invitation to you is sent once more'],
   USER_welcome: ['Welcome', 'You join a workspace, or somebody joins whom you invited'],
   USER_platform_token_expiration: ['Connection lost', 'WhatsApp no longer accepts a number’s access'],
+  SERVER_problem: [
+    'Server and data',
+    'Damaged data, a full disk or another trouble of the server; told to those who may change the workspace',
+  ],
   FORGOT_PASSWORD: ['Forgot password', 'The link to choose a new password'],
   PASSWORD_RESET: ['Password reset', 'Your password was changed'],
   TEMPLATE_approved: ['Template approved', 'Meta has approved a template'],

@@ -1,4 +1,4 @@
-import { parseUrl } from '@shared/rules/parse-url';
+import { shownPath } from '@shared/rules/visit-text';
 import { Button } from '../../../ui/Button';
 import { showTime } from '../../../ui/show-date';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -10,18 +10,6 @@ import css from './drawers.module.css';
 interface SessionEventsProps {
   readonly visitor: string;
   readonly session: string;
-}
-
-/** Path of a page, as people read it. */
-function pathOf(url: string): string {
-  const read = parseUrl(url);
-  if (read === null) return url;
-  const { pathname, search } = read;
-  try {
-    return decodeURI(pathname + search);
-  } catch {
-    return pathname + search;
-  }
 }
 
 /** What was done in one session, the latest first. */
@@ -48,8 +36,10 @@ export function SessionEvents({ visitor, session }: SessionEventsProps) {
                 <b>{COPY.identified}</b>
               ) : (
                 <>
-                  <b dir="auto">{title === '' ? pathOf(url) : title}</b>
-                  <span title={url}>{pathOf(url)}</span>
+                  <b dir={title === '' ? 'ltr' : 'auto'}>{title === '' ? shownPath(url) : title}</b>
+                  <span dir="ltr" title={url}>
+                    {shownPath(url)}
+                  </span>
                 </>
               )}
             </span>

@@ -22,8 +22,8 @@ function LastVisit({ visit }: { readonly visit: NonNullable<WebsiteTracking['las
   useTimeZone();
   return (
     <p className={css.visit}>
-      <b>{visit.title === '' ? visit.url : visit.title}</b>
-      <span>{visit.url}</span>
+      <b dir={visit.title === '' ? 'ltr' : 'auto'}>{visit.title === '' ? visit.url : visit.title}</b>
+      <span dir="ltr">{visit.url}</span>
       <span>
         {COPY.on_(visit.browser, COPY.devices[visit.device_type])} · {showDayAndTime(visit.at)}
       </span>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toast } from '../../../app/toast';
-import { Dialog } from '../../../ui/Dialog';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRenewSecretMutation } from '../api';
 import { errorText } from '../error-text';
 import { COPY, IDENTIFY, SIGNATURE } from './copy';
 import { CopyBlock } from './CopyBlock';
 import { Part } from './Part';
+import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
 interface SignedVisitorsProps {
@@ -57,23 +57,14 @@ export function SignedVisitors({ signs, hint }: SignedVisitorsProps) {
       <CopyBlock text={SIGNATURE} label={COPY.copySignature} />
       <p className={css.note}>{COPY.identify}</p>
       <CopyBlock text={IDENTIFY} label={COPY.copyIdentify} />
-      <Dialog
+      <RenewDialog
         open={asked}
-        width={440}
-        title={COPY.newSecretTitle}
-        okText={COPY.newSecret}
-        cancelText={COPY.cancel}
-        confirmLoading={isLoading}
-        onOk={() => void makeNew()}
+        words={{ title: COPY.newSecretTitle, text: COPY.newSecretText, confirm: COPY.newSecret }}
+        busy={isLoading}
+        problem={problem}
+        onConfirm={() => void makeNew()}
         onCancel={() => setAsked(false)}
-      >
-        <p>{COPY.newSecretText}</p>
-        {problem !== null && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
-      </Dialog>
+      />
     </Part>
   );
 }

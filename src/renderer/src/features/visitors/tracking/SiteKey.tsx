@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from '../../../app/toast';
-import { Dialog } from '../../../ui/Dialog';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRotateKeyMutation } from '../api';
 import { errorText } from '../error-text';
 import { COPY } from './copy';
 import { Part } from './Part';
+import { RenewDialog } from './RenewDialog';
 import css from './tracking.module.css';
 
 interface SiteKeyProps {
@@ -40,23 +40,14 @@ export function SiteKey({ siteKey, hint }: SiteKeyProps) {
       }
     >
       <code className={css.key}>{siteKey}</code>
-      <Dialog
+      <RenewDialog
         open={asked}
-        width={440}
-        title={COPY.newKeyTitle}
-        okText={COPY.newKey}
-        cancelText={COPY.cancel}
-        confirmLoading={isLoading}
-        onOk={() => void makeNew()}
+        words={{ title: COPY.newKeyTitle, text: COPY.newKeyText, confirm: COPY.newKey }}
+        busy={isLoading}
+        problem={problem}
+        onConfirm={() => void makeNew()}
         onCancel={() => setAsked(false)}
-      >
-        <p>{COPY.newKeyText}</p>
-        {problem !== null && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
-      </Dialog>
+      />
     </Part>
   );
 }

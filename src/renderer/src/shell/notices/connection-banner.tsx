@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../app/store';
-import { isSameDay, showDayAndTime, showTime } from '../ui/show-date';
-import { serverNow } from '../platform/server-time';
+import { useAppSelector } from '../../app/store';
+import { isSameDay, showDayAndTime, showTime } from '../../ui/show-date';
+import { serverNow } from '../../platform/server-time';
 import { connectionNotice } from './connection-notice';
 import type { ConnectionNotice } from './connection-notice';
-import { copy } from './copy';
-import { useOnline } from './use-online';
-import css from './connection-banner.module.css';
+import { copy } from '../copy';
+import { useOnline } from '../use-online';
+import css from './notices.module.css';
 
 /** So that what is told after a while is told at most so much later. Milliseconds. */
 const TICK_MS = 250;
@@ -31,14 +31,14 @@ function sentence(notice: ConnectionNotice): string | null {
   }
 }
 
-/** Tells about a broken connection, floating over the page so that nothing moves. */
+/** Tells about a broken connection. */
 export function ConnectionBanner() {
   const { status, downSince, keptUntil } = useAppSelector(({ live }) => live);
   const online = useOnline();
   const isLive = status === 'live';
   // Remounted with each interruption: it begins to count when the stream breaks.
   return (
-    <div className={css.place} role="status" aria-live="polite">
+    <div role="status" aria-live="polite">
       {(!isLive || !online) && (
         <Notice
           key={String(isLive)}

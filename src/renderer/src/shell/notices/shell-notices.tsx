@@ -1,0 +1,13 @@
+import { ConnectionBanner } from './connection-banner';
+import { ServerProblems } from './server-problems';
+import css from './notices.module.css';
+
+/** What is wrong with the server or the way to it, floating over the page so that nothing moves. */
+export function ShellNotices({ toldOfServer }: { readonly toldOfServer: boolean }) {
+  return (
+    <div className={css.place}>
+      {toldOfServer && <ServerProblems />}
+      <ConnectionBanner />
+    </div>
+  );
+}

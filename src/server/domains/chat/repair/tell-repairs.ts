@@ -1,0 +1,49 @@
+import type { Scope } from '../../../platform/scope';
+import { inTransaction } from '../../../platform/scope';
+import type { Notifier } from '../../notifications';
+
+/** As the audit log calls them. */
+export const REPAIRED = 'contact.repaired';
+/** More names would not be read; all of them stand in the audit log. */
+const MOST_NAMES = 10;
+/** As long as notifications are kept: the same repair is told once. */
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+const repairsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('audit_log')
+    .leftJoin('contacts', (join) =>
+      join
+        .onRef('contacts.business_id', '=', 'audit_log.business_id')
+        .onRef('contacts._id', '=', 'audit_log.target_id'),
+    )
+    .select(['audit_log._id', 'audit_log.target_id', 'contacts.name'])
+    .where('audit_log.business_id', '=', scope.business_id)
+    .where('audit_log.kind', '=', REPAIRED)
+    .orderBy('audit_log._id', 'desc')
+    .execute();
+
+/** Tells owners and administrators which contacts were repaired, by what the audit log holds: also after a restart. */
+export async function tellRepairs(scope: Scope, notifier: Pick<Notifier, 'raise'>): Promise<void> {
+  const rows = await repairsOf(scope);
+  const [newest] = rows;
+  if (!newest) return;
+  const contacts = new Map(rows.map(({ target_id, name }) => [target_id, name ?? 'a deleted contact']));
+  const names = [...contacts.values()];
+  const listed = names.slice(0, MOST_NAMES).join(', ');
+  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  const title =
+    names.length === 1
+      ? '1 contact had a phone number that is none'
+      : `${names.length} contacts had phone numbers that are none`;
+  await inTransaction(scope, (tx) =>
+    notifier.raise(tx, {
+      ...{ subtype: 'SERVER_problem', actor: null, title, headline: null },
+      recipients: { action: 'update', module: 'workspace' },
+      ...{ module: 'audit_log', path: 'audit-log' },
+      text: `They had been read out of WhatsApp user ids: ${listed}${rest}. What could be proven was put right; the audit log says what was done with each, and which to look at.`,
+      target: { kind: 'contact_repair', _id: newest._id },
+      quietFor: KEPT_MS,
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/platform';
+import { inTransaction } from '../../platform/scope';
+import type { Notifier } from '../notifications';
+import { membersWith } from '../notifications';
+import type { Problem } from './condition';
+import type { Words } from './problem-words';
+
+/** Those who look after a workspace: owners and administrators, as the roles are at the start. */
+export const CARETAKERS = { action: 'update', module: 'workspace' } as const;
+
+const HOUR_MS = 60 * 60_000;
+/** As long as notifications are kept: damage is told once, however often the server starts with it. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+const isDamage = ({ code }: Problem): boolean => code === 'database_damaged' || code === 'snapshot_damaged';
+
+/** Tells the people who look after any workspace of this server, each once, in the first of their workspaces. */
+export function createTellProblem(
+  { database }: Pick<Platform, 'database'>,
+  notifier: Pick<Notifier, 'raise'>,
+): (problem: Problem, words: Words) => Promise<void> {
+  return async (problem, { title, text }) => {
+    const told = new Set<string>();
+    const workspaces = await database.system.selectFrom('businesses').select('_id').orderBy('_id').execute();
+    for (const { _id } of workspaces) {
+      const scope = { business_id: _id, db: database.forWorkspace(_id) };
+      const people = (await membersWith(scope, null, [CARETAKERS])).map(({ user_id }) => user_id);
+      const recipients = people.filter((id) => !told.has(id));
+      for (const id of recipients) told.add(id);
+      if (recipients.length === 0) continue;
+      await inTransaction(scope, (tx) =>
+        notifier.raise(tx, {
+          ...{ subtype: 'SERVER_problem', actor: null, recipients, module: null },
+          ...{ title, headline: null, text, path: null },
+          target: { kind: 'server_problem', _id: `${problem.code}:${problem.about}` },
+          // Other nodes find out as well.
+          quietFor: isDamage(problem) ? KEPT_MS : HOUR_MS,
+        }),
+      );
+    }
+  };
+}
