@@ -112,6 +112,11 @@ describe('a connected number', () => {
     expect(rows).toContainEqual(
       expect.objectContaining({ subtype: 'USER_platform_token_expiration', path: 'whatsapp/accounts' }),
     );
+    // An agent may not connect it, and is told who may.
+    const menders = await test.agent.get<{ data: { rows: { name: string }[] } }>(`${BASE}/menders`);
+    const names = dataOf(menders).rows.map(({ name }) => name);
+    expect(names[0]).toBe('owner Tester');
+    expect(names).not.toContain('agent Tester');
     await control(test, '/world', { tokens: [{ token: number.token }] }, 'PUT');
     expect(dataOf(await refresh(number)).error).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import type {
 } from '../../src/server/domains/notifications/ports';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { inTransaction } from '../../src/server/platform/scope';
-import { scopeOf } from '../support/channel';
+import { connectNumber, scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import type { InboxTest } from '../support/inbox';
 import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
@@ -117,6 +117,17 @@ describe('notifications', () => {
       expect(await unread(test.owner)).toBe(0);
       stream.close();
       other.close();
+    });
+
+    it('names the account as soon as the workspace has another one', async () => {
+      const client = await newcomer();
+      await note('With one', [client]);
+      await connectNumber(test, test.team.business);
+      await note('With two', [client]);
+      expect(await titles(client)).toEqual([
+        expect.stringMatching(/ in a note about .+ \(Harbour Street\)$/),
+        expect.stringMatching(/ in a note about [^(]+$/),
+      ]);
     });
 
     it('are read when the person comes to the conversation by another way, and gone with the note', async () => {

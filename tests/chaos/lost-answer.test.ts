@@ -1,10 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chaos } from './chaos';
 import { startChaos } from './chaos';
 
 const patience = { timeout: 30_000, interval: 100 };
 
-describe('an answer of the Graph API that is lost', () => {
+/** Somebody who takes connections and never says a word: a TLS connection to it is never open. */
+async function silence(): Promise<{ readonly url: string; readonly called: Promise<unknown>; stop(): void }> {
+  const server = createServer();
+  const called = once(server, 'connection');
+  server.on('connection', (socket) => {
+    // A killed process resets what it had begun.
+    socket.on('error', () => undefined);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://127.0.0.1:${port}`, called, stop: () => void server.close() };
+}
+
+describe('a send that is interrupted', () => {
   let chaos: Chaos;
 
   beforeAll(async () => {
@@ -12,7 +28,7 @@ describe('an answer of the Graph API that is lost', () => {
   }, 120_000);
   afterAll(() => chaos.parley.stop());
 
-  it('is checked, also by a server that was killed meanwhile, and settled by the status: never sent again', async () => {
+  it('whose answer is lost is checked, also by a server that was killed meanwhile, and settled by the status: never sent again', async () => {
     const { parley } = chaos;
     const [conversation] = await chaos.conversations();
     const id = conversation?._id ?? '';
@@ -37,6 +53,28 @@ describe('an answer of the Graph API that is lost', () => {
     await expect.poll(stored, patience).toMatchObject({ checking: false, status: 'delivered' });
     const [taken] = await chaos.accepted('Lost on the way back');
     expect((await stored())?.message_id).toBe(taken?.wamid);
+    expect(await times()).toBe(1);
+  }, 120_000);
+
+  it('by a kill before the connection was open goes once, after the restart, and nobody has to decide', async () => {
+    const { parley } = chaos;
+    const [conversation] = await chaos.conversations();
+    const id = conversation?._id ?? '';
+    const meta = await silence();
+    await parley.stopServer();
+    await parley.startServer({ WHATSAPP_GRAPH_URL: meta.url });
+    const { _id } = await chaos.sendUntilAcknowledged(id, 'Before the door opens');
+    await meta.called;
+    await parley.killServer();
+    meta.stop();
+    const times = async () => (await chaos.acceptedById())[_id];
+    expect(await times()).toBeUndefined();
+
+    await parley.startServer();
+    const stored = async () => (await chaos.messages(id)).find((message) => message._id === _id);
+    await expect.poll(stored, patience).toMatchObject({ checking: false, status: 'delivered' });
+    const after = await chaos.sendUntilAcknowledged(id, 'After the door');
+    await expect.poll(async () => (await chaos.acceptedById())[after._id], patience).toBe(1);
     expect(await times()).toBe(1);
   }, 120_000);
 });

@@ -154,9 +154,17 @@ test('signing out takes everything along, after asking for what is not sent yet'
   await composer(agent).fill('Never finished');
   await expect.poll(async () => (await keptNames(agent)).join('\n')).toMatch(/outbox [\s\S]*texts /);
 
+  // Every way out asks: the page of an address that leads nowhere as well.
+  const question = agent.getByRole('dialog', { name: '1 message is not sent yet' });
+  const inbox = agent.url();
+  await agent.goto(`${demo.url}/business/99/inbox`);
+  await agent.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await agent.goto(inbox);
+  await expect(bubble(agent, 'Never sent')).toBeVisible();
+
   await agent.getByRole('button', { name: /^Account of/ }).click();
   await agent.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  const question = agent.getByRole('dialog', { name: '1 message is not sent yet' });
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(list(agent)).toBeHidden();
   await expect.poll(() => keptNames(agent)).toEqual([]);

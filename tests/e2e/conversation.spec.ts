@@ -51,6 +51,15 @@ test.describe('a conversation', () => {
     await expect(siobhan).toHaveAccessibleName(/unread/);
     await siobhan.click();
     await expect(siobhan).not.toHaveAccessibleName(/unread/);
+
+    // The workspace has several numbers: everything says which of them this is about.
+    await expect(composer(agent)).toHaveAccessibleDescription(/^Reply as Morrow Bakery/);
+    await expect(agent.getByRole('complementary', { name: 'Details' })).toContainText(
+      'Writes to Morrow Bakery',
+    );
+    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Are you still there');
+    const hit = agent.getByRole('list', { name: 'Messages' }).getByRole('button', { name: /Siobhán/ });
+    await expect(hit.first()).toHaveAccessibleName(/Morrow Bakery/);
   });
 
   test('while the pointer rests on its row, a thread is asked for, once', async ({ agent }) => {

@@ -45,11 +45,16 @@ let contexts: BrowserContext[];
 let owner: Page;
 let viewer: Page;
 let business: string;
+/** Calls that a plan refused although the page shows that it does, in the order in which they came. */
+const refused: string[] = [];
 
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   contexts.push(context);
   const page = await context.newPage();
+  page.on('response', (response) => {
+    if (response.status() === 402) refused.push(`${response.request().method()} ${response.url()}`);
+  });
   await page.goto(server.url);
   return page;
 }
@@ -128,8 +133,11 @@ test('a trial that ends while people work leads them to its page, and the choice
   // Who cannot mend it reads who can; whoever reloads or goes elsewhere comes back here.
   await expect(viewer.getByRole('region', { name: 'Who can choose a plan' })).toContainText('Olga Owner');
   await expect(viewer.getByRole('button', { name: 'Choose a plan' })).toBeHidden();
+  refused.length = 0;
+  const caughtUp = viewer.waitForResponse((response) => response.url().includes('/api/events'));
   await viewer.reload();
   await expect(viewer.getByRole('heading', ended)).toBeVisible();
+  await caughtUp;
   await viewer.goto(`${server.url}/business/1/inbox`);
   await expect(viewer.getByRole('heading', ended)).toBeVisible();
 
@@ -143,6 +151,7 @@ test('a trial that ends while people work leads them to its page, and the choice
   await expect(inbox).toBeVisible();
   await expect(viewer).toHaveURL(/\/business\/1\/inbox$/);
   expect((await api(viewer, 'GET', '/chat/whatsapp/conversations', business)).status).toBe(200);
+  expect(refused, 'Nothing was asked for that the plan does not answer.').toEqual([]);
 });
 
 test('a plan is upgraded, made smaller, cancelled and resumed; another window sees it', async () => {
@@ -215,6 +224,12 @@ test('a workspace without a trial begins with the choice of its plan', async () 
   await owner.goto(`${server.url}/business/3/inbox`);
   await expect(owner).toHaveURL(/\/business\/3\/no-subscription$/);
   await expect(owner.getByRole('heading', { name: 'There is no plan yet' })).toBeVisible();
+  // Nothing opens over it, whatever the address or the keyboard ask for.
+  await owner.goto(`${server.url}/business/3/no-subscription?modal=notification_setting`);
+  await expect(owner.getByRole('heading', { name: 'There is no plan yet' })).toBeVisible();
+  await owner.keyboard.press('ControlOrMeta+k');
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
+  expect(refused).toEqual([]);
   // The other workspaces are open.
   await owner.goto(`${server.url}/business/1/no-subscription`);
   await expect(owner).toHaveURL(/\/business\/1\/inbox$/);
@@ -237,4 +252,6 @@ test('the pages hold at three widths, light and dark', async () => {
       }
     }
   }
+  // By now everything has been asked for that is asked for a moment after a page has opened.
+  expect(refused).toEqual([]);
 });

@@ -28,8 +28,12 @@ export interface Parley {
   readonly killServer: () => Promise<void>;
   /** Asks the server to stop and waits until it has; the emulator goes on. */
   readonly stopServer: () => Promise<void>;
-  /** Starts the server again after one of these, at the same address on the same data; resolves when it is ready. */
-  readonly startServer: () => Promise<void>;
+  /**
+   * Starts the server again after one of these, at the same address on the same data; resolves when it is ready.
+   *
+   * @param env for this start alone
+   */
+  readonly startServer: (env?: Readonly<Record<string, string>>) => Promise<void>;
   /** Stops both, and removes the data folder unless it was given. */
   readonly stop: () => Promise<void>;
 }
@@ -58,8 +62,13 @@ export async function startParley({ demo, env, ...given }: ParleyOptions): Promi
   const secrets = demo ? demoSecrets(dataDir) : undefined;
   const emulator = secrets && startEmulator({ ...how, secrets });
   let emulatorUrl = '';
-  const launch = () =>
-    startServer({ ...how, data: dataDir, ...(secrets && { emulator: { url: emulatorUrl, secrets } }) });
+  const launch = (only?: Readonly<Record<string, string>>) =>
+    startServer({
+      ...how,
+      env: { ...env, ...only },
+      data: dataDir,
+      ...(secrets && { emulator: { url: emulatorUrl, secrets } }),
+    });
   let server: ReturnType<typeof launch> | undefined;
   const stop = async () => {
     await server?.stop();
@@ -79,8 +88,8 @@ export async function startParley({ demo, env, ...given }: ParleyOptions): Promi
       stopServer: async () => {
         await server?.stop();
       },
-      startServer: async () => {
-        server = launch();
+      startServer: async (only) => {
+        server = launch(only);
         await server.ready;
       },
     };

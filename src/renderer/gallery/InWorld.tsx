@@ -8,6 +8,7 @@ import { sessionStarted, workspaceOpened } from '../src/app/session-slice';
 import { buildWorkspaceSummary } from '../src/app/testing/profile';
 import { createStore } from '../src/app/store';
 import { presenceHeard } from '../src/live/presence-slice';
+import { AccountsContext } from '../src/features/chat/numbers/use-number-name';
 import { ME } from '../src/features/chat/testing/builders';
 import { answerFor } from './stand-in';
 import { answersOf } from './world';
@@ -20,6 +21,7 @@ interface InWorldProps {
   readonly children: (businessId: string) => ReactNode;
 }
 
+const NONE: never[] = [];
 let made = 0;
 const permissions = Object.fromEntries(
   Object.entries(BUILT_IN_ROLES.owner.permissions).map(([module, actions]) => [module, [...actions]]),
@@ -57,7 +59,9 @@ export function InWorld({ world = {}, presence = [], children }: InWorldProps) {
   const [{ store, businessId }] = useState(() => open(world, presence));
   return (
     <Provider store={store}>
-      <MemoryRouter>{children(businessId)}</MemoryRouter>
+      <AccountsContext value={world.accounts ?? NONE}>
+        <MemoryRouter>{children(businessId)}</MemoryRouter>
+      </AccountsContext>
     </Provider>
   );
 }

@@ -59,6 +59,16 @@ export const accounts = endpoint({
   response: data(z.object({ rows: z.array(whatsappAccount) })),
 });
 
+/** Whom to ask where a number has lost its access. */
+export const accountMenders = endpoint({
+  method: 'GET',
+  path: '/integration/whatsapp/menders',
+  domain: 'accounts',
+  summary: 'The names of those whose role allows connecting a WhatsApp number, for those who may not.',
+  access: { kind: 'workspace', action: 'view', module: 'chat' },
+  response: data(z.object({ rows: z.array(z.object({ _id: id, name: z.string() })) })),
+});
+
 /** Connecting a number again renews its token and its name: to repeat a request does no harm. */
 export const connectAccount = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as account from './account';
 import * as accountConnection from './account-connection';
 import * as accountCare from './account-care';
-import { accounts, connectAccount } from './accounts';
+import { accountMenders, accounts, connectAccount } from './accounts';
 import * as apiTokens from './api-tokens';
 import { auditExport, auditList } from './audit';
 import * as businessHours from './business-hours';
@@ -113,6 +113,7 @@ export const ENDPOINTS = [
   plans.saveTaxId,
   plans.stripeWebhook,
   accounts,
+  accountMenders,
   connectAccount,
   accountConnection.connectionOptions,
   accountConnection.startConnection,

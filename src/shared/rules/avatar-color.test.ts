@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { avatarColor } from './avatar-color';
+import { avatarColor, colorAt } from './avatar-color';
 
 const many = Array.from({ length: 1200 }, (_, i) => `01JCZ8${String(i).padStart(20, '0')}`);
 
@@ -26,6 +26,28 @@ it('spreads ids over all twelve, roughly evenly', () => {
   for (const id of many) counts.set(avatarColor(id), (counts.get(avatarColor(id)) ?? 0) + 1);
   expect(counts.size).toBe(12);
   expect(Math.max(...counts.values())).toBeLessThan(200);
+});
+
+/** `hsl(…)` as a style sheet reads it, to `#rrggbb`. */
+function toHex(color: string): string {
+  const [hue, saturation, lightness] = [...color.matchAll(/[\d.]+/g)].map(([text]) => Number(text));
+  if (color.startsWith('#') || hue === undefined || saturation === undefined || lightness === undefined)
+    return color;
+  const [s, l] = [saturation / 100, lightness / 100];
+  const channel = (n: number): string => {
+    const k = (n + hue / 30) % 12;
+    const value = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+it('by place no two are alike, and white letters are readable on every one', () => {
+  const colors = Array.from({ length: 200 }, (_, place) => toHex(colorAt(place)));
+  expect(new Set(colors).size).toBe(200);
+  for (const color of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('white letters are readable on each', () => {

@@ -4,6 +4,7 @@ import { accepted, bubble, composer, control, party } from '../../e2e/support/fi
 import { signIn } from '../../support/client';
 import { expect, test } from '../support/fixtures';
 import { openForLater } from '../support/inbox';
+import { startRelay } from '../support/relay';
 import { signInTo } from '../support/sign-in';
 
 const NAME = 'Zainab Hussain';
@@ -12,30 +13,29 @@ const SHOP = 'Northwind Tailors';
 test('after a sleep what waited is held where a teammate has answered', async ({ start }) => {
   test.setTimeout(120_000);
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
+  const network = await startRelay(demo.url);
   try {
     await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
     const customer = await party(demo, NAME, SHOP);
     await customer.writes({ type: 'text', text: { body: 'May I come at two?' } });
     const desktop = await start();
-    await signInTo(desktop, demo.url);
+    await signInTo(desktop, network.url);
     const { page } = desktop;
     await openForLater(page, NAME, SHOP);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await demo.stopServer();
+    await network.cut();
     await composer(page).fill('Two is fine.');
     await composer(page).press('Enter');
     await expect(bubble(page, 'Two is fine.')).toContainText('Waiting for the connection');
 
-    // The page hears nothing of the server's return before its computer wakes up.
-    await page.context().setOffline(true);
-    await demo.startServer();
+    // The computer sleeps meanwhile: it hears nothing of this before it wakes up.
     const marta = await signIn(demo, 'marta@parley.example', 'parley-demo');
     await marta.post(
       `/chat/whatsapp/conversations/${id}/messages`,
       { type: 'text', message: { body: 'Sorry, we are full until four.' } },
       { 'idempotency-key': 'marta-answers' },
     );
-    await page.context().setOffline(false);
+    await network.mend();
     await desktop.app.evaluate(({ powerMonitor }) => {
       powerMonitor.emit('resume');
     });
@@ -48,6 +48,7 @@ test('after a sleep what waited is held where a teammate has answered', async ({
     await expectSent(page, 'Two is fine.');
     expect((await arrived()).filter((text) => text === 'Two is fine.')).toHaveLength(1);
   } finally {
+    await network.cut();
     await demo.stop();
   }
 });

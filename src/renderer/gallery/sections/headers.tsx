@@ -1,3 +1,4 @@
+import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { HeaderTools } from '../../src/features/chat/thread/HeaderTools';
 import { ThreadHeader } from '../../src/features/chat/thread/ThreadHeader';
@@ -11,6 +12,7 @@ import { Specimen } from '../Specimen';
 import { talk } from './talk';
 import type { GallerySection } from './types';
 
+const NONE: never[] = [];
 const nothing = (): void => undefined;
 const ACTIONS = {
   assign: nothing,
@@ -29,12 +31,24 @@ interface HeaderProps {
   readonly pinned?: boolean;
   readonly back?: boolean;
   readonly height?: number;
+  /** The numbers of the workspace. */
+  readonly accounts?: readonly WhatsappAccount[];
 }
 
-function Header({ caption, conversation, known = true, pinned = false, back = false, height }: HeaderProps) {
+/** The header of a thread, alone. */
+export function Header(props: HeaderProps) {
+  const {
+    caption,
+    conversation,
+    known = true,
+    pinned = false,
+    back = false,
+    height,
+    accounts = NONE,
+  } = props;
   const members = [buildMember(), buildMember({ _id: 'user_1', first_name: 'Marta', last_name: 'Ruiz' })];
   return (
-    <InWorld world={{ members }}>
+    <InWorld world={{ members, accounts }}>
       {() => (
         <Specimen caption={caption} as="thread" {...(height === undefined ? {} : { height })}>
           <ThreadHeader

@@ -4,6 +4,7 @@ import { delivery } from './delivery';
 import { dialogs } from './dialogs';
 import { headers } from './headers';
 import { lists } from './lists';
+import { numbers } from './numbers';
 import { panels } from './panels';
 import { rows } from './rows';
 import { threads } from './threads';
@@ -11,5 +12,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, ...dialogs,
 ]; // prettier-ignore

@@ -31,7 +31,8 @@ interface Shown {
 const nothing = (): void => undefined;
 const NOTHING_AHEAD = { rest: nothing, leave: nothing, press: nothing };
 
-function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; readonly businessId: string }) {
+/** Rows of the list, as they stand below each other. */
+export function Rows({ rows, businessId }: { readonly rows: readonly Shown[]; readonly businessId: string }) {
   useState(() => {
     for (const { conversation, draft } of rows) {
       if (draft !== undefined) writeDraft(draftKey(ME._id, businessId, conversation._id), draft);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { selectNumberName } from '../features/chat';
 import { cachesRestored } from '../live/live-slice';
 import { createNotices } from '../live/notices';
 import type { News } from '../live/notices';
@@ -59,6 +60,7 @@ function enterWorkspace(
       },
       since: keptUntil ?? serverNow(),
       freshMs: platform.kind === 'browser' ? BROWSER_FRESH_MS : Infinity,
+      accountName: (accountId) => selectNumberName(store.getState(), accountId)?.name ?? null,
       isLookedAt,
       now: serverNow,
     });

@@ -26,6 +26,7 @@ const set = (over: Partial<NoticePlace> = {}) =>
     mayReply: true,
     since: BUILDER_NOW - 60_000,
     freshMs: Infinity,
+    accountName: () => null,
     isLookedAt: () => false,
     now: () => BUILDER_NOW,
     ...over,
@@ -114,6 +115,22 @@ describe('what is worth a notice', () => {
     expect(notices.map(({ id, kind, body, canReply }) => [id, kind, body, canReply])).toEqual([
       ['m1:failed', 'failed_send', 'The window has closed', false],
     ]);
+  });
+  it('names the account where a workspace has several, for what came and for what failed', () => {
+    const source = set({
+      accountName: (id) => (id === 'account_2' ? 'Northwind Repairs' : 'Northwind Tailors'),
+    });
+    const failure = buildOwnMessage({ _id: 'm2', status: 'failed', failed: minutesAgo(1) });
+    const second = { platform_account_id: 'account_2' };
+    const titles = source
+      .heard([written({ _id: 'm1' }, second), event('message.updated', failure, second)])
+      .notices.map(({ title }) => title);
+    expect(titles).toEqual([
+      'Amara Okafor · Northwind Repairs',
+      'Not sent to Amara Okafor · Northwind Repairs',
+    ]);
+    expect(set().heard([written({ _id: 'm1' }, second)]).notices[0]?.title).toBe('Amara Okafor');
+    expect(source.found([row('m9', { _id: 'conv_9', ...second })]).notices[0]?.title).toContain('Repairs');
   });
   it('is nothing that somebody looks at, then or later', () => {
     let looking = true;

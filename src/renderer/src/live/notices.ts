@@ -20,6 +20,8 @@ export interface NoticePlace {
   readonly since: number;
   /** What happened longer ago is no news when it comes by event. Milliseconds. */
   readonly freshMs: number;
+  /** Name of the account where the workspace has several; null: nothing to tell apart. */
+  readonly accountName: (accountId: string) => string | null;
   /** Somebody has this address before their eyes. */
   readonly isLookedAt: (route: string) => boolean;
   /** Epoch milliseconds. */
@@ -59,6 +61,10 @@ export function customerIn({ participants }: Conversation) {
   return { name: truncate(stripControl(name), MOST_TITLE), icon: iconOf(customer?.avatar) };
 }
 
+/** A title with the account that it is about, where there are several. @param account its name */
+export const withAccount = (title: string, account: string | null): string =>
+  account === null ? title : `${title} · ${stripControl(account)}`;
+
 /** When the server made it: its id says so. Epoch milliseconds. */
 function madeAt({ _id, timestamp }: LastMessage): number {
   try {
@@ -83,7 +89,8 @@ export function createNotices(place: NoticePlace) {
     if (over.kind === 'message') reading.shown(of._id);
     const { icon } = customerIn(of);
     const canReply = place.mayReply && over.kind === 'message';
-    return [{ ...over, icon, route, workspaceId, conversationId: of._id, canReply }];
+    const title = truncate(withAccount(over.title, place.accountName(of.platform_account_id)), MOST_TITLE);
+    return [{ ...over, title, icon, route, workspaceId, conversationId: of._id, canReply }];
   }
   const ofMessage = (conversation: Conversation, id: string, preview: string): Notice[] =>
     notice(conversation, {

@@ -25,8 +25,8 @@ const goTo = (path: string): void => {
   window.history.replaceState(null, '', path);
 };
 /** The server tells who is signed in, as at the start of the app. */
-async function start(): Promise<void> {
-  const booted = Promise.resolve().then(() => store.dispatch(sessionStarted(profile)));
+async function start(person = profile): Promise<void> {
+  const booted = Promise.resolve().then(() => store.dispatch(sessionStarted(person)));
   await openEarly(store, booted);
 }
 const listed = () => chatApi.endpoints.conversationList.select({ state: 'open' })(store.getState()).data;
@@ -61,6 +61,14 @@ describe('openEarly', () => {
     await start();
     expect(server.seen).toContain('GET /chat/whatsapp/conversations/c1');
     expect(server.seen).toContain('GET /chat/whatsapp/conversations/c1/messages');
+  });
+
+  it('asks for nothing that the plan keeps closed', async () => {
+    goTo('/business/1/inbox/c1');
+    const closed = buildWorkspaceSummary('b1', { ...MAY_CHAT, plan_info: [] });
+    await start(buildProfile({ workspaces: [closed] }));
+    expect(store.getState().session.businessId).toBe('b1');
+    expect(server.seen).toEqual([]);
   });
 
   it('asks for the view that was open last', async () => {

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
+import { planRoute } from '@shared/rules/plan-state';
 import { api } from '../app/api';
 import { workspaceOpened } from '../app/session-slice';
 import type { AppStore } from '../app/store';
@@ -8,6 +9,7 @@ import { chatApi } from '../features/chat/api';
 import { firstLists } from '../features/chat/first-screen';
 import { NOTHING_KEPT, mayBeKept, restoreCaches } from '../offline/persist';
 import type { Restored } from '../offline/persist';
+import { serverNow } from '../platform/server-time';
 
 /** A workspace whose caches are being filled. */
 export interface Opening {
@@ -99,7 +101,11 @@ function placeOf({ workspaces }: Profile, pathname: string): Place | null {
   if (!workspace) return null;
   return {
     businessId: workspace.business_id,
-    inbox: page === 'inbox' && can(workspace.permissions, 'view', 'chat'),
+    inbox:
+      page === 'inbox' &&
+      can(workspace.permissions, 'view', 'chat') &&
+      // What the plan keeps closed is not answered.
+      planRoute(workspace.plan_info, serverNow()) === null,
     conversationId: page === 'inbox' && rest !== undefined ? rest : null,
   };
 }

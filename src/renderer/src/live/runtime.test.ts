@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import type { PlanInfo, PlanStatus } from '@shared/rules/plan-state';
+import { sessionStarted } from '../app/session-slice';
 import { store } from '../app/store';
+import { buildProfile, buildWorkspaceSummary } from '../app/testing/profile';
 import { chatApi } from '../features/chat/api';
 import {
   LIST,
@@ -19,6 +22,7 @@ import {
   talk,
   thread,
 } from './testing/inbox-bench';
+import { json } from './testing/api-stand-in';
 
 setUpInbox();
 
@@ -229,5 +233,51 @@ describe('while the stream is down', () => {
     });
     expect(list().map(({ _id }) => _id)).toEqual(['c1', 'c2']);
     expect(store.getState().live.status).toBe('polling');
+  });
+});
+
+describe('while the plan keeps the workspace closed', () => {
+  const PROFILE = 'GET /session/me';
+  const past = new Date(Date.now() - 86_400_000).toISOString();
+  const entry = (status: PlanStatus, subscription_start_date: string | null) => ({
+    ...{ status, subscription_start_date, subscription_end_date: past },
+  });
+  const lock = (plan_info: PlanInfo): void => {
+    const profile = buildProfile({
+      workspaces: [buildWorkspaceSummary('b1', { plan_info: [...plan_info] })],
+    });
+    store.dispatch(sessionStarted(profile));
+    far().route(PROFILE, () => json({ data: profile }));
+  };
+
+  it.each([
+    ['trial-expire', [entry('trial', null)]],
+    ['subscription-expired', [entry('cancelled', null)]],
+    ['no-subscription', []],
+    ['subscription-error', [entry('paused', null)]],
+  ] as const)('on %s nothing of the inbox is asked for when the stream opens', async (_page, plan) => {
+    lock(plan);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    atEnd(() => {
+      vi.useRealTimers();
+    });
+    start();
+    (await connected()).write({ kind: 'ready', seq: 10, at: 0 });
+    await vi.waitFor(() => {
+      expect(store.getState().live.status).toBe('live');
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(far().seen).not.toContain(LIST);
+  });
+
+  it('the profile is asked for where calls stand in for the stream: the server is there, and the plan may be mended', async () => {
+    lock([]);
+    start();
+    (await connected()).cut();
+    await vi.waitFor(() => {
+      expect(far().seen).toContain(PROFILE);
+      expect(store.getState().live.status).toBe('polling');
+    });
+    expect(far().seen).not.toContain(LIST);
   });
 });

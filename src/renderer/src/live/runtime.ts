@@ -7,6 +7,7 @@ import { pause } from '../app/backoff';
 import { giveUpQuestions } from '../app/base-query';
 import { sessionEnded } from '../app/session-slice';
 import type { AppStore } from '../app/store';
+import { askWhoIsSignedIn } from '../features/session';
 import { desktop } from '../platform/desktop-bridge';
 import { serverNow } from '../platform/server-time';
 import { noteConnected, noteInterrupted, onRefreshed } from '../offline/outbox-check';
@@ -21,6 +22,7 @@ import { frameBatch } from './frame-batch';
 import { handleEvent } from './handlers';
 import { liveLeft, seqApplied, statusChanged } from './live-slice';
 import { setMender } from './mend';
+import { isPlanClosed } from './plan-closed';
 import { pollOnce } from './poll';
 import { profileReload } from './profile';
 import { createRecent } from './recent';
@@ -147,6 +149,8 @@ export function startLive({
     threadsBefore = Infinity,
     toldFrom?: number,
   ): Promise<ApiError | null> => {
+    // Whether the server can be used is asked where it answers; a plan that was chosen meanwhile comes with that.
+    if (isPlanClosed(getState(), businessId)) return askWhoIsSignedIn(store);
     const found = (rows: readonly Conversation[]): void => {
       onFound(rows, toldFrom);
     };
@@ -162,7 +166,9 @@ export function startLive({
    * @param toldFrom the same instant by the server's clock
    */
   function catchUp(runsSince: number, toldFrom: number | undefined): void {
-    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => poll(life.signal, runsSince, toldFrom));
+    void pause(CATCH_UP_AFTER_MS, life.signal).then(() => {
+      if (!isPlanClosed(getState(), businessId)) void poll(life.signal, runsSince, toldFrom);
+    });
   }
   // Without a point to resume from, what the first calls brought may be older than the start of the stream.
   let caughtUp = after !== null;

@@ -36,7 +36,7 @@ describe('noticeOfUnsent', () => {
   const profile = buildProfile({ workspaces: [buildWorkspaceSummary('b1'), buildWorkspaceSummary('b2')] });
   it('leads to the conversation, in the workspace of the message', () => {
     const error = { status: 422, code: 'window_closed', message: 'The reply window has closed.' } as const;
-    expect(noticeOfUnsent(entry({ state: 'failed', error, attempts: 1 }), profile, 'Amara')).toEqual({
+    expect(noticeOfUnsent(entry({ state: 'failed', error, attempts: 1 }), profile, 'Amara', null)).toEqual({
       id: 'k1:failed:1',
       kind: 'failed_send',
       title: 'Not sent to Amara',
@@ -47,11 +47,16 @@ describe('noticeOfUnsent', () => {
       conversationId: 'c1',
       canReply: false,
     });
-    expect(noticeOfUnsent(entry({ state: 'held', held_by: 'Maya' }), profile, 'Amara')?.body).toMatch(
-      /^Maya/,
+    const held = noticeOfUnsent(
+      entry({ state: 'held', held_by: 'Maya' }),
+      profile,
+      'Amara',
+      'Northwind Repairs',
     );
+    expect(held?.body).toMatch(/^Maya/);
+    expect(held?.title).toBe('Your message to Amara waits · Northwind Repairs');
   });
   it('says nothing of a workspace that the person has left', () => {
-    expect(noticeOfUnsent(entry({ business_id: 'gone' }), profile, 'Amara')).toBeNull();
+    expect(noticeOfUnsent(entry({ business_id: 'gone' }), profile, 'Amara', null)).toBeNull();
   });
 });

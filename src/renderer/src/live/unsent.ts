@@ -1,12 +1,12 @@
 import type { Profile } from '@shared/contract/session';
 import type { AppStore } from '../app/store';
-import { selectKnownConversations } from '../features/chat';
+import { selectKnownConversations, selectNumberName } from '../features/chat';
 import { workspacePath } from '../features/session';
 import type { OutboxState } from '../offline/outbox-slice';
 import type { OutboxEntry } from '../offline/outbox-types';
 import type { Notice } from '../platform';
 import { copy } from './copy';
-import { customerIn } from './notices';
+import { customerIn, withAccount } from './notices';
 
 /** What stands in the way of a message that waits here, and did not before. */
 export function stopped(before: OutboxState, now: OutboxState): OutboxEntry[] {
@@ -22,8 +22,16 @@ export function stopped(before: OutboxState, now: OutboxState): OutboxEntry[] {
   });
 }
 
-/** @param name whom the message is for */
-export function noticeOfUnsent(entry: OutboxEntry, { workspaces }: Profile, name: string): Notice | null {
+/**
+ * @param name whom the message is for
+ * @param account the name of the account that it leaves from, where the workspace has several
+ */
+export function noticeOfUnsent(
+  entry: OutboxEntry,
+  { workspaces }: Profile,
+  name: string,
+  account: string | null,
+): Notice | null {
   const { client_key, business_id, conversation_id, state, held_by, error, attempts } = entry;
   const index = workspaces.findIndex((workspace) => workspace.business_id === business_id);
   if (index < 0) return null;
@@ -32,7 +40,7 @@ export function noticeOfUnsent(entry: OutboxEntry, { workspaces }: Profile, name
     // A second try may fail again, and that is news.
     id: `${client_key}:${state}:${attempts}`,
     kind: 'failed_send',
-    title: held ? copy.held(name) : copy.notSent(name),
+    title: withAccount(held ? copy.held(name) : copy.notSent(name), account),
     body: held ? copy.heldText(held_by ?? copy.teammate) : (error?.message ?? ''),
     icon: null,
     route: `${workspacePath(index)}/${encodeURIComponent(conversation_id)}`,
@@ -58,7 +66,8 @@ export function watchUnsent(
     const notices = entries.flatMap((entry) => {
       const conversation = known.get(entry.conversation_id);
       const name = conversation ? customerIn(conversation).name : copy.customer;
-      return noticeOfUnsent(entry, profile, name) ?? [];
+      const account = conversation && selectNumberName(state, conversation.platform_account_id);
+      return noticeOfUnsent(entry, profile, name, account?.name ?? null) ?? [];
     });
     if (notices.length > 0) tell(notices);
   });

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../app/document-title';
-import { store } from '../app/store';
-import { signOut } from '../features/session';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './screen';
+import { useSignOut } from './use-sign-out';
 
 interface NotFoundPageProps {
   readonly kind?: 'page' | 'workspace';
@@ -13,6 +12,7 @@ interface NotFoundPageProps {
 /** An address that leads nowhere. */
 export function NotFoundPage({ kind = 'page' }: NotFoundPageProps) {
   const navigate = useNavigate();
+  const leave = useSignOut();
   const text = kind === 'page' ? copy.notFound : copy.noWorkspace;
   useDocumentTitle(text.title);
   return (
@@ -25,9 +25,8 @@ export function NotFoundPage({ kind = 'page' }: NotFoundPageProps) {
       >
         {text.home}
       </Button>
-      {kind === 'workspace' && (
-        <Button onClick={() => void signOut(store, false)}>{copy.profile.signOut}</Button>
-      )}
+      {kind === 'workspace' && <Button onClick={leave.here}>{copy.profile.signOut}</Button>}
+      {leave.question}
     </Screen>
   );
 }

@@ -2,15 +2,13 @@ import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
 import { useDocumentTitle } from '../app/document-title';
-import { store } from '../app/store';
-import { toast } from '../app/toast';
 import { loadInvitationList } from '../features/invitations';
-import { signOut } from '../features/session';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { laterCopy } from './later-copy';
 import { PLACES } from './navigation/places';
 import { Screen } from './screen';
+import { useSignOut } from './use-sign-out';
 import css from './nowhere-page.module.css';
 
 const InvitationList = lazy(async () => ({ default: (await loadInvitationList()).InvitationList }));
@@ -23,11 +21,7 @@ export function NowherePage({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   useDocumentTitle(laterCopy.nowhere.title);
   const create = PLACES.find(({ path }) => path === '/business/create_board');
-  async function leave(): Promise<void> {
-    const { error } = await signOut(store, false);
-    if (error === null) toast(copy.profile.signedOut, 'success');
-    else toast(error, 'error');
-  }
+  const leave = useSignOut();
   return (
     <Screen
       title={laterCopy.nowhere.title}
@@ -47,7 +41,8 @@ export function NowherePage({ profile }: { readonly profile: Profile }) {
           {copy.entries.createWorkspace}
         </Button>
       )}
-      <Button onClick={() => void leave()}>{copy.profile.signOut}</Button>
+      <Button onClick={leave.here}>{copy.profile.signOut}</Button>
+      {leave.question}
     </Screen>
   );
 }

@@ -42,7 +42,7 @@ export function OpenWorkspace({ profile, workspace, index }: OpenWorkspaceProps)
         {ready && isOpen && <PlanGuard page={planPage} />}
         <ShellNotices toldOfServer={isOpen && can(workspace.permissions, 'update', 'workspace')} />
       </div>
-      {ready && isOpen && (
+      {ready && isOpen && planPage === null && (
         <>
           <KeyboardHost profile={profile} workspace={workspace} index={index} />
           <QueryDialogs />

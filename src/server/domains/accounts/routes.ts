@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import { inTransaction } from '../../platform/scope';
+import { accountMendersOf } from './menders';
 import type { AccountChannel } from './ports';
 import type { AccountsService } from './service';
 
@@ -12,6 +13,9 @@ export function accountRoutes(
 ): Route[] {
   return [
     route(contract.accounts, async ({ caller }) => ({ data: { rows: await accounts.list(caller) } })),
+    route(contract.accountMenders, async ({ caller }) => ({
+      data: { rows: await accountMendersOf(caller) },
+    })),
     route(contract.connectAccount, async ({ caller, body }) => {
       const account = await channel.connectNumber(body);
       // Only whoever may act for the number learns that somebody else has connected it.

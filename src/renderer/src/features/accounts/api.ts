@@ -1,5 +1,8 @@
-import type { AccountConnection, WhatsappAccount } from '@shared/contract/accounts';
+import type { AccountConnection, WhatsappAccount, accountMenders } from '@shared/contract/accounts';
+import type { ResponseOf } from '@shared/contract/endpoint';
 import { api } from '../../app/api';
+
+type AccountMender = ResponseOf<typeof accountMenders>['data']['rows'][number];
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +14,13 @@ export const accountsApi = api.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
 
+    /** Who may connect a number; asked for by those who may not, where one has lost its access. */
+    accountMenders: build.query<readonly AccountMender[], undefined>({
+      query: () => ({ url: '/integration/whatsapp/menders' }),
+      transformResponse: (answer: { data: { rows: AccountMender[] } }) => answer.data.rows,
+      providesTags: ['Member', 'Role'],
+    }),
+
     connectAccount: build.mutation<WhatsappAccount, AccountConnection>({
       query: (body) => ({ url: '/integration/whatsapp', method: 'POST', body }),
       transformResponse: (answer: { data: WhatsappAccount }) => answer.data,
@@ -19,4 +29,4 @@ export const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountsQuery, useConnectAccountMutation } = accountsApi;
+export const { useAccountsQuery, useAccountMendersQuery, useConnectAccountMutation } = accountsApi;

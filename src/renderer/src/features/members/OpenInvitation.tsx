@@ -5,10 +5,11 @@ import { reasonOf } from '../../app/api-error';
 import { store, useAppSelector } from '../../app/store';
 import { toast } from '../../app/toast';
 import { ConfirmDialog } from '../../shell/confirm-dialog';
+import { useSignOut } from '../../shell/use-sign-out';
 import { platform } from '../../platform';
 import { Button } from '../../ui/Button';
 import { showDay } from '../../ui/show-date';
-import { takeProfile, signOut, workspacePath } from '../session';
+import { takeProfile, workspacePath } from '../session';
 import { WorkspaceMark } from '../workspaces';
 import type { ReadInvitation } from './api';
 import { useAcceptInvitationMutation, useDeclineByLinkMutation } from './api';
@@ -30,6 +31,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineByLinkMutation();
+  const leave = useSignOut();
   const [asking, setAsking] = useState(false);
   const isTheirs = profile?.email.toLowerCase() === email;
   const known = profile?.workspaces.findIndex((one) => one.business_id === business_id) ?? -1;
@@ -73,7 +75,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
           <p className={css.text}>
             <b>{copy.page.otherPerson(profile.email)}</b> {copy.page.otherPersonText(email)}
           </p>
-          <Button className={css.main} onClick={() => void signOut(store, false)}>
+          <Button className={css.main} onClick={leave.here}>
             {copy.page.signOut}
           </Button>
         </>
@@ -127,6 +129,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
           {copy.page.decline}
         </Button>
       </p>
+      {leave.question}
       {asking && (
         <ConfirmDialog
           title={copy.page.declining.title}

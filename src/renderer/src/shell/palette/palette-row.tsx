@@ -1,11 +1,13 @@
 import { messagePreview } from '@shared/rules/message-preview';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { IS_MAC, keyCaps, keysOf } from '../../app/shortcuts';
-import { readCustomer } from '../../features/chat';
+import { useAccounts } from '../../features/accounts';
+import { NumberMark, numberName, readCustomer } from '../../features/chat';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { KeyCaps } from '../../ui/KeyCaps';
 import { showPhone } from '../../ui/show-phone';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { copy } from './copy';
 import type { PaletteItem } from './results';
 import css from './palette.module.css';
@@ -18,6 +20,7 @@ interface RowView {
 }
 
 const AVATAR = 26;
+const NONE: never[] = [];
 const plain = (text: string): string => collapseWhitespace(stripControl(text));
 
 function viewOf(item: PaletteItem): RowView {
@@ -62,6 +65,20 @@ function viewOf(item: PaletteItem): RowView {
   }
 }
 
+/** Which of our numbers a found conversation belongs to, where there are several. */
+function NumberOf({ accountId }: { readonly accountId: string }) {
+  const accounts = useAccounts().data;
+  const number = numberName(accounts ?? NONE, accountId);
+  return (
+    number && (
+      <>
+        <NumberMark number={number} />
+        <VisuallyHidden>{number.name}</VisuallyHidden>
+      </>
+    )
+  );
+}
+
 interface PaletteRowProps {
   readonly id: string;
   readonly item: PaletteItem;
@@ -86,6 +103,7 @@ export function PaletteRow({ id, item, active, onPoint, onChoose }: PaletteRowPr
       <span className={css.lead}>{lead}</span>
       <bdi className={css.name}>{name}</bdi>
       <bdi className={css.detail}>{detail}</bdi>
+      {item.kind === 'conversation' && <NumberOf accountId={item.conversation.platform_account_id} />}
       {side}
     </div>
   );

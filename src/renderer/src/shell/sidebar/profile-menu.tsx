@@ -1,17 +1,11 @@
-import { useState } from 'react';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { runCommand, useCommands } from '../../app/shortcuts';
-import { store, useAppSelector } from '../../app/store';
-import { toast } from '../../app/toast';
-import { signOut } from '../../features/session';
-import { useOutboxHold } from '../../offline/use-outbox-hold';
-import { selectUnsentCount } from '../../offline/outbox-slice';
 import { isDesktop } from '../../platform/desktop-files';
 import { Avatar } from '../../ui/Avatar';
-import { ConfirmDialog } from '../confirm-dialog';
 import { copy } from '../copy';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
+import { useSignOut } from '../use-sign-out';
 import { NotificationItem } from './notification-item';
 import menuCss from '../../ui/menu.module.css';
 import { useEntries } from './use-entries';
@@ -25,33 +19,13 @@ interface ProfileMenuProps {
   readonly form: 'rail' | 'row';
 }
 
-type Question = 'unsent' | 'everywhere' | null;
-
 /** The person: who they are here, notifications, signing out. */
 export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProps) {
   const { role_name } = workspace.role;
   const entries = useEntries('profile', workspace, index, profile.workspaces);
-  const [question, setQuestion] = useState<Question>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const unsent = useAppSelector(selectUnsentCount);
-  useOutboxHold(question !== null || isLeaving);
+  const leave = useSignOut();
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
 
-  async function leave(everywhere: boolean): Promise<void> {
-    // Held until everything is discarded: between the choice and that, nothing may be delivered either.
-    setIsLeaving(true);
-    setQuestion(null);
-    const { error } = await signOut(store, everywhere).finally(() => {
-      setIsLeaving(false);
-    });
-    if (error === null) toast(copy.profile.signedOut, 'success');
-    else toast(error, 'error');
-  }
-
-  const askToLeave = (): void => {
-    if (unsent > 0) setQuestion('unsent');
-    else void leave(false);
-  };
   useCommands([
     {
       id: 'session.sign-out',
@@ -59,7 +33,7 @@ export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProp
       keywords: copy.keyboard.signOutWords,
       group: 'general',
       icon: 'logOut',
-      run: askToLeave,
+      run: leave.here,
     },
     {
       id: 'session.sign-out-everywhere',
@@ -67,9 +41,7 @@ export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProp
       keywords: copy.keyboard.signOutWords,
       group: 'general',
       icon: 'monitor',
-      run: () => {
-        setQuestion('everywhere');
-      },
+      run: leave.everywhere,
     },
   ]);
 
@@ -123,44 +95,15 @@ export function ProfileMenu({ profile, workspace, index, form }: ProfileMenuProp
           />
         )}
         <div className={menuCss.rule} role="separator" />
-        <MenuItem icon="logOut" text={copy.profile.signOut} onSelect={askToLeave} />
+        <MenuItem icon="logOut" text={copy.profile.signOut} onSelect={leave.here} />
         <MenuItem
           icon="monitor"
           text={copy.profile.signOutEverywhere}
           hint={copy.profile.signOutEverywhereHint}
-          onSelect={() => {
-            setQuestion('everywhere');
-          }}
+          onSelect={leave.everywhere}
         />
       </Menu>
-      {question === 'unsent' && (
-        <ConfirmDialog
-          title={copy.confirmSignOut.title(unsent)}
-          text={copy.confirmSignOut.text}
-          confirm={copy.confirmSignOut.confirm}
-          cancel={copy.confirmSignOut.cancel}
-          onConfirm={() => void leave(false)}
-          onCancel={() => {
-            setQuestion(null);
-          }}
-        />
-      )}
-      {question === 'everywhere' && (
-        <ConfirmDialog
-          title={copy.confirmEverywhere.title}
-          text={
-            unsent > 0
-              ? `${copy.confirmEverywhere.text} ${copy.confirmEverywhere.unsent}`
-              : copy.confirmEverywhere.text
-          }
-          confirm={copy.confirmEverywhere.confirm}
-          cancel={copy.confirmEverywhere.cancel}
-          onConfirm={() => void leave(true)}
-          onCancel={() => {
-            setQuestion(null);
-          }}
-        />
-      )}
+      {leave.question}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { entryAddress } from '../navigation/find-place';
 import { hasQueryDialog } from '../query-dialogs';
+import { usePlanPage } from '../use-plan-page';
 
 export interface Entry {
   readonly label: string;
@@ -35,19 +36,22 @@ export function useEntries(
     return address === null ? [] : [{ label, icon, run: () => void navigate(address + query) }];
   };
   const manage = to('business-management', copy.entries.manageWorkspace, 'building');
-  const notifications: Entry[] = hasQueryDialog(SETTING.flag, SETTING.value)
-    ? [
-        {
-          label: copy.entries.notificationSetting,
-          icon: 'bell',
-          run: () => {
-            const query = new URLSearchParams(search);
-            query.set(SETTING.flag, SETTING.value);
-            void navigate(`${pathname}?${query.toString()}`);
+  // Nothing opens over the page of a plan that keeps the workspace closed.
+  const isOpen = usePlanPage(workspace.plan_info) === null;
+  const notifications: Entry[] =
+    isOpen && hasQueryDialog(SETTING.flag, SETTING.value)
+      ? [
+          {
+            label: copy.entries.notificationSetting,
+            icon: 'bell',
+            run: () => {
+              const query = new URLSearchParams(search);
+              query.set(SETTING.flag, SETTING.value);
+              void navigate(`${pathname}?${query.toString()}`);
+            },
           },
-        },
-      ]
-    : [];
+        ]
+      : [];
   if (menu === 'workspace') {
     const create = to(
       '/business/create_board',

@@ -5,8 +5,13 @@ import { COPY } from '../copy';
 /** What in the address opens the dialog (shell/query-dialogs.tsx), over whatever page: it outlives the button. */
 export const CONNECT_DIALOG = { flag: 'modal', value: 'connect_whatsapp' } as const;
 
+interface AddAccountProps {
+  /** A number that has lost its access is connected again in the same dialog. */
+  readonly again?: boolean;
+}
+
 /** The button that opens the dialog in which a WhatsApp number is connected. */
-export function AddAccount() {
+export function AddAccount({ again = false }: AddAccountProps) {
   const [, setParams] = useSearchParams();
   return (
     <Button
@@ -21,7 +26,7 @@ export function AddAccount() {
         );
       }}
     >
-      {COPY.add}
+      {again ? COPY.reconnect : COPY.add}
     </Button>
   );
 }

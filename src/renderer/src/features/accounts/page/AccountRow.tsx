@@ -9,6 +9,8 @@ import { Spinner } from '../../../ui/Spinner';
 import { showPhone } from '../../../ui/show-phone';
 import tableCss from '../../../ui/data-table.module.css';
 import { useRefreshAccountMutation } from '../care-api';
+import { Reconnect } from '../components/Reconnect';
+import { hasLostAccess } from '../has-lost-access';
 import { QualityChip, StatusChip } from './Chips';
 import { COPY } from './copy';
 import { ErrorMark } from './ErrorMark';
@@ -42,6 +44,14 @@ export function AccountRow({ account, onOpen, onDelete }: AccountRowProps) {
           <ShortName name={name} label={COPY.open(name)} onOpen={onOpen} />
           {account.error && <ErrorMark name={name} error={account.error} />}
         </div>
+        {account.error && hasLostAccess(account) && (
+          <div className={css.lost}>
+            <span>
+              {account.error.message} ({account.error.code})
+            </span>
+            <Reconnect />
+          </div>
+        )}
         {problem !== null && (
           <div className={tableCss.problem} role="alert">
             {problem}

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
+import { Reconnect, hasLostAccess } from '../../accounts';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
+import { AccountsContext } from '../numbers/use-number-name';
 import { sendAgainOf } from '../outgoing';
-import { useIsRetried, useThreadActions } from '../thread/thread-actions';
+import { useIsRetried, useThreadActions, useThreadSubject } from '../thread/thread-actions';
 
 import css from './notes.module.css';
 
@@ -14,6 +16,11 @@ export function FailureNote({ message }: { readonly message: Message }) {
   const [open, setOpen] = useState(false);
   const failure = failureView(message);
   const isRetried = useIsRetried(message);
+  const { accountId } = useThreadSubject();
+  const account = useContext(AccountsContext).find(({ _id }) => _id === accountId);
+  // Until the number is connected again: then the message can be sent again, and nothing is left to mend.
+  const isOfAccess =
+    account !== undefined && hasLostAccess(account) && String(message.error_code) === account.error?.code;
   return (
     <div className={css.failure} role="note">
       <div>
@@ -38,6 +45,11 @@ export function FailureNote({ message }: { readonly message: Message }) {
           {open ? COPY.hideWhy : COPY.why}
         </button>
       </div>
+      {isOfAccess && (
+        <div className={css.mend}>
+          <Reconnect />
+        </div>
+      )}
       {open && (
         <div className={css.why}>
           {failure.nextStep}

@@ -49,6 +49,8 @@ export interface ComposerProps {
   readonly values: QuickReplyValues;
   /** Plans what is in the composer for later. */
   readonly onSendLater?: (() => void) | undefined;
+  /** Id of what says as whom the customer is answered, where a workspace has several numbers. */
+  readonly describedBy?: string | undefined;
   /** Further buttons beside the text. */
   readonly tools?: ReactNode;
 }
@@ -56,7 +58,7 @@ export interface ComposerProps {
 /** Text, attachment, emoji and reply target of one conversation. */
 export function Composer(props: ComposerProps) {
   const { draftKey, files, replyTo, onCancelReply, onTyping, onSend, focusToken } = props;
-  const { values, onSendLater, tools } = props;
+  const { values, onSendLater, describedBy, tools } = props;
   const manageQuickReplies = useManageQuickReplies();
   const { attachments } = files;
   const text = useDraft(draftKey);
@@ -199,6 +201,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           aria-label={COPY.composerLabel}
           aria-invalid={tooLong}
+          aria-describedby={describedBy}
           placeholder={takesCaption ? COPY.captionPlaceholder : COPY.composerPlaceholder}
           onChange={(event) => {
             writeDraft(draftKey, event.target.value);

@@ -24,9 +24,9 @@ export const COMPOSER_COPY = {
   markNotSentHint: 'Marks the message as not sent, so that you can send it again.',
   settleFailed: 'The message could not be settled.',
   replyAs: 'Reply as',
+  /** In the panel, before the name of one of our numbers. */
+  writesTo: 'Writes to',
   accessLost: (name: string): string => `Nothing can be sent from ${name} now.`,
-  accessMend: 'Connect it again with a new access.',
-  accessAsk: 'Ask the owner or an administrator to connect it again in Settings, WhatsApp accounts.',
   onNumber: (name: string): string => `on ${name}`,
   composerLabel: 'Message',
   composerPlaceholder: 'Type a message',

@@ -4,10 +4,13 @@ import { readableText } from '@shared/rules/message-words';
 import { plainText } from '@shared/rules/whatsapp-markup';
 import { Avatar } from '../../../ui/Avatar';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { Marked } from '../find/Marked';
 import { snippet } from '../find/snippet';
+import { NumberMark } from '../numbers/NumberMark';
+import { useNumberName } from '../numbers/use-number-name';
 import css from './message-hits.module.css';
 
 export interface MessageHitProps {
@@ -26,6 +29,7 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
   const locale = useLocale();
   const customer = customerOf(conversation);
   const name = customerName(conversation);
+  const number = useNumberName(conversation.platform_account_id);
   const text = snippet(plainText(readableText(message.message_type, message.message)), words);
   const by =
     message.message_type === 'note'
@@ -53,6 +57,12 @@ export function MessageHit({ hit, words, now, onOpen }: MessageHitProps) {
             <b>
               <bdi>{name}</bdi>
             </b>
+            {number && (
+              <>
+                <NumberMark number={number} />
+                <VisuallyHidden>{number.name}</VisuallyHidden>
+              </>
+            )}
             <time dateTime={message.sent_at}>
               {listTimeLabel(Date.parse(message.sent_at), now, timeZone, locale)}
             </time>

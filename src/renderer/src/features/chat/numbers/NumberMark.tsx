@@ -1,18 +1,12 @@
-import { avatarColor } from '@shared/rules/avatar-color';
 import { initials } from '@shared/rules/initials';
 import type { NumberName } from './use-number-name';
 import css from './number-mark.module.css';
 
 /** Colour and initials of one of our numbers, the same everywhere; square, as people are round. Its name on hover. */
 export function NumberMark({ number }: { readonly number: NumberName }) {
-  const { accountId, name, phone } = number;
+  const { name, phone, color } = number;
   return (
-    <span
-      aria-hidden
-      className={css.mark}
-      style={{ background: avatarColor(accountId) }}
-      title={`${name} · ${phone}`}
-    >
+    <span aria-hidden className={css.mark} style={{ background: color }} title={`${name} · ${phone}`}>
       {initials(name)}
     </span>
   );

@@ -3,12 +3,18 @@ import { NumberMark } from './NumberMark';
 import { useNumberName } from './use-number-name';
 import css from './number-mark.module.css';
 
+export interface ReplyAsProps {
+  /** By which the text that is written is described. */
+  readonly id: string;
+  readonly accountId: string;
+}
+
 /** Above the composer where a workspace has several numbers: as whom the customer is answered. */
-export function ReplyAs({ accountId }: { readonly accountId: string }) {
+export function ReplyAs({ id, accountId }: ReplyAsProps) {
   const number = useNumberName(accountId);
   if (number === null) return null;
   return (
-    <div className={css.replyAs} role="note">
+    <div id={id} className={css.replyAs} role="note">
       <NumberMark number={number} />
       <span>
         {COPY.replyAs} <b>{number.name}</b> <span className={css.phone}>{number.phone}</span>

@@ -13,4 +13,13 @@ describe('numberName', () => {
     expect(numberName([SALES], 'a1')).toBeNull();
     expect(numberName([SALES, SUPPORT], 'gone')).toBeNull();
   });
+  it('gives no two of them the same colour, and each keeps its own when the list is sorted otherwise', () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      account(`a${String(index).padStart(3, '0')}`, 'Shop'),
+    );
+    const colorsOf = (list: readonly WhatsappAccount[]) =>
+      many.map(({ _id }) => numberName(list, _id)?.color);
+    expect(new Set(colorsOf(many)).size).toBe(60);
+    expect(colorsOf(many.toReversed())).toEqual(colorsOf(many));
+  });
 });

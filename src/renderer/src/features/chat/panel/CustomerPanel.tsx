@@ -17,6 +17,7 @@ import { loadRecordDrawer, useContactTasksQuery } from '../../tasks';
 import type { RecordRef } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
+import { NumberLine } from '../numbers/NumberLine';
 import { useShelfInfiniteQuery } from '../find-api';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
@@ -133,6 +134,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
         <Avatar id={contactId ?? conversation._id} name={name} src={customer?.avatar ?? null} size={60} />
         <b dir="auto">{name}</b>
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}
+        <NumberLine accountId={conversation.platform_account_id} />
         <div className={edit.actions}>
           {contact !== undefined && (
             <Button

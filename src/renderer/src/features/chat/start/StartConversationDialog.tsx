@@ -12,6 +12,7 @@ import { useDebounced } from '../../../ui/use-debounced';
 import { useContactListQuery } from '../../contacts';
 import { useStartConversationMutation } from '../api';
 import { COPY } from '../copy';
+import { AccountLabel } from './AccountLabel';
 import { phoneOf, typedNumber } from './start-target';
 import type { StartTarget } from './start-target';
 import css from './start.module.css';
@@ -134,8 +135,10 @@ export default function StartConversationDialog({
           options={accounts.map(({ _id, status, account }) => ({
             value: _id,
             disabled: status !== 1,
-            label: `${account.account_name} · ${account.account_phone_number}${status === 1 ? '' : ` · ${COPY.disconnected}`}`,
+            label: `${account.account_name} · ${showPhone(account.account_phone_number)}${status === 1 ? '' : ` · ${COPY.disconnected}`}`,
           }))}
+          optionRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
+          labelRender={({ value, label }) => <AccountLabel accountId={String(value)}>{label}</AccountLabel>}
         />
         <label htmlFor={ids.to}>{COPY.startTo}</label>
         <Select<string>

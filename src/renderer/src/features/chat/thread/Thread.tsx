@@ -141,7 +141,8 @@ export function Thread(props: ThreadProps) {
     open,
   });
   const name = customerName(conversation);
-  const subject = useMemo(() => ({ customerName: name, userId }), [name, userId]);
+  const accountId = conversation.platform_account_id;
+  const subject = useMemo(() => ({ customerName: name, userId, accountId }), [name, userId, accountId]);
 
   const body = (): React.ReactNode => {
     // What waits to be sent is shown also where the rest cannot be loaded, and stays while that is tried again.

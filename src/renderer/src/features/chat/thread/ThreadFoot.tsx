@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import type { ReplyWindow } from '@shared/rules/reply-window';
@@ -18,6 +18,7 @@ import { KEYS } from '../keys';
 import { readDraft, writeDraft } from '../drafts';
 import { LostAccess } from '../numbers/LostAccess';
 import { ReplyAs } from '../numbers/ReplyAs';
+import { useNumberName } from '../numbers/use-number-name';
 import { NoteComposer } from '../notes/NoteComposer';
 import { useQuickReplyValues } from '../quick-replies/use-quick-reply-values';
 import { ScheduledStrip } from '../scheduled/ScheduledStrip';
@@ -52,6 +53,8 @@ export function ThreadFoot(props: ThreadFootProps) {
   const [noting, setNoting] = useState(() => readDraft(noteKey) !== '');
   const [planning, setPlanning] = useState(false);
   const schedule = useSchedule(conversationId);
+  const replyAsId = useId();
+  const number = useNumberName(conversation.platform_account_id);
   const values = useQuickReplyValues(conversation);
   const writable = maySend && connected && isOpen(windowState);
   const openTemplates = useTemplatePicker(conversationId);
@@ -151,6 +154,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         }}
         onSend={onSend}
         focusToken={focusToken}
+        describedBy={number === null ? undefined : replyAsId}
         values={values}
         onSendLater={() => {
           setPlanning(true);
@@ -168,7 +172,9 @@ export function ThreadFoot(props: ThreadFootProps) {
     <>
       <ScheduledStrip conversationId={conversationId} />
       <LostAccess accountId={conversation.platform_account_id} />
-      {!noting && maySend && connected && <ReplyAs accountId={conversation.platform_account_id} />}
+      {!noting && maySend && connected && (
+        <ReplyAs id={replyAsId} accountId={conversation.platform_account_id} />
+      )}
       {foot()}
       {planning && last_inbound_at !== null && (
         <Suspense fallback={null}>

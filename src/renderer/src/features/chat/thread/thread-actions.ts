@@ -42,6 +42,8 @@ export interface ThreadActions {
 /** The other side's name, for quotes and labels. */
 export interface ThreadSubject {
   readonly customerName: string;
+  /** Of ours, to which the conversation belongs. */
+  readonly accountId?: string;
   /** Who looks at it. */
   readonly userId?: string;
 }

@@ -4,6 +4,7 @@ import { GROUPS, isCell, isMuted, mutableCells, valueAt } from '@shared/rules/no
 import type { Cell, NotificationGroup } from '@shared/rules/notification-groups';
 import type { NotificationChannelName, NotificationMap } from '@shared/rules/notification-subtypes';
 import { cx } from '../../../ui/cx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CHANNEL_NAMES, GROUP_NAMES, SETTING, SUBTYPE_NAMES } from './copy';
 import { ToggleCell } from './ToggleCell';
 import css from './setting.module.css';
@@ -32,6 +33,16 @@ const OPTIONS = [
   { value: 'mute', label: SETTING.muted },
 ];
 
+/** Where there is no toggle: why, for the pointer and for who cannot see the dash. */
+function NotHere({ text }: { readonly text: string }) {
+  return (
+    <span className={css.none} title={text}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** Every subtype by every channel, in groups with their mute selectors (spec 3 §2.3). */
 export function SettingTable(props: SettingTableProps) {
   const { settingType, columns, muted, map, onToggle, onMute, onLocked } = props;
@@ -39,6 +50,11 @@ export function SettingTable(props: SettingTableProps) {
   const rowsOf = (group: NotificationGroup) =>
     GROUPS[group].filter((subtype) => columns.some(({ channel }) => shows({ subtype, channel })));
   const groups = (Object.keys(GROUPS) as NotificationGroup[]).filter((group) => rowsOf(group).length > 0);
+
+  const notHere = (cell: Cell): string =>
+    settingType === 'business' && isCell('personal', cell)
+      ? SETTING.elsewhere
+      : SETTING.unavailable[cell.channel];
 
   return (
     <table className={css.table}>
@@ -97,12 +113,7 @@ export function SettingTable(props: SettingTableProps) {
                         onLocked={onLocked}
                       />
                     ) : (
-                      <span
-                        className={css.none}
-                        title={settingType === 'business' ? SETTING.elsewhere : undefined}
-                      >
-                        –
-                      </span>
+                      <NotHere text={notHere({ subtype, channel })} />
                     )}
                   </td>
                 ))}

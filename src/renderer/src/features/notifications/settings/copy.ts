@@ -25,6 +25,13 @@ export const SETTING = {
   channelOf: (group: string, channel: string): string => `${group}: ${channel}`,
   cell: (subtype: string, channel: string): string => `${subtype}: ${channel}`,
   elsewhere: 'Set in Account Notifications',
+  /** Where a channel does not carry a notification: there is nothing to switch, on or off. */
+  unavailable: {
+    in_app: 'Not available in the app',
+    email: 'Not available by email',
+    slack: 'Not available on Slack',
+    webhook: 'Not available by webhook',
+  },
   noRight: 'Only those who may update notification settings can change this.',
   locked: 'Required',
   off: (channel: string): string => `${channel} is not switched on for this workspace.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLostAccess } from './LostAccess';
+import { hasLostAccess } from './has-lost-access';
 
 const error = (code: string) => ({ error: { code, message: '', description: '', solution: '' } });
 

@@ -1,0 +1,101 @@
+import { Composer } from '../../src/features/chat/composer/Composer';
+import { MessageHits } from '../../src/features/chat/list/MessageHits';
+import { ReplyAs } from '../../src/features/chat/numbers/ReplyAs';
+import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
+import { buildMessage } from '../../src/features/chat/testing/builders';
+import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-builders';
+import { InWorld } from '../InWorld';
+import { Specimen } from '../Specimen';
+import type { Words } from '../words';
+import { Header } from './headers';
+import { Rows } from './rows';
+import { talk } from './talk';
+import type { GallerySection } from './types';
+
+const nothing = (): void => undefined;
+const NOTHING_ATTACHED = {
+  attachments: [], attach: nothing, remove: nothing, clear: nothing, restore: nothing,
+} as const; // prettier-ignore
+const VALUES = {
+  first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor', company: null, phone: null, email: null,
+  agent_name: 'Marta Ruiz', agent_first_name: 'Marta', account_name: 'Northwind Tailors',
+}; // prettier-ignore
+
+const named = (_id: string, account_name: string) =>
+  buildAccount({ _id, account: { ...buildAccount().account, account_name } });
+const ACCOUNTS = [
+  named('account_1', 'Northwind Tailors'),
+  named('account_2', 'Northwind Repairs and Alterations'),
+];
+
+/** One customer writes to two of our numbers. */
+const threads = (words: Words) =>
+  (['account_1', 'account_2'] as const).map((platform_account_id) =>
+    talk(words, { _id: `conv_${platform_account_id}`, platform_account_id }),
+  );
+
+export const numbers: GallerySection = {
+  id: 'numbers',
+  title: 'Several numbers',
+  show: (words) => {
+    const conversations = threads(words);
+    const world = {
+      accounts: ACCOUNTS,
+      contact: buildContact({ name: words.customer }),
+      found: conversations.map((conversation) => ({
+        message: buildMessage({ message: { body: words.text } }),
+        conversation,
+      })),
+    };
+    const [word = ''] = words.text.split(' ');
+    return (
+      <>
+        {conversations.map((conversation) => (
+          <Header
+            key={conversation._id}
+            caption="The header says which"
+            conversation={conversation}
+            accounts={ACCOUNTS}
+          />
+        ))}
+        <InWorld world={world}>
+          {(businessId) => (
+            <>
+              <Specimen caption="One customer with two threads" as="list">
+                <Rows
+                  rows={conversations.map((conversation) => ({ conversation }))}
+                  businessId={businessId}
+                />
+              </Specimen>
+              <Specimen caption="Found in both" as="list">
+                <MessageHits search={word} noPeople onOpen={nothing} onClear={nothing} />
+              </Specimen>
+              <Specimen caption="The composer says as whom" as="thread">
+                <ReplyAs id="reply-as" accountId="account_2" />
+                <Composer
+                  draftKey={`${businessId}/numbers`}
+                  files={NOTHING_ATTACHED}
+                  replyTo={null}
+                  onCancelReply={nothing}
+                  onTyping={nothing}
+                  onSend={nothing}
+                  focusToken={0}
+                  values={VALUES}
+                  describedBy="reply-as"
+                />
+              </Specimen>
+              <Specimen caption="The panel says to whom" as="panel">
+                <CustomerPanel
+                  conversation={talk(words, { platform_account_id: 'account_2' })}
+                  rights={{ contacts: true, companies: true, deals: true }}
+                  onClose={nothing}
+                  onOpenMessage={nothing}
+                />
+              </Specimen>
+            </>
+          )}
+        </InWorld>
+      </>
+    );
+  },
+};

@@ -1,0 +1,16 @@
+import { useCan } from '../../../app/workspace';
+import { useAccountMendersQuery } from '../api';
+import { COPY } from '../copy';
+import { AddAccount } from './AddAccount';
+
+/** So many names are told; the first ones are the owners. */
+const MOST_NAMES = 3;
+
+/** Beside what is wrong with a number's access: the way to mend it, or the names of those who may. */
+export function Reconnect() {
+  const mayConnect = useCan('create', 'whatsapp_accounts');
+  const { data } = useAccountMendersQuery(undefined, { skip: mayConnect });
+  if (mayConnect) return <AddAccount again />;
+  const names = (data ?? []).slice(0, MOST_NAMES).map(({ name }) => name);
+  return <span>{names.length === 0 ? COPY.askAdministrator : COPY.ask(names)}</span>;
+}

@@ -1,0 +1,10 @@
+import type { RootState } from '../../../app/store';
+import { accountsApi } from '../../accounts';
+import { numberName } from './use-number-name';
+import type { NumberName } from './use-number-name';
+
+const ofWorkspace = accountsApi.endpoints.accounts.select(undefined);
+
+/** For what runs outside of the page's tree, such as notices: null as well where the accounts are not known yet. */
+export const selectNumberName = (state: RootState, accountId: string): NumberName | null =>
+  numberName(ofWorkspace(state).data ?? [], accountId);

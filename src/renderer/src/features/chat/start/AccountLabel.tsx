@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { NumberMark } from '../numbers/NumberMark';
+import { useNumberName } from '../numbers/use-number-name';
+import css from './start.module.css';
+
+export interface AccountLabelProps {
+  readonly accountId: string;
+  readonly children: ReactNode;
+}
+
+/** An account to choose, with the mark by which its conversations are told from those of the others. */
+export function AccountLabel({ accountId, children }: AccountLabelProps) {
+  const number = useNumberName(accountId);
+  return (
+    <span className={css.option}>
+      {number && <NumberMark number={number} />}
+      <span className={css.optionName}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { store, useAppSelector } from '../app/store';
+import { toast } from '../app/toast';
+import { signOut } from '../features/session';
+import { selectUnsentCount } from '../offline/outbox-slice';
+import { useOutboxHold } from '../offline/use-outbox-hold';
+import { ConfirmDialog } from './confirm-dialog';
+import { copy } from './copy';
+
+interface SignOut {
+  /** Signs out, after asking where something is not sent yet. */
+  readonly here: () => void;
+  /** Asks, and signs out on every browser and device. */
+  readonly everywhere: () => void;
+  /** The question, while it is open; to be rendered by the caller. */
+  readonly question: ReactNode;
+}
+
+type Question = 'unsent' | 'everywhere' | null;
+
+/** The one way out: nothing that waits to be sent is discarded without asking, or delivered while one is asked. */
+export function useSignOut(): SignOut {
+  const [asked, setAsked] = useState<Question>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unsent = useAppSelector(selectUnsentCount);
+  useOutboxHold(asked !== null || isLeaving);
+
+  async function leave(everywhere: boolean): Promise<void> {
+    // Held until everything is discarded: between the choice and that, nothing may be delivered either.
+    setIsLeaving(true);
+    setAsked(null);
+    const { error } = await signOut(store, everywhere).finally(() => {
+      setIsLeaving(false);
+    });
+    if (error === null) toast(copy.profile.signedOut, 'success');
+    else toast(error, 'error');
+  }
+  const stay = (): void => {
+    setAsked(null);
+  };
+  const { confirmSignOut, confirmEverywhere } = copy;
+  const everywhereText =
+    unsent > 0 ? `${confirmEverywhere.text} ${confirmEverywhere.unsent}` : confirmEverywhere.text;
+
+  return {
+    here: () => {
+      if (unsent > 0) setAsked('unsent');
+      else void leave(false);
+    },
+    everywhere: () => {
+      setAsked('everywhere');
+    },
+    question: (
+      <>
+        {asked === 'unsent' && (
+          <ConfirmDialog
+            title={confirmSignOut.title(unsent)}
+            text={confirmSignOut.text}
+            confirm={confirmSignOut.confirm}
+            cancel={confirmSignOut.cancel}
+            onConfirm={() => void leave(false)}
+            onCancel={stay}
+          />
+        )}
+        {asked === 'everywhere' && (
+          <ConfirmDialog
+            title={confirmEverywhere.title}
+            text={everywhereText}
+            confirm={confirmEverywhere.confirm}
+            cancel={confirmEverywhere.cancel}
+            onConfirm={() => void leave(true)}
+            onCancel={stay}
+          />
+        )}
+      </>
+    ),
+  };
+}
