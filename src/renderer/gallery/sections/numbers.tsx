@@ -14,7 +14,8 @@ import type { GallerySection } from './types';
 
 const nothing = (): void => undefined;
 const NOTHING_ATTACHED = {
-  attachments: [], attach: nothing, remove: nothing, clear: nothing, restore: nothing,
+  attachments: [],
+  reading: 0, attach: nothing, remove: nothing, clear: nothing, restore: nothing,
 } as const; // prettier-ignore
 const VALUES = {
   first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor', company: null, phone: null, email: null,
