@@ -3,7 +3,7 @@ import { dismissToast, useToasts } from '../app/toast';
 import { Icon } from '../ui/Icon';
 import css from './toaster.module.css';
 
-/** Short notices below the headers; read out as they come. */
+/** Short notices at the foot of the sidebar; read out as they come. */
 export function Toaster() {
   const toasts = useToasts();
   return (

@@ -2,7 +2,7 @@ import type { TokenLifetime } from '@shared/rules/api-token';
 
 export const copy = {
   title: 'API tokens',
-  text: 'Keys by which your own programs work with this workspace. Whoever has one may do what it allows.',
+  text: 'Keys for your own programs. Anyone who has one may do what it allows.',
   notAllowed: 'Unfortunately, you don’t have the right permissions to see the API tokens.',
   failed: 'The API tokens could not be loaded',
   create: 'Create token',

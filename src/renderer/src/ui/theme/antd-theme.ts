@@ -46,6 +46,7 @@ export function antdTheme(theme: Theme, density: Density = 'comfortable'): Theme
       fontSize: 13,
       borderRadius: 8,
       borderRadiusLG: 12,
+      // --control-height.
       controlHeight: 34,
       sizeUnit: 4,
       motionDurationMid: '0.12s',

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { cx } from '../../../ui/cx';
-import { useMediaQuery } from '../../../ui/use-media-query';
 import { COPY } from '../copy';
 import { FIRST_VIEWS, VIEWS, VIEW_IDS, countLabel } from './views';
 import type { ViewId } from './views';
@@ -16,16 +15,11 @@ export interface ViewTabsProps {
   readonly onView: (view: ViewId) => void;
 }
 
-/** As wide as the list's column needs it for four names. */
-const WIDE = '(min-width: 1180px)';
-
 /** The views of the inbox: the daily ones beside each other, the others in a menu that shows which one is chosen. */
 export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
-  const wide = useMediaQuery(WIDE);
-  const first = FIRST_VIEWS.slice(0, wide ? 4 : 3);
-  const isMore = view !== null && !first.includes(view);
+  const isMore = view !== null && !FIRST_VIEWS.includes(view);
   // One of the menu's shows its name: the last of the daily ones give it their room and stand in the menu meanwhile.
-  const beside = isMore ? first.slice(0, 2) : first;
+  const beside = isMore ? FIRST_VIEWS.slice(0, 2) : FIRST_VIEWS;
   const inMenu = VIEW_IDS.filter((id) => !beside.includes(id));
   const waiting = countLabel(counts, VIEWS.mentions);
   return (
@@ -40,7 +34,7 @@ export function ViewTabs({ view, counts, onView }: ViewTabsProps) {
             onView(id);
           }}
         >
-          {VIEWS[id].label}
+          <span className={css.label}>{VIEWS[id].label}</span>
           <span className={css.count}>{countLabel(counts, VIEWS[id])}</span>
         </button>
       ))}

@@ -1,3 +1,4 @@
+import { plainText } from '@shared/rules/whatsapp-markup';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
 import { Icon } from '../../../ui/Icon';
@@ -19,7 +20,7 @@ export function QuickReplyRow({ reply, hint, onEdit, onDelete }: QuickReplyRowPr
     <li className={css.row}>
       <b className={css.shortcut}>/{shortcut}</b>
       <div className={css.words}>
-        {body !== '' && <p dir="auto">{body}</p>}
+        {body !== '' && <p dir="auto">{plainText(body)}</p>}
         {attachments.length > 0 && (
           <small>
             <Icon name="file" size={13} />
