@@ -93,6 +93,7 @@ const GREETING = { type: 'text', message: { body: 'Hello' } };
  * test: whoever adds one says how a stranger would try it.
  */
 const CALLS: Readonly<Record<string, Build>> = {
+  'GET /server/problems': at('/server/problems'),
   'GET /workspace/members': at('/workspace/members'),
   'GET /workspace/roles': at('/workspace/roles'),
   'POST /workspace/roles': at('/workspace/roles', { body: { role_name: 'Night shift', permissions: {} } }),

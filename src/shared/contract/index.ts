@@ -16,7 +16,7 @@ import * as dashboard from './dashboard';
 import { dealById, dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
-import { health } from './health';
+import { health, serverProblems } from './health';
 import * as integrations from './integrations';
 import * as interests from './interests';
 import * as invitations from './invitations';
@@ -45,6 +45,7 @@ import { members, roles } from './workspaces';
 /** Every endpoint of the server. The OpenAPI page and the tenancy test walk this list. */
 export const ENDPOINTS = [
   health,
+  serverProblems,
   session.signIn,
   session.me,
   session.signOut,
