@@ -64,7 +64,9 @@ describe('events', () => {
     await expect.poll(() => all.kinds()).toContain('message.created');
     await owner.post('/task', { title: 'Press the flags' });
     await expect.poll(() => told.kinds()).toContain('tasks.updated');
-    expect(told.kinds().filter((kind) => /^(?:message|conversation|contact|account)\./.test(kind))).toEqual([]);
+    expect(told.kinds().filter((kind) => /^(?:message|conversation|contact|account)\./.test(kind))).toEqual(
+      [],
+    );
     expect(told.kinds()).not.toContain('presence');
     for (const stream of [told, all]) stream.close();
   });

@@ -113,9 +113,7 @@ const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
   frames
     .filter(
       ({ seq, kind, userId }) =>
-        seq > subscriber.seq &&
-        (userId === null || userId === subscriber.userId) &&
-        subscriber.mayHear(kind),
+        seq > subscriber.seq && (userId === null || userId === subscriber.userId) && subscriber.mayHear(kind),
     )
     .map(({ text }) => text)
     .join('');
