@@ -5,7 +5,7 @@ import { startApp } from '../support/app';
 import type { ConnectedNumber } from '../support/channel';
 import { connectNumber, control } from '../support/channel';
 import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 /** A stream is asked so often whether it may go on. */
@@ -50,6 +50,25 @@ describe('events', () => {
     }
     expect(stranger?.kinds()).toEqual(['ready']);
     for (const stream of streams) stream.close();
+  });
+
+  it('tells a role without chats of what it may view, and of no conversation', async () => {
+    const { owner, agent } = team.members;
+    const created = await owner.post<{ data: { _id: string } }>('/workspace/roles', {
+      role_name: 'Tasks only',
+      permissions: { tasks: ['view', 'create'] },
+    });
+    const narrow = await joinTeam(test, team.business, created.body.data._id, 'Narrow');
+    const [told, all] = await Promise.all([openStream(test.url, narrow), openStream(test.url, agent)]);
+    await says('For agents only');
+    await expect.poll(() => all.kinds()).toContain('message.created');
+    await owner.post('/task', { title: 'Press the flags' });
+    await expect.poll(() => told.kinds()).toContain('tasks.updated');
+    expect(told.kinds().filter((kind) => /^(?:message|conversation|contact|account)\./.test(kind))).toEqual(
+      [],
+    );
+    expect(told.kinds()).not.toContain('presence');
+    for (const stream of [told, all]) stream.close();
   });
 
   it('resumes after the last event seen: nothing missed, nothing doubled', async () => {

@@ -369,6 +369,31 @@ describe('tasks', () => {
     expect(refusalOf(await test.other.members.owner.get(`/deal/${deal}`))).toBe('404 deal_not_found');
   });
 
+  it('two letters find inside words, in tasks, companies, deals, templates and contacts alike', async () => {
+    const { _id: task } = await create({ title: 'Steam the tailcoat' });
+    const template = dataOf(
+      await test.owner.post<{ data: { _id: string } }>('/template', {
+        template_name: 'spring_offer',
+        template_content: { components: [{ type: 'BODY', text: 'We open at nine.' }] },
+      }),
+    );
+    const found = async (path: string, query: Record<string, string>): Promise<string[]> => {
+      const { rows } = dataOf(await test.owner.get<{ data: { rows: { _id: string }[] } }>(path, query));
+      return rows.map(({ _id }) => _id);
+    };
+    for (const letters of ['ea', 'EA', 'tea'])
+      expect(await found('/task/list', { title: letters }), letters).toContain(task);
+    for (const letters of ['fo', 'FO', 'kaf'])
+      expect(await found('/company/list', { label: letters }), letters).toEqual([company]);
+    for (const letters of ['ut', 'UM', 'tum'])
+      expect(await found('/deal/list', { deal_title: letters }), letters).toEqual([deal]);
+    for (const letters of ['ri', 'FF', 'prin'])
+      expect(await found('/template', { search: letters }), letters).toContain(template._id);
+    const { name } = dataOf(await test.owner.get<{ data: { name: string } }>(`/customer/${contact}`));
+    const inside = name.slice(1, 3);
+    expect(await found('/customer/customerList', { name: inside }), inside).toContain(contact);
+  });
+
   it('are in the day and the week of their people', async () => {
     const { system } = test.app.platform.database;
     await system
@@ -385,11 +410,13 @@ describe('tasks', () => {
     await clear();
     const at = nextMonday();
     await test.advance(at - 30 * MINUTE - test.now());
+    // Up to a week has passed: the session from before may have ended.
+    const again = await signIn(test, test.owner.profile.email, PASSWORD);
     const own = { assignee_id: manager.profile.id };
-    await create({ ...own, title: 'D late', due_date: soon(-DAY) });
-    await create({ ...own, title: 'D today', due_date: soon(4 * HOUR) });
-    await create({ ...own, title: 'D this week', due_date: soon(3 * DAY) });
-    await create({ ...own, title: 'D done', due_date: soon(4 * HOUR), status: 9 });
+    await create({ ...own, title: 'D late', due_date: soon(-DAY) }, again);
+    await create({ ...own, title: 'D today', due_date: soon(4 * HOUR) }, again);
+    await create({ ...own, title: 'D this week', due_date: soon(3 * DAY) }, again);
+    await create({ ...own, title: 'D done', due_date: soon(4 * HOUR), status: 9 }, again);
     await test.advance(31 * MINUTE);
     const [day] = await until(async () => {
       const news = await told(manager, 'TASK_daily_assigned');

@@ -5,6 +5,8 @@ import { id } from './common';
 import { endpoint } from './endpoint';
 import { notification } from './notifications';
 import { presence } from './presence';
+import type { Module } from '../rules/permissions';
+import { MODULES } from '../rules/permissions';
 
 /**
  * One event of the stream: what changed, with the record as it is now. `seq` counts up by one in each
@@ -100,12 +102,15 @@ export const streamControl = z.discriminatedUnion('kind', [
 ]);
 export type StreamControl = z.infer<typeof streamControl>;
 
+/** Who may view anything at all is told of it; events that carry records go to those who may view these. */
+const OTHERS = (Object.keys(MODULES) as Module[]).filter((module) => module !== 'chat');
+
 export const eventStream = endpoint({
   method: 'GET',
   path: '/events',
   domain: 'events',
   summary: 'Server-sent events of the workspace: `id: <seq>`, `event: <kind>`, `data: <JSON>`.',
-  access: { kind: 'workspace', action: 'view', module: 'chat' },
+  access: { kind: 'workspace', action: 'view', module: 'chat', orModules: OTHERS },
   query: z.object({
     last_event_id: z.coerce.number().int().min(0).optional(),
     /** The window that listens, as it names itself for presence: when its stream is gone, so is who looks through it. */

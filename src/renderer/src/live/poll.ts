@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@shared/contract/chat';
+import { can } from '@shared/rules/permissions';
 import { api } from '../app/api';
 import { isUnreachable } from '../app/api-error';
 import type { ApiError } from '../app/api-error';
@@ -32,6 +33,11 @@ export interface PollDeps {
 export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<ApiError | null> {
   const changes = noChanges();
   const stale: { type: 'Conversation' | 'Message'; id: string }[] = [];
+  if (!mayChat(deps)) {
+    // Only whether the server is there: who may not see conversations has none to look for.
+    const self = await request({ path: '/session/me', signal, timeoutMs: ANSWER_MS });
+    return self.ok ? null : self.error;
+  }
   // What was heard by event until now is in these answers.
   const { seq } = deps.getState().live;
 
@@ -61,6 +67,12 @@ export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<Api
   if (stale.length > 0) deps.dispatch(api.util.invalidateTags(stale));
   return null;
 }
+
+const mayChat = ({ businessId, getState }: PollDeps): boolean => {
+  const { profile } = getState().session;
+  const workspace = profile?.workspaces.find(({ business_id }) => business_id === businessId);
+  return workspace === undefined || can(workspace.permissions, 'view', 'chat');
+};
 
 const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) =>
   request<ChatPage<Row>>({ path, businessId, signal, timeoutMs: ANSWER_MS });

@@ -1,15 +1,21 @@
+import { allows } from '@shared/contract/endpoint';
 import { eventStream } from '@shared/contract/events';
-import { can } from '@shared/rules/permissions';
+import type { Permissions } from '@shared/rules/permissions';
 import type { Authenticator } from '../../platform/auth/auth';
 import type { EventStreams } from '../../platform/events/stream';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
+import { hearsTheSame, mayHear } from './may-hear';
 
 /** The number in the header that a browser resumes with, if it is one. */
 function resumeFrom(header: unknown): number | null {
   const text = typeof header === 'string' ? header : '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
+
+/** Whether these rights still open the stream. */
+const mayListen = (permissions: Permissions): boolean =>
+  eventStream.access.kind === 'workspace' && allows(eventStream.access, permissions);
 
 export function eventRoutes(streams: EventStreams, authenticator: Authenticator): Route[] {
   return [
@@ -22,10 +28,15 @@ export function eventRoutes(streams: EventStreams, authenticator: Authenticator)
         reply,
         lastSeen,
         window: query.window ?? null,
+        mayHear: (kind) => mayHear(caller.permissions, kind),
         async stillAllowed() {
           const session = await authenticator.authenticate(request);
           const membership = session && (await authenticator.membership(session, caller.business_id));
-          return membership !== null && can(membership.permissions, 'view', 'chat');
+          return (
+            membership !== null &&
+            mayListen(membership.permissions) &&
+            hearsTheSame(caller.permissions, membership.permissions)
+          );
         },
       });
     }),

@@ -21,6 +21,7 @@ interface Subscriber {
   /** Last event written. */
   seq: number;
   live: boolean;
+  readonly mayHear: (kind: string) => boolean;
   readonly stillAllowed: () => Promise<boolean>;
 }
 
@@ -41,6 +42,8 @@ export interface OpenStream {
   readonly lastSeen: number | null;
   /** The name of the window that listens; null: it has none. */
   readonly window: string | null;
+  /** Whether the listener's rights allow events of this kind. */
+  readonly mayHear: (kind: string) => boolean;
   /** Asked at every heartbeat, and when people or roles change: a session that ended or a right that was taken away ends the stream. */
   readonly stillAllowed: () => Promise<boolean>;
 }
@@ -94,6 +97,7 @@ const frame = (kind: string, seq: number, data: unknown): string =>
 
 interface Frame {
   readonly seq: number;
+  readonly kind: string;
   readonly userId: string | null;
   readonly text: string;
 }
@@ -101,6 +105,7 @@ interface Frame {
 const toFrames = (events: readonly AddressedEvent[]): Frame[] =>
   events.map(({ event, userId }) => ({
     seq: event.seq,
+    kind: event.kind,
     userId,
     text: frame(event.kind, event.seq, event),
   }));
@@ -108,7 +113,10 @@ const toFrames = (events: readonly AddressedEvent[]): Frame[] =>
 /** What a subscriber has not had yet and may have. */
 const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
   frames
-    .filter(({ seq, userId }) => seq > subscriber.seq && (userId === null || userId === subscriber.userId))
+    .filter(
+      ({ seq, kind, userId }) =>
+        seq > subscriber.seq && (userId === null || userId === subscriber.userId) && subscriber.mayHear(kind),
+    )
     .map(({ text }) => text)
     .join('');
 
@@ -152,7 +160,9 @@ export function createEventStreams(
 
   function tellNow(feed: Feed, control: StreamControl): void {
     const text = `event: ${control.kind}\ndata: ${JSON.stringify(control)}\n\n`;
-    for (const subscriber of feed.subscribers) write(feed, subscriber, text);
+    for (const subscriber of feed.subscribers) {
+      if (subscriber.mayHear(control.kind)) write(feed, subscriber, text);
+    }
   }
 
   /** Ends the stream of somebody who may not listen any more. */
@@ -245,7 +255,7 @@ export function createEventStreams(
   heartbeat.unref();
 
   return {
-    async open({ businessId, userId, sessionId, reply, lastSeen, window, stillAllowed }) {
+    async open({ businessId, userId, sessionId, reply, lastSeen, window, mayHear, stillAllowed }) {
       const { newest, oldest } = await events.range(businessId);
       // After the question, not before it: nothing that is made from now on can be among what it counted.
       const at = Date.now();
@@ -255,7 +265,7 @@ export function createEventStreams(
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
       const subscriber: Subscriber = {
-        ...{ reply, userId, sessionId, window, stillAllowed },
+        ...{ reply, userId, sessionId, window, mayHear, stillAllowed },
         seq: resumed ? lastSeen : newest,
         live: false,
       };

@@ -157,6 +157,11 @@ export const copy = {
     contact: 'Contact',
     company: 'Company',
     deal: 'Deal',
+    notAllowed: {
+      contact: 'Unfortunately, you don’t have the right permissions to view this contact.',
+      company: 'Unfortunately, you don’t have the right permissions to view this company.',
+      deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
+    },
     close: 'Close',
     failed: 'It could not be loaded.',
     noContacts: 'You may not view contacts.',

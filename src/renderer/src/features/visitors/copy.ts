@@ -63,6 +63,7 @@ export const COPY = {
   identified: 'The website said who this is',
   notProved: 'Known by an email address that the website handed over. That is no proof.',
   customer: 'Customer',
+  customerForbidden: "Unfortunately, you don't have the right permissions to view this contact.",
   customerFailed: 'The customer could not be loaded',
   close: 'Close',
 } as const;

@@ -15,5 +15,9 @@ const workspacesApi = api.injectEndpoints({
 
 export const { useMembersQuery } = workspacesApi;
 
-export const memberName = ({ first_name, last_name, email }: Member): string =>
+export const memberName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<Member, 'first_name' | 'last_name' | 'email'>): string =>
   `${first_name} ${last_name}`.trim() || email;

@@ -24,6 +24,7 @@ export const PANEL_COPY = {
   startFrom: 'From',
   startTo: 'To',
   startSearch: 'Search contacts or type a phone number',
+  startNumber: 'Type a phone number',
   startButton: 'Start chat',
   cancel: 'Cancel',
   /** spec */

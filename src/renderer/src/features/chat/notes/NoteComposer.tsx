@@ -4,6 +4,7 @@ import { NOTE_MAX } from '@shared/contract/limits';
 import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
 import { toast } from '../../../app/toast';
+import { useCan } from '../../../app/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -39,7 +40,8 @@ export function NoteComposer({ conversationId, draftKey, onClose }: NoteComposer
   /** One key for one note: trying again after a lost answer cannot write it twice. */
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [add, { isLoading }] = useAddNoteMutation();
-  const { data: members } = useMembersQuery(undefined);
+  const maySeePeople = useCan('view', 'members');
+  const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
   const listId = useId();
   const team = (members ?? []).map((member): Teammate => ({
     _id: member._id,

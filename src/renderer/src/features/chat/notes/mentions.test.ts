@@ -30,6 +30,14 @@ describe('mentions', () => {
     expect(findTeammates(team, '')).toHaveLength(3);
   });
 
+  it('finds inside words as well, after those that begin so', () => {
+    expect(findTeammates(team, 'na').map(({ _id }) => _id)).toEqual(['u1', 'u2', 'u3']);
+    expect(findTeammates(team, 'ma').map(({ _id }) => _id)).toEqual(['u2']);
+    expect(findTeammates([...team].reverse(), 'na')).toHaveLength(3);
+    const hanna = { _id: 'u0', name: 'Hanna Berg', avatar: null };
+    expect(findTeammates([hanna, ...team], 'an').map(({ _id }) => _id)).toEqual(['u1', 'u2', 'u0']);
+  });
+
   it('tells a longer name from a shorter one', () => {
     expect(mentionedIn('@Ana Maria Díaz please', team)).toEqual(['u2']);
     expect(mentionedIn('@Ana and @Ana Maria Díaz', team)).toEqual(['u2', 'u1']);

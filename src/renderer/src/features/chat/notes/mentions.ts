@@ -15,12 +15,11 @@ export function mentionSearch(text: string, caret: number): MentionSearch | null
   return { start: caret - typed.length - 1, text: typed.toLowerCase() };
 }
 
-/** Teammates whose first or last name begins so. */
+/** Teammates whose name holds the text: those first of whom a word begins so. */
 export function findTeammates(team: readonly Teammate[], search: string): readonly Teammate[] {
-  return team.filter(({ name }) => {
-    const lower = name.toLowerCase();
-    return lower.startsWith(search) || lower.split(' ').some((word) => word.startsWith(search));
-  });
+  const found = team.filter(({ name }) => name.toLowerCase().includes(search));
+  const begins = ({ name }: Teammate): boolean => ` ${name.toLowerCase()}`.includes(` ${search}`);
+  return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 
 /** The ids of those whom the text names, longest names first: `@Ana Maria` is not `@Ana`. */

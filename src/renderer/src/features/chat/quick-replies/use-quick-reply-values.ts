@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { QuickReplyValues } from '@shared/rules/quick-reply';
 import { useAppSelector } from '../../../app/store';
+import { useCan } from '../../../app/workspace';
 import { useContactQuery } from '../../contacts';
 import { customerName, customerOf } from '../conversation-row-view';
 
 /** What the variables of a quick reply stand for in a conversation. */
 export function useQuickReplyValues(conversation: Conversation): QuickReplyValues {
   const customer = customerOf(conversation);
-  const { data: contact } = useContactQuery(customer?.part_id ?? '', { skip: customer === undefined });
+  const mayView = useCan('view', 'crm_contacts');
+  const { data: contact } = useContactQuery(customer?.part_id ?? '', {
+    skip: customer === undefined || !mayView,
+  });
   const profile = useAppSelector(({ session }) => session.profile);
   const account = conversation.participants.find(({ type }) => type === 'business');
   const shown = customerName(conversation);

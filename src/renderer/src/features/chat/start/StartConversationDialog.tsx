@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
 import { showPhone } from '../../../ui/show-phone';
 import { toast } from '../../../app/toast';
+import { useCan } from '../../../app/workspace';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useContactListQuery } from '../../contacts';
 import { useStartConversationMutation } from '../api';
@@ -62,7 +63,10 @@ export default function StartConversationDialog({
   const [attempt, setAttempt] = useState(0);
   const [start, { isLoading }] = useStartConversationMutation();
   const name = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
-  const { currentData, isFetching, isError } = useContactListQuery(name === '' ? {} : { name });
+  const maySeeContacts = useCan('view', 'crm_contacts');
+  const { currentData, isFetching, isError } = useContactListQuery(name === '' ? {} : { name }, {
+    skip: !maySeeContacts,
+  });
   const contacts = currentData?.rows ?? NONE;
   const number = typedNumber(typed);
   const ids = { from: useId(), to: useId() };
@@ -75,6 +79,11 @@ export default function StartConversationDialog({
       : { kind: 'number', phone: value.slice(NUMBER.length) };
     setTarget(next);
     setRefusal(phoneOf(next) === null ? COPY.noPhone : null);
+  };
+  const nothing = (): string => {
+    if (!maySeeContacts) return COPY.numberHint;
+    if (isError) return COPY.contactsFailed;
+    return isFetching ? '…' : COPY.noContact;
   };
   const submit = async (): Promise<void> => {
     const to = target && phoneOf(target);
@@ -145,12 +154,12 @@ export default function StartConversationDialog({
           id={ids.to}
           autoFocus
           value={shown}
-          placeholder={COPY.startSearch}
+          placeholder={maySeeContacts ? COPY.startSearch : COPY.startNumber}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           loading={isFetching}
           onChange={choose}
           options={options}
-          notFoundContent={isError ? COPY.contactsFailed : isFetching ? '…' : COPY.noContact}
+          notFoundContent={nothing()}
           virtual={false}
         />
         <p className={css.hint}>{COPY.numberHint}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Teammate } from '@shared/contract/chat';
 import { useAppSelector } from '../../../app/store';
+import { useCan } from '../../../app/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Menu } from '../../../ui/Menu';
 import type { HeldOpen } from '../../../ui/Menu';
@@ -22,9 +23,13 @@ export interface AssignMenuProps {
 
 /** Whose conversation it is: oneself first, then the team, or nobody. */
 export function AssignMenu({ assignee, label, button, buttonClassName, onAssign, held }: AssignMenuProps) {
-  const { data: members, isError } = useMembersQuery(undefined);
-  const userId = useAppSelector(({ session }) => session.profile?.id ?? '');
-  const team = (members ?? [])
+  const maySeePeople = useCan('view', 'members');
+  const { data: members, isError } = useMembersQuery(undefined, { skip: !maySeePeople });
+  const self = useAppSelector(({ session }) => session.profile);
+  const userId = self?.id ?? '';
+  // Who may not see the team can still take the conversation.
+  const known = members ?? (self && !maySeePeople ? [{ ...self, _id: self.id }] : []);
+  const team = known
     .map((member): Teammate => ({ _id: member._id, name: memberName(member), avatar: member.avatar }))
     .sort((a, b) => Number(b._id === userId) - Number(a._id === userId) || a.name.localeCompare(b.name));
   return (

@@ -1,4 +1,6 @@
 import { Drawer } from 'antd';
+import { useCan } from '../../../app/workspace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { Icon } from '../../../ui/Icon';
 import { copy } from '../copy';
@@ -12,6 +14,11 @@ interface RecordDrawerProps {
 
 /** What a task is about, to read. */
 export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
+  const mayView = {
+    contact: useCan('view', 'crm_contacts'),
+    company: useCan('view', 'crm_accounts'),
+    deal: useCan('view', 'crm_deals'),
+  }[record.kind];
   const isNarrow = useMediaQuery('(max-width: 959px)');
   return (
     <Drawer
@@ -22,9 +29,10 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
       onClose={onClose}
       styles={{ body: { padding: 0 } }}
     >
-      {record.kind === 'contact' && <ContactFacts id={record.id} />}
-      {record.kind === 'company' && <CompanyFacts id={record.id} />}
-      {record.kind === 'deal' && <DealFacts id={record.id} />}
+      {!mayView && <EmptyState icon="lock" title={copy.record.notAllowed[record.kind]} />}
+      {mayView && record.kind === 'contact' && <ContactFacts id={record.id} />}
+      {mayView && record.kind === 'company' && <CompanyFacts id={record.id} />}
+      {mayView && record.kind === 'deal' && <DealFacts id={record.id} />}
     </Drawer>
   );
 }

@@ -12,9 +12,11 @@ import { COPY } from '../copy';
 import css from './drawers.module.css';
 
 function Customer({ id }: { readonly id: string }) {
-  const { data: contact, isError, error, refetch } = useContactQuery(id);
+  const maySeeContacts = useCan('view', 'crm_contacts');
+  const { data: contact, isError, error, refetch } = useContactQuery(id, { skip: !maySeeContacts });
   const maySeeDeals = useCan('view', 'crm_deals');
   const maySeeCompanies = useCan('view', 'crm_accounts');
+  if (!maySeeContacts) return <EmptyState icon="lock" title={COPY.customerForbidden} />;
   if (contact === undefined) {
     if (isApiError(error) && (error.status === 403 || error.status === 404))
       return <EmptyState icon="users" title={error.message} />;
