@@ -18,6 +18,7 @@ import type { RecordRef } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { useShelfInfiniteQuery } from '../find-api';
+import { ActivitySection } from './ActivitySection';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
 import { DealsSection } from './DealsSection';
@@ -112,6 +113,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
             }}
           />
         )}
+        {settled && <ActivitySection key={contact._id} contactId={contact._id} conversation={conversation} />}
       </>
     );
   };
