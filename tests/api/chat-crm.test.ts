@@ -81,7 +81,7 @@ describe('from a chat', () => {
     expect((await test.owner.get(`/customer/${GONE}/activity`)).status).toBe(404);
 
     const caller = (modules: readonly Module[]) => ({
-      ...scopeOf(test, test.business),
+      ...scopeOf(test, test.team.business),
       user: { _id: 'U', name: 'U' },
       permissions: Object.fromEntries(modules.map((module) => [module, ['view']])) as Permissions,
     });
