@@ -1,9 +1,12 @@
 import type { AuditRecord } from '@shared/contract/audit';
+import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { Contact } from '@shared/contract/contacts';
 import type { Conversation } from '@shared/contract/chat';
 import type { Task } from '@shared/contract/tasks';
+import type { Module, Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '../support/channel';
+import { contactActivityOf } from '../../src/server/domains/contacts/activity-service';
 import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
 import { moveTaskChats } from '../../src/server/domains/tasks/from-chat';
 import { inTransaction } from '../../src/server/platform/scope';
@@ -57,6 +60,36 @@ describe('from a chat', () => {
       expect(refused.status).toBe(400);
       expect((refused.body as unknown as Refusal).error.fields).toHaveProperty('from_chat');
     }
+  });
+
+  it('tells what has happened with the contact, to each what they may view', async () => {
+    const activity = async (client = test.owner) =>
+      dataOf(await client.get<{ data: ContactActivity[] }>(`/customer/${contact}/activity`));
+    const made = dataOf(await post(null));
+    const all = await activity();
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all).toContainEqual(expect.objectContaining({ kind: 'task_created', task_id: made._id }));
+    expect(all).toContainEqual(
+      expect.objectContaining({ kind: 'conversation_opened', conversation_id: conversation }),
+    );
+    expect(all.filter(({ kind }) => kind === 'contact_created')).toHaveLength(1);
+    expect((await test.owner.get(`/customer/${GONE}/activity`)).status).toBe(404);
+
+    const caller = (modules: readonly Module[]) => ({
+      ...scopeOf(test, test.team.business),
+      user: { _id: 'U', name: 'U' },
+      permissions: Object.fromEntries(modules.map((module) => [module, ['view']])) as Permissions,
+    });
+    const kinds = async (...modules: Module[]) =>
+      new Set((await contactActivityOf(caller(modules), contact)).map(({ kind }) => kind));
+    expect(await kinds()).toEqual(new Set(['contact_created']));
+    expect(await kinds('tasks')).toEqual(new Set(['contact_created', 'task_created']));
+    expect(await kinds('chat')).toEqual(new Set(['contact_created', 'conversation_opened']));
   });
 
   it('lists the tasks about one contact', async () => {

@@ -5,6 +5,7 @@ import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
+import * as activity from '../../src/server/domains/contacts/activity-repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
 import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
 import { firstAnswerQuery, newestEnquiryQuery } from '../../src/server/domains/chat/enquiries';
@@ -257,6 +258,9 @@ describe('query plans', () => {
       'what people have done',
       (s: Scope) => figures.peopleQuery(joined(), s, ['U1', 'U2'], SPAN, undefined).execute(s.db),
     ],
+    ['enquiries of a contact', (s: Scope) => activity.enquiriesOfContact(s, 'C1', 20).execute()],
+    ['newest tasks of a contact', (s: Scope) => activity.tasksOfContact(s, 'C1', 20).execute()],
+    ['visits of a contact', (s: Scope) => activity.visitsOfContact(s, 'C1', 20).execute()],
     ['roles', selectRoles],
     ['members', selectMembers],
     [

@@ -262,6 +262,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'POST /chat/:platform/conversations/:conversationId/messages/:messageId/media': chat('media'),
   'GET /customer/customerList': at('/customer/customerList'),
+  'GET /customer/:id/activity': ({ contact }) => ({ path: `/customer/${contact}/activity` }),
   'GET /customer/:id': ({ contact }) => ({ path: `/customer/${contact}` }),
   'PATCH /customer/:id': ({ contact }) => ({ path: `/customer/${contact}`, body: { first_name: 'Ada' } }),
   'GET /task/list': at('/task/list'),

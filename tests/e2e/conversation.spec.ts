@@ -112,6 +112,30 @@ test.describe('a conversation', () => {
     await expect(agent.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await agent.keyboard.press('Escape');
     await expect(agent.getByRole('dialog')).toBeHidden();
+
+    // What comes with it joins it in one grid.
+    for (const asset of ['croissants.jpg', 'birthday-cake.jpg', 'croissants.jpg', 'bent-wheel.jpg'])
+      await customer.writes({ type: 'image', image: { asset } });
+    const album = thread(agent).getByRole('article', { name: '5 pictures' });
+    const tiles = album.getByRole('listitem');
+    await expect(tiles).toHaveCount(4);
+    await expect(album).toContainText('And ours');
+    await clickAt(album.getByRole('button', { name: 'Open image: Image, 4 of 5 and 1 more' }));
+    const viewer = agent.getByRole('dialog');
+    await expect(viewer.getByRole('status')).toHaveText('4 of 5');
+    await agent.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toHaveText('5 of 5');
+    await clickAt(viewer.getByRole('button', { name: 'Previous' }));
+    await expect(viewer.getByRole('status')).toHaveText('4 of 5');
+    await agent.keyboard.press('Escape');
+    await clickAt(album.getByRole('button', { name: 'Show all 5' }));
+    await expect(tiles).toHaveCount(5);
+    // Each has its own tools: it is this one that gets the reaction.
+    await tiles.nth(4).hover();
+    await clickAt(tiles.nth(4).getByRole('button', { name: 'React', exact: true }));
+    await clickAt(agent.getByRole('dialog').getByRole('button', { name: 'React ❤️' }));
+    await expect(tiles.nth(4)).toContainText('❤️');
+    await expect(tiles.nth(3)).not.toContainText('❤️');
   });
 
   test('a quote and a reaction, both ways', async ({ agent, demo }) => {

@@ -9,6 +9,7 @@ import * as chat from './chat';
 import * as collections from './collections';
 import * as work from './conversation-work';
 import { companyById, companyList } from './companies';
+import { contactActivity } from './contact-activity';
 import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList, renameContact } from './contacts';
@@ -216,6 +217,7 @@ export const ENDPOINTS = [
   tasks.deleteTask,
   contactList,
   contactById,
+  contactActivity,
   renameContact,
   companyList,
   companyById,

@@ -125,6 +125,7 @@ export const dialogs: readonly GallerySection[] = [
     (words) => (
       <MediaViewer
         item={{
+          id: 'picture',
           kind: 'image',
           title: words.caption,
           file: null,

@@ -1,7 +1,9 @@
+import { contactActivity } from '@shared/contract/contact-activity';
 import * as links from '@shared/contract/contact-links';
 import * as contract from '@shared/contract/contacts';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
+import { contactActivityOf } from './activity-service';
 import type { LinksService } from './links-service';
 import type { RenameContact } from './rename-service';
 import type { ContactsService } from './service';
@@ -15,6 +17,9 @@ export function contactRoutes(
     route(contract.contactList, async ({ caller, query }) => ({ data: await contacts.list(caller, query) })),
     route(contract.contactById, async ({ caller, params }) => ({
       data: await contacts.byId(caller, params.id),
+    })),
+    route(contactActivity, async ({ caller, params }) => ({
+      data: await contactActivityOf(caller, params.id),
     })),
     route(contract.renameContact, async ({ caller, params, body }) => ({
       data: await rename(caller, params.id, body),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
+import { money } from '../../../ui/money';
 import { orderOf } from '../content';
 import { COPY } from '../copy';
-import { money } from './money';
 import { MoreRows } from './MoreRows';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';

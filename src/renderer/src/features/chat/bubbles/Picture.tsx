@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
 import { dragOut, saveOnClick, shownPicture } from '../../../platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
+import { cx } from '../../../ui/cx';
 import { tooLargeToShow } from '../content';
 import { COPY } from '../copy';
 import { mediaFile } from '../media-file';
 import { useThreadActions } from '../thread/thread-actions';
+import type { ViewerItem } from '../thread/thread-actions';
 import { formatDuration } from './format-duration';
 import { mediaBox } from './media-box';
 import { MediaState } from './MediaState';
@@ -17,26 +19,29 @@ export interface PictureProps {
   readonly kind: 'image' | 'video';
   /** Read out and shown in the viewer. */
   readonly title: string;
+  /** Fills the place that it stands in, and can be paged through together with these. */
+  readonly among?: readonly ViewerItem[] | undefined;
 }
 
 /** Image or film in a bubble: a box of known size, then the picture; a click opens it in its own size. */
-export function Picture({ message, media, kind, title }: PictureProps) {
+export function Picture({ message, media, kind, title, among }: PictureProps) {
   const { openMedia } = useThreadActions();
   const [broken, setBroken] = useState<string | null>(null);
   const box = mediaBox(media.width, media.height);
-  const style = { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
+  const style = among ? undefined : { width: box.width, aspectRatio: `${box.width} / ${box.height}` };
+  const className = cx(css.picture, among && css.fill);
   const file = mediaFile(message);
   const source = media.thumb_url ?? (kind === 'image' ? media.url : null);
   if (media.state !== 'ready') {
     return (
-      <div className={css.picture} style={style}>
+      <div className={className} style={style}>
         <MediaState message={message} media={media} icon={kind} />
       </div>
     );
   }
   if (kind === 'image' && media.url !== null && tooLargeToShow(media)) {
     return (
-      <div className={css.picture} style={style}>
+      <div className={className} style={style}>
         <span className={css.state}>
           <Icon name="image" size={22} />
           <span>{COPY.mediaBroken}</span>
@@ -50,11 +55,11 @@ export function Picture({ message, media, kind, title }: PictureProps) {
   return (
     <button
       type="button"
-      className={css.picture}
+      className={className}
       style={style}
       aria-label={kind === 'image' ? `${COPY.openImage}: ${title}` : `${COPY.play}: ${title}`}
       disabled={openMedia === undefined || media.url === null}
-      onClick={() => openMedia?.({ kind, media, title, file })}
+      onClick={() => openMedia?.({ id: message._id, kind, media, title, file, among })}
       {...dragOut(file)}
     >
       {source !== null && broken !== source ? (

@@ -5,6 +5,13 @@ export const MEDIA_COPY = {
   video: 'Video',
   sticker: 'Sticker',
   closeViewer: 'Close',
+  /** Of the grid of pictures that came together. */
+  album: (count: number) => `${count} pictures`,
+  albumAll: (count: number) => `Show all ${count}`,
+  albumMore: (count: number) => `and ${count} more`,
+  ofMany: (place: number, count: number) => `${place} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
   download: 'Download',
   saveFile: 'Save as…',
   copyImage: 'Copy image',

@@ -19,6 +19,7 @@ import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { NumberLine } from '../numbers/NumberLine';
 import { useShelfInfiniteQuery } from '../find-api';
+import { ActivitySection } from './ActivitySection';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
 import { DealsSection } from './DealsSection';
@@ -113,6 +114,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
             }}
           />
         )}
+        {settled && <ActivitySection key={contact._id} contactId={contact._id} conversation={conversation} />}
       </>
     );
   };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { dateFormat, numberFormat } from '../../../ui/formats';
+import { dateFormat } from '../../../ui/formats';
+import { dealMoney } from '../../../ui/money';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useDealListQuery } from '../../deals';
@@ -11,7 +12,6 @@ import { Section } from './Section';
 import edit from './edit.module.css';
 import css from './panel.module.css';
 
-const VALUE = { maximumFractionDigits: 2 } as const;
 const CLOSES = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** In the panel before “All n”. */
 const SHOWN = 3;
@@ -25,7 +25,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
     <li className={css.deal}>
       <div className={css.dealHead}>
         <b dir="auto">{deal.deal_title}</b>
-        <b>{numberFormat(VALUE).format(deal.deal_value)}</b>
+        <b>{dealMoney(deal.deal_value)}</b>
       </div>
       {stages.length > 1 && (
         <div className={css.bar} aria-hidden>

@@ -6,16 +6,13 @@ import { cx } from '../../../ui/cx';
 import { BubbleBody } from '../bubbles/BubbleBody';
 import { BubbleBoundary } from '../bubbles/BubbleBoundary';
 import { BubbleTools } from '../bubbles/BubbleTools';
-import { CheckingNote } from '../bubbles/CheckingNote';
-import { FailureNote } from '../bubbles/FailureNote';
-import { LocalNote } from '../bubbles/LocalNote';
 import { QuoteBlock } from '../bubbles/QuoteBlock';
 import { ReferralCard } from '../bubbles/ReferralCard';
 import { Reactions } from '../bubbles/Reactions';
 import { UnsupportedBubble } from '../bubbles/UnsupportedBubble';
-import { templateOf } from '../content';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
+import { MessageNote } from './MessageNote';
 import { useStarred, useThreadActions } from './thread-actions';
 import css from './row.module.css';
 
@@ -27,21 +24,6 @@ export interface MessageRowProps {
   readonly joined: boolean;
   readonly highlighted: boolean;
   readonly onMarked?: (() => void) | undefined;
-}
-
-function Note({ message, local }: { readonly message: Message; readonly local: LocalSend | null }) {
-  if (local) return <LocalNote entry={local} />;
-  if (message.direction === 'inbound') return null;
-  if (message.checking) return <CheckingNote message={message} />;
-  if (deliveryIndicator(message) === 'failed') return <FailureNote message={message} />;
-  if (message.automatic === 'away') return <div className={css.by}>{COPY.awayNote}</div>;
-  if (message.message_type !== 'template') return null;
-  const { name } = templateOf(message.message);
-  const parts = [
-    name === null ? null : COPY.templateNote(name),
-    message.sent_by && COPY.sentBy(message.sent_by.name),
-  ];
-  return <div className={css.by}>{parts.filter(Boolean).join(' · ')}</div>;
 }
 
 /** One message of the thread: bubble, reactions, what is said under it, and its tools while it is pointed at. */
@@ -127,7 +109,7 @@ export const MessageRow = memo(function MessageRow({
           <BubbleTools message={message} answerable={answerable} onOpenChange={setOpen} />
         )}
       </div>
-      <Note message={message} local={local} />
+      <MessageNote message={message} local={local} />
     </div>
   );
 });

@@ -25,7 +25,7 @@ import {
   ThreadActionsContext,
   ThreadSubjectContext,
 } from './thread-actions';
-import type { ViewerItem } from './thread-actions';
+import type { ViewerSubject } from './thread-actions';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadList } from './ThreadList';
 import { ThreadSkeleton } from './ThreadSkeleton';
@@ -91,7 +91,7 @@ export function Thread(props: ThreadProps) {
     olderFailed: isFetchNextPageError,
   });
   const [replyTo, setReplyTo] = useReplyTarget(draftKey);
-  const [viewed, setViewed] = useState<ViewerItem | null>(null);
+  const [viewed, setViewed] = useState<ViewerSubject | null>(null);
   const [forwarded, setForwarded] = useState<Message | null>(null);
   const { stars, star, removeNote } = useMarks();
   const [focusToken, setFocusToken] = useState(0);

@@ -8,7 +8,8 @@ import { Spinner } from '../../../ui/Spinner';
 import { COPY } from '../copy';
 import type { LocalSend } from '../local-send';
 import { createThreadItems } from '../thread-items';
-import type { ThreadItem } from '../thread-items';
+import { AlbumRow } from './AlbumRow';
+import { createThreadRows, holdsMessage } from './albums';
 import { DateRow } from './DateRow';
 import { MessageRow } from './MessageRow';
 import { NewMessagesPill } from './NewMessagesPill';
@@ -53,9 +54,6 @@ export interface ThreadListProps {
   readonly unread?: Unread | null;
 }
 
-const isMessage = (item: ThreadItem, id: string): boolean =>
-  item.kind === 'message' && item.message._id === id;
-
 /** The messages of one conversation, however many; can be mounted alone. */
 export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const { messages, outbox = NONE, hasOlder = false, loadingOlder = false, olderFailed = false } = props;
@@ -63,7 +61,8 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [itemsOf] = useState(createThreadItems);
-  const items = useMemo(() => itemsOf(messages, outbox), [itemsOf, messages, outbox]);
+  const [rowsOf] = useState(createThreadRows);
+  const items = useMemo(() => rowsOf(itemsOf(messages, outbox)), [rowsOf, itemsOf, messages, outbox]);
   const scroll = useThreadScroll({ list, scroller, items, hasOlder, loadingOlder, olderFailed, onLoadOlder });
 
   // The first paint has only what it shows.
@@ -83,7 +82,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
   const { letGo } = scroll;
   useEffect(() => {
     if (jump === null || jumped.current === jump.nonce) return;
-    const index = items.findIndex((item) => isMessage(item, jump.messageId));
+    const index = items.findIndex((item) => holdsMessage(item, jump.messageId));
     if (index < 0) return;
     jumped.current = jump.nonce;
     letGo();
@@ -99,7 +98,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
     setUnreadSeen(true);
   }, []);
   const toUnread = (): void => {
-    const index = items.findIndex((item) => unread !== null && isMessage(item, unread.fromId));
+    const index = items.findIndex((item) => unread !== null && holdsMessage(item, unread.fromId));
     if (index < 0) return;
     letGo();
     list.current?.scrollToIndex(index, { align: 'start', offset: -HEAD });
@@ -149,20 +148,23 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
         >
           {(item) => {
             if (item.kind === 'date') return <DateRow key={item.key} at={item.at} />;
-            if (item.message.message_type === 'system')
+            if (item.kind === 'message' && item.message.message_type === 'system')
               return <SystemRow key={item.key} message={item.message} />;
-            const row = (
-              <MessageRow
-                key={item.key}
-                rowKey={item.key}
-                message={item.message}
-                local={item.local}
-                joined={item.joined}
-                highlighted={item.message._id === highlightedId}
-                onMarked={onMarked}
-              />
-            );
-            if (item.message._id !== unread?.fromId) return row;
+            const row =
+              item.kind === 'album' ? (
+                <AlbumRow key={item.key} album={item} highlightedId={highlightedId} onMarked={onMarked} />
+              ) : (
+                <MessageRow
+                  key={item.key}
+                  rowKey={item.key}
+                  message={item.message}
+                  local={item.local}
+                  joined={item.joined}
+                  highlighted={item.message._id === highlightedId}
+                  onMarked={onMarked}
+                />
+              );
+            if (unread === null || !holdsMessage(item, unread.fromId)) return row;
             return (
               <div key={item.key}>
                 <UnreadRow count={unread.count} onSeen={onUnreadSeen} />

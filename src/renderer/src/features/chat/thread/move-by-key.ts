@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ThreadItem } from '../thread-items';
+import type { ThreadRow } from './albums';
 
 export interface MoveByKeyOptions {
   readonly handle: VirtualizerHandle;
   readonly root: HTMLElement;
-  readonly items: readonly ThreadItem[];
+  readonly items: readonly ThreadRow[];
   readonly onEnd: () => void;
 }
 

@@ -5,11 +5,17 @@ import type { LocalSend } from '../local-send';
 
 /** A picture or a film in its own size. */
 export interface ViewerItem {
+  /** Of its message. */
+  readonly id: string;
   readonly kind: 'image' | 'video';
   readonly media: MediaContent;
   readonly title: string;
   /** Null where there is none to give out, such as while it is being sent. */
   readonly file: DesktopFile | null;
+}
+/** What the viewer opens: a picture, among those that can be paged through. */
+export interface ViewerSubject extends ViewerItem {
+  readonly among?: readonly ViewerItem[] | undefined;
 }
 
 /**
@@ -24,7 +30,7 @@ export interface ThreadActions {
   /** Makes a task of it. */
   readonly task?: (message: Message) => void;
   readonly removeNote?: (message: Message) => void;
-  readonly openMedia?: (item: ViewerItem) => void;
+  readonly openMedia?: (item: ViewerSubject) => void;
   readonly jumpTo?: (messageId: string) => void;
   readonly refetchMedia?: (message: Message) => Promise<void>;
   /** The voice message that goes on by itself after this one. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { ThreadItem } from '../thread-items';
+import type { ThreadRow } from './albums';
 
 interface Anchor {
   readonly row: Element;
@@ -20,7 +20,7 @@ function anchorIn(scroller: HTMLElement): Anchor | null {
 
 export interface HeldPlaceOptions {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly items: readonly ThreadItem[];
+  readonly items: readonly ThreadRow[];
   /** Older messages have just come in front. */
   readonly shift: boolean;
 }

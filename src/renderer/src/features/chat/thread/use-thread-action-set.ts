@@ -6,7 +6,7 @@ import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../off
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { COPY } from '../copy';
 import { voiceAfter } from '../voice-after';
-import type { ThreadActions, ViewerItem } from './thread-actions';
+import type { ThreadActions, ViewerSubject } from './thread-actions';
 
 export interface ActionSetOptions {
   readonly conversationId: string;
@@ -17,7 +17,7 @@ export interface ActionSetOptions {
   readonly connected: boolean;
   /** The reply window is open: WhatsApp takes more than templates. */
   readonly open: boolean;
-  readonly openMedia: (item: ViewerItem) => void;
+  readonly openMedia: (item: ViewerSubject) => void;
   readonly jumpTo: (messageId: string) => void;
   readonly star: (message: Message, starred: boolean) => void;
   readonly task: ((message: Message) => void) | undefined;

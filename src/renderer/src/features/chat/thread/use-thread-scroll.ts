@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ThreadItem } from '../thread-items';
+import { entriesOfRow } from './albums';
+import type { ThreadRow } from './albums';
 import { createEndHold } from './end-hold';
 import { useHeldPlace } from './use-held-place';
 
@@ -22,10 +23,14 @@ export interface ThreadEdges {
   readonly count: number;
 }
 
+/** Key of the last message: an album keeps its own while pictures are added to it. */
+const lastKeyOf = (row: ThreadRow | undefined): string | null =>
+  row === undefined ? null : (entriesOfRow(row).at(-1)?.key ?? row.key);
+
 /** The ends of the list by message: dates move when older messages come in front of them. */
-export function edgesOf(items: readonly ThreadItem[]): ThreadEdges {
-  const first = items.find(({ kind }) => kind === 'message');
-  return { first: first?.key ?? null, last: items.at(-1)?.key ?? null, count: items.length };
+export function edgesOf(items: readonly ThreadRow[]): ThreadEdges {
+  const first = items.find(({ kind }) => kind !== 'date');
+  return { first: first?.key ?? null, last: lastKeyOf(items.at(-1)), count: items.length };
 }
 
 /** True when what changed is that older messages stand in front: the place is then kept from the end. */
@@ -36,12 +41,16 @@ export const isPrepend = (before: ThreadEdges, after: ThreadEdges): boolean =>
   after.count > before.count;
 
 /** Inbound messages after `lastKey`. */
-export function inboundAfter(items: readonly ThreadItem[], lastKey: string | null): number {
+export function inboundAfter(items: readonly ThreadRow[], lastKey: string | null): number {
   let count = 0;
   for (let index = items.length - 1; index >= 0; index -= 1) {
     const item = items[index];
-    if (item === undefined || item.key === lastKey) break;
-    if (item.kind === 'message' && item.message.direction === 'inbound') count += 1;
+    if (item === undefined) break;
+    const entries = entriesOfRow(item);
+    // Pictures may have joined what was the last message.
+    const seen = entries.findIndex(({ key }) => key === lastKey);
+    count += entries.slice(seen + 1).filter(({ message }) => message.direction === 'inbound').length;
+    if (seen >= 0) break;
   }
   return count;
 }
@@ -65,7 +74,7 @@ export interface ThreadScroll {
 export interface ThreadScrollOptions {
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly items: readonly ThreadItem[];
+  readonly items: readonly ThreadRow[];
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   /** The last attempt failed: the next one is asked for by a person. */
@@ -130,11 +139,13 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
 
   const last = items.at(-1);
   useLayoutEffect(() => {
-    if (last === undefined || last.key === lastKey.current) return;
+    const key = lastKeyOf(last);
+    if (last === undefined || key === lastKey.current) return;
     const opening = lastKey.current === null;
-    const own = last.kind === 'message' && last.message.direction === 'outbound' && last.local !== null;
+    const newest = entriesOfRow(last).at(-1);
+    const own = newest?.message.direction === 'outbound' && newest.local !== null;
     const arrived = opening ? 0 : inboundAfter(items, lastKey.current);
-    lastKey.current = last.key;
+    lastKey.current = key;
     if (opening || own || hold.holds) toEnd();
     else setUnseen((count) => count + arrived);
   }, [items, last, hold, toEnd]);

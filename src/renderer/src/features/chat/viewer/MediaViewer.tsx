@@ -4,11 +4,11 @@ import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
-import type { ViewerItem } from '../thread/thread-actions';
+import type { ViewerSubject } from '../thread/thread-actions';
 import css from './media-viewer.module.css';
 
 export interface MediaViewerProps {
-  readonly item: ViewerItem;
+  readonly item: ViewerSubject;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,19 @@ export interface MediaViewerProps {
 export default function MediaViewer({ item, onClose }: MediaViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState(false);
-  const { kind, media, title, file } = item;
+  const items = item.among ?? [item];
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex(({ id }) => id === item.id),
+    ),
+  );
+  const { id, kind, media, title, file } = items[place] ?? item;
+  const page = (step: -1 | 1): void => {
+    if (items[place + step] === undefined) return;
+    setPlace(place + step);
+    setZoomed(false);
+  };
   const url = media.url ?? undefined;
   useEffect(() => {
     const element = dialog.current;
@@ -31,6 +43,12 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
       className={css.viewer}
       aria-label={title}
       onClose={onClose}
+      onKeyDown={(event) => {
+        // In a film the arrows go through the film.
+        if (event.target instanceof HTMLVideoElement) return;
+        if (event.key === 'ArrowLeft') page(-1);
+        if (event.key === 'ArrowRight') page(1);
+      }}
       onClick={(event) => {
         if (event.target === dialog.current || (event.target as HTMLElement).dataset.ground !== undefined)
           onClose();
@@ -38,6 +56,28 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
     >
       <div className={css.bar}>
         <bdi className={css.title}>{title}</bdi>
+        {items.length > 1 && (
+          <>
+            <IconButton
+              icon="back"
+              label={COPY.previous}
+              aria-disabled={place === 0}
+              onClick={() => {
+                page(-1);
+              }}
+            />
+            <span role="status">{COPY.ofMany(place + 1, items.length)}</span>
+            <IconButton
+              icon="back"
+              className={css.next}
+              label={COPY.next}
+              aria-disabled={place === items.length - 1}
+              onClick={() => {
+                page(1);
+              }}
+            />
+          </>
+        )}
         {kind === 'image' && (
           <IconButton
             icon="zoomIn"
@@ -68,6 +108,7 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
       <div className={cx(css.stage, zoomed && css.zoomed)} data-ground="">
         {kind === 'image' ? (
           <img
+            key={id}
             src={url === undefined ? undefined : shownPicture(url, file)}
             alt={title}
             {...dragOut(file)}
@@ -76,7 +117,7 @@ export default function MediaViewer({ item, onClose }: MediaViewerProps) {
             }}
           />
         ) : (
-          <video src={url} controls autoPlay aria-label={title} />
+          <video key={id} src={url} controls autoPlay aria-label={title} />
         )}
       </div>
     </dialog>

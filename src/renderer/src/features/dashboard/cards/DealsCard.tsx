@@ -1,5 +1,6 @@
 import type { DealFigures } from '@shared/contract/dashboard';
 import { numberFormat } from '../../../ui/formats';
+import { dealMoney } from '../../../ui/money';
 import { Skeleton } from '../../../ui/Skeleton';
 import { cx } from '../../../ui/cx';
 import { useDashboardDealsQuery } from '../api';
@@ -10,7 +11,6 @@ import css from '../dashboard.module.css';
 
 type Pipeline = DealFigures['pipelines'][number];
 
-const VALUE = { maximumFractionDigits: 2 } as const;
 const LINES = [0, 1, 2, 3, 4];
 const KIND = { open: undefined, won: css.won, lost: css.lost } as const;
 
@@ -38,7 +38,7 @@ function PipelineTable({ pipeline }: { readonly pipeline: Pipeline }) {
               </span>
               <span className={css.stageCount}>{numberFormat().format(count)}</span>
             </td>
-            <td>{numberFormat(VALUE).format(value)}</td>
+            <td>{dealMoney(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { numberFormat } from '../../../ui/formats';
+import { dealMoney } from '../../../ui/money';
 import { showDay } from '../../../ui/show-date';
 import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
@@ -66,7 +67,7 @@ export function DealFacts({ id }: FactsProps) {
       {(deal) => ({
         ...{ name: deal.deal_title, avatar: null, text: deal.pipeline_stage_id.name },
         facts: [
-          [words.value, numberFormat().format(deal.deal_value)],
+          [words.value, dealMoney(deal.deal_value)],
           [words.dealStage, deal.pipeline_stage_id.name],
           [words.probability, `${numberFormat().format(deal.probability)}%`],
           [words.close, deal.expected_close_date === null ? null : showDay(deal.expected_close_date)],

@@ -1,0 +1,93 @@
+import { memo, useState } from 'react';
+import { deliveryIndicator } from '@shared/rules/delivery';
+import { Icon } from '../../../ui/Icon';
+import { cx } from '../../../ui/cx';
+import { BubbleTools } from '../bubbles/BubbleTools';
+import { MessageMeta } from '../bubbles/MessageMeta';
+import { Picture } from '../bubbles/Picture';
+import { Reactions } from '../bubbles/Reactions';
+import { mediaOf } from '../content';
+import { COPY } from '../copy';
+import type { MessageItem } from '../thread-items';
+import { useStarred } from './thread-actions';
+import type { ViewerItem } from './thread-actions';
+import css from './album.module.css';
+
+export interface AlbumTileProps {
+  readonly entry: MessageItem;
+  /** Counts from 1. */
+  readonly place: number;
+  readonly count: number;
+  /** Pictures behind this one that are not shown. */
+  readonly more: number;
+  readonly among: readonly ViewerItem[];
+  readonly highlighted: boolean;
+  readonly onMarked?: (() => void) | undefined;
+}
+
+/** One picture of an album: with a time, a status, reactions, a star and tools of its own. */
+export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
+  const { entry, place, count, more, among, highlighted, onMarked } = props;
+  const { message, local } = entry;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [open, setOpen] = useState(false);
+  const starred = useStarred(message._id);
+  const media = mediaOf(message.message);
+  const kind = message.message_type === 'video' ? 'video' : 'image';
+  const failed =
+    message.direction === 'outbound' &&
+    (local?.state === 'failed' || (!message.checking && deliveryIndicator(message) === 'failed'));
+  const title = [
+    `${media.caption ?? COPY[kind]}, ${COPY.ofMany(place, count)}`,
+    more > 0 && COPY.albumMore(more),
+  ];
+  return (
+    <li
+      className={cx(css.tile, failed && css.failed, highlighted && css.highlighted)}
+      onPointerEnter={() => {
+        setPointed(true);
+      }}
+      onPointerLeave={() => {
+        setPointed(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
+      onAnimationEnd={(event) => {
+        if (highlighted && event.target === event.currentTarget) onMarked?.();
+      }}
+    >
+      <Picture
+        message={message}
+        media={media}
+        kind={kind}
+        title={title.filter(Boolean).join(' ')}
+        among={among}
+      />
+      {more > 0 ? (
+        <span className={css.more} aria-hidden>
+          +{more}
+        </span>
+      ) : (
+        <MessageMeta message={message} onMedia />
+      )}
+      <div className={css.reactions}>
+        <Reactions message={message} />
+      </div>
+      {starred && (
+        <span className={css.star} role="img" aria-label={COPY.starred} title={COPY.starred}>
+          <Icon name="star" size={13} />
+        </span>
+      )}
+      {local === null && (pointed || focused || open) && (
+        <div className={css.tools}>
+          <BubbleTools message={message} answerable={message.message_id !== null} onOpenChange={setOpen} />
+        </div>
+      )}
+    </li>
+  );
+});
