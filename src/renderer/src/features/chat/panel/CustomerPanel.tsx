@@ -87,8 +87,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
   const [record, setRecord] = useState<RecordRef | null>(null);
   const mayNote = useCan('create', 'chat');
   const [settled, setSettled] = useState(false);
-  if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading)
-    setSettled(true);
+  if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import type { TaskRow } from '@shared/contract/tasks';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
@@ -17,7 +17,7 @@ export function TaskOverlay({ taskId, onClose }: TaskOverlayProps) {
   const [deleting, setDeleting] = useState<TaskRow | null>(null);
   const { key, state } = useLocation() as Location<Partial<typeof TO_CHAT> | null>;
   const [openedAt] = useState(key);
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const isReplaced = useNavigationType() === NavigationType.Replace;
   const hasMoved = key !== openedAt;
   // A page that is left takes the task with it. What the page tidies in its own address replaces, and leaves nothing.
   const isLeft = hasMoved && !isReplaced;

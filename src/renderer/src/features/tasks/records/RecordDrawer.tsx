@@ -3,6 +3,7 @@ import { useMediaQuery } from '../../../ui/use-media-query';
 import { Icon } from '../../../ui/Icon';
 import { copy } from '../copy';
 import { CompanyFacts, ContactFacts, DealFacts } from './record-facts';
+import { RecordPeople } from './RecordPeople';
 import type { RecordRef } from './record-ref';
 
 interface RecordDrawerProps {
@@ -10,7 +11,7 @@ interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a task is about, to read. */
+/** What a task is about, to read, with the way to the people behind it. */
 export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
   const isNarrow = useMediaQuery('(max-width: 959px)');
   return (
@@ -25,6 +26,7 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
       {record.kind === 'contact' && <ContactFacts id={record.id} />}
       {record.kind === 'company' && <CompanyFacts id={record.id} />}
       {record.kind === 'deal' && <DealFacts id={record.id} />}
+      {record.kind !== 'contact' && <RecordPeople ids={record.people ?? []} />}
     </Drawer>
   );
 }
