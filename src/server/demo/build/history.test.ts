@@ -15,7 +15,7 @@ it('tells what was done in each workspace, in the past and by its people', () =>
 });
 
 it('has told the demo user of the tasks that others gave them, and they have read it', () => {
-  const { notifications = [], tasks } = sampleWorkspace('northwind');
+  const { notifications, tasks } = sampleWorkspace('northwind');
   expect(notifications.length).toBeGreaterThan(3);
   for (const { title, target_id, user_id, at, read_at } of notifications) {
     const task = tasks.find(({ _id }) => _id === target_id);
