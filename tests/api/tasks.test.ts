@@ -114,6 +114,17 @@ describe('tasks', () => {
     });
   });
 
+  it('are listed by contact, person and title together, as a list inside another page asks', async () => {
+    const mine = { customer_ids: [contact], assignee_id: test.agent.profile.id };
+    await create({ ...mine, title: 'Embedded: mine' });
+    await create({ ...mine, title: 'Embedded: theirs', assignee_id: test.owner.profile.id });
+    await create({ ...mine, title: 'Embedded: elsewhere', customer_ids: [] });
+    const of = { customer_id: contact, title: 'embedded' };
+    expect(await titles({ ...of, assignee_id: test.agent.profile.id })).toEqual(['Embedded: mine']);
+    expect(await titles(of)).toEqual(['Embedded: theirs', 'Embedded: mine']);
+    expect(await titles({ ...of, title: 'embedded: nothing' })).toEqual([]);
+  });
+
   it('are created once for one key', async () => {
     const headers = { 'idempotency-key': 'task-once-1' };
     const body = { title: 'Only once' };

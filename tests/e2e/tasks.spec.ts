@@ -201,6 +201,21 @@ test('status and priority change in the row at once, and go back when they are r
   await expect(row.getByRole('button', { name: /^Status of .*: In Progress/ })).toBeVisible();
 });
 
+test('who a task can be given to is asked for by the roles of the workspace', async ({ agent, demo }) => {
+  await openTasks(agent, demo);
+  await agent.getByRole('button', { name: 'Create Task' }).click();
+  const asked = agent.waitForRequest((request) => request.url().includes('/user/users-by-role'));
+  await clickAt(drawer(agent).getByRole('combobox', { name: 'Assignee' }));
+  const { workspaces } = await whoIs(agent);
+  const list = await agent.request.get(`${demo.url}/api/workspace/roles`, {
+    headers: { b_id: workspaces[0]?.business_id ?? '' },
+  });
+  const { data } = (await list.json()) as { data: { rows: { _id: string }[] } };
+  const roles = new URL((await asked).url()).searchParams.get('roles')?.split(',');
+  expect(roles).toEqual(data.rows.map(({ _id }) => _id));
+  await expect(agent.getByRole('option', { name: 'Marta Ruiz', selected: false }).last()).toBeAttached();
+});
+
 test('filters and tabs stand in the address and count what they leave', async ({ agent, demo }) => {
   await openTasks(agent, demo);
   await addTask(agent, { title: 'Wool A late', due_date: inHours(-30), type: 'call' });
@@ -302,6 +317,11 @@ test('contacts, companies and deals of a task open beside it', async ({ agent, d
     await row.getByRole('button', { name: new RegExp(name) }).click();
     const sheet = agent.getByRole('dialog');
     await expect(sheet.getByRole('heading', { name })).toBeVisible();
+    // Whichever chip led there: the person is reached from it.
+    const reach = sheet.getByRole('group', { name: 'Reach Amara Okafor' });
+    await expect(reach.getByRole('button', { name: 'Open in the inbox' })).toBeVisible();
+    await expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
+    await expect(reach.getByRole('button', { name: 'Copy phone number' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
   }

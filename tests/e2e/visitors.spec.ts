@@ -132,6 +132,19 @@ test('the demo page makes a visitor known by the address of a contact', async ({
   const drawer = page.getByRole('dialog', { name: 'Customer' });
   await expect(drawer.getByText(contact?.name ?? '').first()).toBeVisible();
   await expect(drawer.getByRole('link', { name: contact?.email ?? '' })).toBeVisible();
+  // Named and tagged where one reads who it is.
+  await clickAt(drawer.getByRole('button', { name: '+ Add tag' }));
+  await drawer.getByLabel('Name of the tag').fill('Came by the shop');
+  await clickAt(drawer.getByRole('button', { name: 'Add', exact: true }));
+  await expect(drawer.getByRole('button', { name: 'Remove the tag Came by the shop' })).toBeVisible();
+  await clickAt(drawer.getByRole('button', { name: 'Manage tags…' }));
+  const manage = page.getByRole('dialog', { name: 'Manage contact tags' });
+  await clickAt(manage.getByRole('button', { name: 'Close' }));
+  await expect(manage).toBeHidden();
+  await clickAt(drawer.getByRole('button', { name: 'Edit name' }));
+  await drawer.getByLabel('First name').fill('Renamed');
+  await clickAt(drawer.getByRole('button', { name: 'Save' }));
+  await expect(drawer.getByText(/^Renamed/).first()).toBeVisible();
   await shop.close();
 });
 

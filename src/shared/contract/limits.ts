@@ -23,6 +23,9 @@ export const PRESENCE_LASTS_MS = 45_000;
 /** What the panel collects from a thread. */
 export const SHELVES = ['media', 'documents', 'links'] as const;
 
+/** Characters of the ids of roles, with commas between them, that one call takes. */
+export const ROLE_IDS_LENGTH = 3500;
+
 /** Characters of a name in the shared lists. */
 export const LIST_NAME_LENGTH = 60;
 

@@ -3,6 +3,7 @@ import type { Action, Module, Permissions } from '../rules/permissions';
 import { MODULES } from '../rules/permissions';
 import { data, done, id, listPage, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { ROLE_IDS_LENGTH } from './limits';
 import { nameText } from './names';
 import { member, role } from './workspaces';
 
@@ -77,7 +78,7 @@ export const usersByRole = endpoint({
   query: z.object({
     roles: z
       .string()
-      .max(3500)
+      .max(ROLE_IDS_LENGTH)
       .regex(/^[A-Za-z0-9_.:=+/,-]+$/, 'These are not valid ids.')
       .optional(),
     page_num: z.coerce.number().int().min(1).max(100_000).default(1),

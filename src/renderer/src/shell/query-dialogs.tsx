@@ -7,7 +7,7 @@ import { toast } from '../app/toast';
 import { CONNECT_DIALOG, loadConnectDialog } from '../features/accounts';
 import { loadNotificationSettingDialog } from '../features/notifications';
 import { loadCreateContactTypeDialog } from '../features/contact-types';
-import { loadManageListDialog } from '../features/lists';
+import { LIST_KINDS, loadManageListDialog, MANAGE_DIALOGS } from '../features/lists';
 import type { ListKind } from '../features/lists';
 import { askWhoIsSignedIn } from '../features/session';
 import { loadWebsiteTrackingDialog } from '../features/visitors';
@@ -75,11 +75,10 @@ const QUERY_DIALOGS: readonly QueryDialog[] = [
     ...{ flag: 'modal', value: 'website_tracking', changesProfile: true },
     Dialog: lazyDialog(async () => (await loadWebsiteTrackingDialog()).WebsiteTrackingDialog),
   },
-  { flag: 'modal', value: 'contact_tags', Dialog: manageDialog('contact') },
-  { flag: 'modal', value: 'segment_tags', Dialog: manageDialog('segment') },
-  { flag: 'modal', value: 'company_tags', Dialog: manageDialog('company') },
-  { flag: 'modal', value: 'interests', Dialog: manageDialog('interests') },
-  { flag: 'modal', value: 'collections', Dialog: manageDialog('collections') },
+  ...LIST_KINDS.map((kind) => ({
+    ...{ flag: 'modal', value: MANAGE_DIALOGS[kind] },
+    Dialog: manageDialog(kind),
+  })),
 ];
 
 /** Whether a menu may offer it. */

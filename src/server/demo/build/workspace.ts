@@ -13,6 +13,7 @@ import { buildCompanies, buildDeals, buildTags } from './crm';
 import { buildDesk } from './desk-rows';
 import type { Chat } from './desk-rows';
 import { buildEnquiries } from './enquiries';
+import { buildHistory } from './history';
 import { createIds } from './ids';
 import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
@@ -55,6 +56,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
   const companies = buildCompanies(data.companies, base);
   const accounts = buildAccounts(input, ids);
   const chats = buildChats(input, accounts, contactIds);
+  const work = buildWork(input, { ...base, companyIds: companies.ids, contactIds });
   return {
     companies: companies.rows,
     ...buildContacts(
@@ -72,7 +74,11 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       contactIds,
     ),
     ...buildTags(data.people, contactIds, base),
-    ...buildWork(input, { ...base, companyIds: companies.ids, contactIds }),
+    ...work,
+    ...buildHistory({
+      ...{ key: data.key, business_id, now, team, tasks: work.tasks },
+      ids: createIds(random.fork('history')),
+    }),
     whatsapp_accounts: accounts.map(({ row }) => row),
     ...buildTemplateStanding(
       accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),

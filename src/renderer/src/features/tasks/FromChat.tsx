@@ -5,6 +5,9 @@ import { Icon } from '../../ui/Icon';
 import { copy } from './copy';
 import css from './list/list.module.css';
 
+/** State of the way that this link takes: it may lead to the very page that the task lies over. */
+export const TO_CHAT = { toChat: true } as const;
+
 interface FromChatProps {
   readonly task: Pick<TaskRow, 'from_chat' | 'title'>;
 }
@@ -19,6 +22,7 @@ export function FromChat({ task: { from_chat, title } }: FromChatProps) {
     <Link
       className={css.fromChat}
       to={message_id === null ? path : `${path}?message=${encodeURIComponent(message_id)}`}
+      state={TO_CHAT}
       aria-label={copy.fromChatOf(title)}
     >
       <Icon name="chat" size={14} />

@@ -6,6 +6,7 @@ import type { createTask, Task, taskList, TaskRow, updateTask } from '@shared/co
 import type { Member } from '@shared/contract/workspaces';
 import { api } from '../../app/api';
 import type { RootState } from '../../app/store';
+import { contactTasksApi } from './contact-tasks';
 import type { TaskListArg } from './task-query';
 
 export type TaskPage = ResponseOf<typeof taskList>['data'];
@@ -55,15 +56,18 @@ export const tasksApi = api.injectEndpoints({
       query: ({ id, change }) => ({ url: path(id), method: 'PUT', body: change }),
       transformResponse: unwrap<Task>,
       async onQueryStarted({ id, change }, { dispatch, getState, queryFulfilled }) {
-        const lists = tasksApi.util.selectCachedArgsForQuery(getState() as RootState, 'taskList');
-        const patches = lists.map((arg) =>
-          dispatch(
-            tasksApi.util.updateQueryData('taskList', arg, (page) => {
-              const row = page.rows.find(({ _id }) => _id === id);
-              if (row) Object.assign(row, change);
-            }),
-          ),
-        );
+        const state = getState() as RootState;
+        const put = ({ rows }: { readonly rows: readonly TaskRow[] }): void => {
+          const row = rows.find(({ _id }) => _id === id);
+          if (row) Object.assign(row, change);
+        };
+        const pages = tasksApi.util
+          .selectCachedArgsForQuery(state, 'taskList')
+          .map((arg) => dispatch(tasksApi.util.updateQueryData('taskList', arg, put)));
+        const embedded = contactTasksApi.util
+          .selectCachedArgsForQuery(state, 'contactTasks')
+          .map((arg) => dispatch(contactTasksApi.util.updateQueryData('contactTasks', arg, put)));
+        const patches = [...pages, ...embedded];
         await queryFulfilled.catch(() => {
           for (const patch of patches) patch.undo();
         });
@@ -102,11 +106,12 @@ export const tasksApi = api.injectEndpoints({
       transformResponse: unwrap<Listed<Deal>>,
       providesTags: [{ type: 'Deal', id: 'LIST' }],
     }),
-    taskPeople: build.infiniteQuery<Listed<Member>, undefined, number>({
+    /** Those who hold one of these roles (ids with commas between them); everybody where they are not known. */
+    taskPeople: build.infiniteQuery<Listed<Member>, string | null, number>({
       infiniteQueryOptions: PAGED,
-      query: ({ pageParam }) => ({
+      query: ({ queryArg: roles, pageParam }) => ({
         url: '/user/users-by-role',
-        params: { page_num: pageParam, rows_per_page: 30 },
+        params: { page_num: pageParam, rows_per_page: 30, ...(roles !== null && { roles }) },
       }),
       transformResponse: unwrap<Listed<Member>>,
       providesTags: [{ type: 'Member', id: 'LIST' }],

@@ -5,18 +5,31 @@ import type { TaskPage } from './api';
 /** More than that are counted only. */
 const ASKED = 50;
 
-interface ContactTasks {
+/** Which tasks of a contact are listed. */
+export interface ContactTasksArg {
+  readonly contactId: string;
+  /** Only those of this person; null: everybody's. */
+  readonly assigneeId: string | null;
+  /** Part of the title; empty: any. */
+  readonly title: string;
+}
+
+export interface ContactTasks {
   readonly rows: readonly TaskRow[];
   readonly total: number;
 }
 
-const contactTasksApi = api.injectEndpoints({
+export const contactTasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest tasks about a contact, and how many there are. */
-    contactTasks: build.query<ContactTasks, string>({
-      query: (customer_id) => ({
+    contactTasks: build.query<ContactTasks, ContactTasksArg>({
+      query: ({ contactId, assigneeId, title }) => ({
         url: '/task/list',
-        params: { customer_id, page_num: 1, rows_per_page: ASKED },
+        params: {
+          ...{ customer_id: contactId, page_num: 1, rows_per_page: ASKED },
+          ...(assigneeId !== null && { assignee_id: assigneeId }),
+          ...(title.trim() !== '' && { title: title.trim() }),
+        },
       }),
       transformResponse: ({ data }: { readonly data: TaskPage }) => ({
         rows: data.rows,

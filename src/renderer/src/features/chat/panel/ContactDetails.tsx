@@ -5,6 +5,7 @@ import { EmailText } from '../../../ui/EmailText';
 import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';
 import { copyValue } from '../../contacts';
+import { ManageLists } from '../../lists';
 import { COPY } from '../copy';
 import { ContactScore } from './ContactScore';
 import { Section } from './Section';
@@ -22,7 +23,15 @@ interface ContactDetailsProps {
 export function ContactDetails({ contact, editable = false }: ContactDetailsProps) {
   const mayEdit = useCan('update', 'crm_contacts') && editable;
   const [naming, setNaming] = useState(false);
-  const { phone, email, tags, address, assignee_id: assignee, current_lifecycle_stage: stage } = contact;
+  const {
+    phone,
+    email,
+    tags,
+    interests,
+    address,
+    assignee_id: assignee,
+    current_lifecycle_stage: stage,
+  } = contact;
   const where = address.full_address ?? [address.city, address.country].filter(Boolean).join(', ');
   return (
     <Section
@@ -109,6 +118,14 @@ export function ContactDetails({ contact, editable = false }: ContactDetailsProp
             <dt>{COPY.tags}</dt>
             <dd>
               <TagsEditor contact={contact} mayEdit={mayEdit} />
+            </dd>
+          </>
+        )}
+        {interests.length > 0 && (
+          <>
+            <dt>{COPY.interests}</dt>
+            <dd dir="auto">
+              {interests.map(({ label }) => label).join(', ')} <ManageLists kind="interests" />
             </dd>
           </>
         )}

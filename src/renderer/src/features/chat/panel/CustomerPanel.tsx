@@ -3,6 +3,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { SHELVES } from '@shared/contract/limits';
 import { isApiError } from '../../../app/api-error';
 import { runCommand } from '../../../app/shortcuts';
+import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { Avatar } from '../../../ui/Avatar';
@@ -27,6 +28,7 @@ import { PreferencesSection } from './PreferencesSection';
 import { PanelSkeleton } from './PanelSkeleton';
 import { ShelfSection } from './ShelfSection';
 import { TasksSection } from './TasksSection';
+import { useTaskListPart } from './use-task-list-part';
 import edit from './edit.module.css';
 import css from './panel.module.css';
 
@@ -73,7 +75,13 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
   const deals = useDealListQuery(contactId ?? '', { skip: !asksDeals });
   const maySeeTasks = useCan('view', 'tasks');
   const asksTasks = contactId !== undefined && rights.contacts && maySeeTasks;
-  const tasks = useContactTasksQuery(contactId ?? '', { skip: !asksTasks });
+  const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
+  const tasks = useContactTasksQuery(
+    { contactId: contactId ?? '', assigneeId: me, title: '' },
+    { skip: !asksTasks },
+  );
+  const taskList = useTaskListPart(asksTasks);
+  const tasksWait = asksTasks && (tasks.isLoading || taskList.Part === undefined);
   const asksCompany = company !== null && rights.companies;
   const companyRecord = useCompanyQuery(company?._id ?? '', { skip: !asksCompany });
   useShelfInfiniteQuery({ conversationId: conversation._id, kind: SHELVES[0] }, ASK_ONLY);
@@ -81,8 +89,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
   const [record, setRecord] = useState<RecordRef | null>(null);
   const mayNote = useCan('create', 'chat');
   const [settled, setSettled] = useState(false);
-  if (!settled && !isLoading && !tasks.isLoading && !deals.isLoading && !companyRecord.isLoading)
-    setSettled(true);
+  if (!settled && !isLoading && !tasksWait && !deals.isLoading && !companyRecord.isLoading) setSettled(true);
 
   const body = (): React.ReactNode => {
     if (contactId === undefined) return <EmptyState icon="users" title={COPY.noDetails} />;
@@ -103,14 +110,14 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
       <>
         <ContactDetails contact={contact} editable />
         <PreferencesSection contact={contact} />
-        {maySeeTasks && <TasksSection contactId={contact._id} />}
-        {rights.deals && (settled || !tasks.isLoading) && <DealsSection contactId={contact._id} />}
+        {maySeeTasks && <TasksSection contactId={contact._id} list={taskList} onTask={onTask} />}
+        {rights.deals && (settled || !tasksWait) && <DealsSection contactId={contact._id} />}
         {company && (settled || !deals.isLoading) && (
           <CompanySection
             companyId={company._id}
             allowed={rights.companies}
             onOpen={() => {
-              setRecord({ kind: 'company', id: company._id });
+              setRecord({ kind: 'company', id: company._id, people: [contact._id] });
             }}
           />
         )}

@@ -10,6 +10,7 @@ import {
   useContactTagListQuery,
   useRemoveContactTagMutation,
 } from '../../contacts';
+import { ManageLists } from '../../lists';
 import { COPY } from '../copy';
 import css from './edit.module.css';
 
@@ -137,6 +138,7 @@ export function TagsEditor({ contact: { _id: id, tags }, mayEdit }: TagsEditorPr
           </button>
         </form>
       )}
+      <ManageLists kind="contact" />
     </div>
   );
 }

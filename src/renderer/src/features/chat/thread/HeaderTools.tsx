@@ -71,6 +71,7 @@ export function HeaderTools(props: HeaderToolsProps) {
           />
         </>
       )}
+      {onTask && <IconButton icon="task" label={COPY.createTask} onClick={onTask} />}
       <IconButton icon="search" label={COPY.searchHere} onClick={onSearch} />
       <Menu from="belowEnd" label={COPY.moreActions} buttonClassName={css.tool} button={<Icon name="more" />}>
         <MenuItem icon="pin" text={pinned ? COPY.unpin : COPY.pin} onSelect={actions.togglePin} />
@@ -84,7 +85,6 @@ export function HeaderTools(props: HeaderToolsProps) {
             />
           </>
         )}
-        {onTask && <MenuItem icon="task" text={COPY.createTask} onSelect={onTask} />}
         <MuteItem conversationId={conversation._id} />
       </Menu>
     </div>

@@ -2,6 +2,7 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Contact } from '@shared/contract/contacts';
 import { readableText } from '@shared/rules/message-words';
+import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { loadNewTaskDrawer } from '../../tasks';
 import type { TaskStart } from '../../tasks';
@@ -17,7 +18,10 @@ interface TaskFromChat {
   readonly drawer: React.ReactNode;
 }
 
-/** A task that begins with what the chat knows: who it is about, what they wrote, and the way back. */
+/**
+ * A task that begins with what the chat knows: who it is about, what they wrote, who is at work
+ * with them, and the way back.
+ */
 export function useTaskFromChat(
   conversation: Conversation | undefined,
   contact: Contact | undefined,
@@ -25,6 +29,7 @@ export function useTaskFromChat(
   const mayCreate = useCan('create', 'tasks') && conversation !== undefined;
   const seesContacts = useCan('view', 'crm_contacts');
   const seesCompanies = useCan('view', 'crm_accounts');
+  const me = useAppSelector(({ session }) => session.profile);
   const [start, setStart] = useState<TaskStart | null>(null);
   const close = useCallback(() => {
     setStart(null);
@@ -40,10 +45,11 @@ export function useTaskFromChat(
         title: text === '' ? COPY.followUp(name) : text,
         contact: seesContacts && contactId !== undefined ? { value: contactId, label: name } : null,
         company: seesCompanies && company ? { value: company._id, label: company.mp_company_label } : null,
+        assignee: me && { value: me.id, label: `${me.first_name} ${me.last_name}`.trim() },
         fromChat: { conversation_id: conversation._id, message_id: message?._id ?? null },
       });
     },
-    [conversation, contact, seesContacts, seesCompanies],
+    [conversation, contact, seesContacts, seesCompanies, me],
   );
   return {
     begin: mayCreate ? begin : undefined,

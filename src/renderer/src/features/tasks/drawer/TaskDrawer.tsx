@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Drawer } from 'antd';
 import type { TaskRow } from '@shared/contract/tasks';
 import { isApiError, reasonOf } from '../../../app/api-error';
@@ -19,6 +19,8 @@ interface TaskDrawerProps {
   readonly taskId: string | null;
   /** What a new one begins with. */
   readonly start?: TaskStart;
+  /** Names a way out that was taken: the drawer closes as if that had been asked for. Null: none. */
+  readonly leaving?: string | null;
   readonly onDelete: (task: TaskRow) => void;
   readonly onClose: () => void;
 }
@@ -27,10 +29,13 @@ const NOT_FOUND = new Set(['task_not_found', 'validation_failed']);
 const LINES = [90, 60, 100, 80, 100];
 
 /** A task beside the list: 45% wide, and not closed by Escape (spec 3 §2.2). */
-export function TaskDrawer({ taskId, start, onDelete, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }: TaskDrawerProps) {
   const mayView = useCan('view', 'tasks');
   const isNarrow = useMediaQuery('(max-width: 959px)');
   const [closing, setClosing] = useState(false);
+  useEffect(() => {
+    if (leaving !== null) setClosing(true);
+  }, [leaving]);
   const query = useTaskQuery(taskId ?? '', {
     skip: taskId === null || !mayView,
     refetchOnMountOrArgChange: true,

@@ -1,3 +1,5 @@
+import { useCan } from '../../../app/workspace';
+import { useRolesQuery } from '../../roles';
 import {
   useTaskCompaniesInfiniteQuery,
   useTaskContactsInfiniteQuery,
@@ -6,6 +8,7 @@ import {
 } from '../api';
 import { personName } from '../words';
 import type { PickerList } from './RecordPicker';
+import { rolesParam } from './roles-param';
 import type { Picked } from './task-form';
 
 interface Listed<Row> {
@@ -41,7 +44,11 @@ export const useDealPicker = (search: string, isOpen: boolean): PickerList =>
     ...{ value: _id, label: deal_title },
   }));
 
-export const usePeoplePicker = (isOpen: boolean): PickerList =>
-  toList(useTaskPeopleInfiniteQuery(undefined, { skip: !isOpen }), (member) => ({
-    ...{ value: member._id, label: personName(member) },
-  }));
+/** The people of every role that the workspace defines (spec 3 §5); who may not see the roles asks without them. */
+export function usePeoplePicker(isOpen: boolean): PickerList {
+  const seesRoles = useCan('view', 'roles');
+  const { data, isLoading } = useRolesQuery(undefined, { skip: !isOpen || !seesRoles });
+  const people = useTaskPeopleInfiniteQuery(rolesParam(data), { skip: !isOpen || isLoading });
+  const list = toList(people, (member) => ({ ...{ value: member._id, label: personName(member) } }));
+  return { ...list, loading: list.loading || isLoading };
+}

@@ -9,9 +9,10 @@ it('suggests the first line of a message as a title, cut at a word', () => {
   expect(suggestedTitle('😀'.repeat(10), 10)).toBe(`${'😀'.repeat(4)}…`);
 });
 
-it('begins with the contact and the company of the chat', () => {
+it('begins with the contact and the company of the chat, and with who is at work there', () => {
   const contact = { value: 'c', label: 'Amara' };
-  expect(startValues({ title: 'Hello', contact, company: null, fromChat: null })).toMatchObject({
-    ...{ title: 'Hello', contacts: [contact], companies: [], deals: [] },
+  const assignee = { value: 'm', label: 'Maya' };
+  expect(startValues({ title: 'Hello', contact, company: null, assignee, fromChat: null })).toMatchObject({
+    ...{ title: 'Hello', contacts: [contact], companies: [], deals: [], assignee },
   });
 });

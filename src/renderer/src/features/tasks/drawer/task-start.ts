@@ -8,6 +8,7 @@ export interface TaskStart {
   readonly title: string;
   readonly contact: Picked | null;
   readonly company: Picked | null;
+  readonly assignee: Picked | null;
   readonly fromChat: { readonly conversation_id: string; readonly message_id: string | null } | null;
 }
 
@@ -28,4 +29,5 @@ export const startValues = (start: TaskStart | null): TaskValues =>
         title: suggestedTitle(start.title),
         contacts: start.contact ? [start.contact] : [],
         companies: start.company ? [start.company] : [],
+        assignee: start.assignee,
       };

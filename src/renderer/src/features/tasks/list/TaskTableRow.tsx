@@ -42,7 +42,7 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
   const open =
     (kind: RecordRef['kind']) =>
     (id: string): void => {
-      onRecord({ kind, id });
+      onRecord({ kind, id, people: task.customer_ids.map((contact) => contact._id) });
     };
   return (
     <tr>

@@ -3,28 +3,16 @@ import type { ReactNode } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { STATUSES_BY_HAND, TASK_PRIORITIES } from '@shared/rules/task-values';
 import type { TaskStatus } from '@shared/rules/task-values';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
 import { Icon } from '../../../ui/Icon';
-import { useQuickChangeMutation } from '../api';
-import type { QuickChange } from '../api';
 import { copy, PRIORITY_NAMES, STATUS_NAMES } from '../copy';
 import { PriorityMark } from './PriorityMark';
 import { StatusChip } from './StatusChip';
+import { useQuickChange } from './use-quick-change';
 import css from './list.module.css';
 
 interface QuickMenuProps {
   readonly task: TaskRow;
   readonly mayUpdate: boolean;
-}
-
-/** Changes one field of a task; the list shows it at once, and takes it back when it is refused. */
-function useQuickChange(id: string): (change: QuickChange) => Promise<void> {
-  const [save] = useQuickChangeMutation();
-  return async (change) => {
-    const { error } = await save({ id, change });
-    if (error !== undefined) toast(refusal(error) ?? '', 'error');
-  };
 }
 
 interface ChoiceProps<Value extends number> {

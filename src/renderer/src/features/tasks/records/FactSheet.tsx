@@ -11,7 +11,7 @@ interface Facts {
   readonly avatar: string | null;
   readonly text: string | null;
   /** What there is nothing of is left out. */
-  readonly facts: readonly (readonly [name: string, value: string | null | undefined])[];
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   /** What can be done with it. */
   readonly tools?: ReactNode;
 }

@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../../ui/use-media-query';
 import { Icon } from '../../../ui/Icon';
 import { copy } from '../copy';
 import { CompanyFacts, ContactFacts, DealFacts } from './record-facts';
+import { RecordPeople } from './RecordPeople';
 import type { RecordRef } from './record-ref';
 
 interface RecordDrawerProps {
@@ -12,7 +13,7 @@ interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a task is about, to read. */
+/** What a task is about, to read, with the way to the people behind it. */
 export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
   const mayView = {
     contact: useCan('view', 'crm_contacts'),
@@ -33,6 +34,7 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
       {mayView && record.kind === 'contact' && <ContactFacts id={record.id} />}
       {mayView && record.kind === 'company' && <CompanyFacts id={record.id} />}
       {mayView && record.kind === 'deal' && <DealFacts id={record.id} />}
+      {mayView && record.kind !== 'contact' && <RecordPeople ids={record.people ?? []} />}
     </Drawer>
   );
 }

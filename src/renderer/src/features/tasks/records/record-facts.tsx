@@ -4,6 +4,7 @@ import { showDay } from '../../../ui/show-date';
 import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
 import { ContactReach, useContactQuery } from '../../contacts';
+import { ManageLists } from '../../lists';
 import { useDealQuery } from '../api';
 import { copy } from '../copy';
 import { contactName } from '../words';
@@ -13,6 +14,14 @@ interface FactsProps {
   readonly id: string;
 }
 const words = copy.record.fields;
+
+/** Names of a list, with the way to the list that they come from. */
+const listed = (names: readonly { readonly label: string }[], kind: 'contact' | 'interests') =>
+  names.length > 0 && (
+    <>
+      {names.map(({ label }) => label).join(', ')} <ManageLists kind={kind} />
+    </>
+  );
 
 export function ContactFacts({ id }: FactsProps) {
   const query = useContactQuery(id);
@@ -28,7 +37,8 @@ export function ContactFacts({ id }: FactsProps) {
           [words.score, numberFormat().format(contact.total_score)],
           [words.company, contact.current_company_id?.mp_company_label],
           [words.assignee, contact.assignee_id && contactName(contact.assignee_id)],
-          [words.tags, contact.tags.map(({ label }) => label).join(', ')],
+          [words.tags, listed(contact.tags, 'contact')],
+          [words.interests, listed(contact.interests, 'interests')],
           [words.city, [contact.address.city, contact.address.country].filter(Boolean).join(', ')],
         ],
       })}

@@ -2,4 +2,6 @@
 export interface RecordRef {
   readonly kind: 'contact' | 'company' | 'deal';
   readonly id: string;
+  /** Contacts through whom a company or a deal is reached. */
+  readonly people?: readonly string[];
 }

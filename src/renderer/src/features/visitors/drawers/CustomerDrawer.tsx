@@ -40,7 +40,7 @@ function Customer({ id }: { readonly id: string }) {
         {about !== '' && <span dir="auto">{about}</span>}
         <ContactReach contact={contact} />
       </div>
-      <ContactDetails contact={contact} />
+      <ContactDetails contact={contact} editable />
       {maySeeDeals && <DealsSection contactId={contact._id} />}
       {company && <CompanySection companyId={company._id} allowed={maySeeCompanies} />}
       <p className={css.note}>{COPY.notProved}</p>

@@ -1,0 +1,153 @@
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
+import { reasonOf } from '../../../app/api-error';
+import { useAppSelector } from '../../../app/store';
+import { useCan } from '../../../app/workspace';
+import { Button } from '../../../ui/Button';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { SearchField } from '../../../ui/SearchField';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { useNow } from '../../../ui/use-now';
+import { cx } from '../../../ui/cx';
+import { useContactTasksQuery } from '../contact-tasks';
+import { copy } from '../copy';
+import { useTitleSearch } from '../list/use-title-search';
+import { TaskListRow } from './TaskListRow';
+import css from './embedded.module.css';
+
+const TaskOverlay = lazy(async () => ({ default: (await import('./TaskOverlay')).TaskOverlay }));
+
+/** What is overdue turns so while one looks. Milliseconds. */
+const LOOK_EVERY_MS = 30_000;
+/** Before “All n”. */
+const SHOWN = 3;
+
+export interface TaskListProps {
+  /** The contact that all of them are about. */
+  readonly contactId: string;
+  /** Begins a task about the contact; absent where one may not. */
+  readonly onCreate?: (() => void) | undefined;
+}
+
+/**
+ * The task-list mode (spec 3 §2.2): the signed-in person's tasks about a contact, with the search and Create Task in a
+ * toolbar. What others have to do for the contact is one press away.
+ */
+export function TaskList({ contactId, onCreate }: TaskListProps) {
+  const me = useAppSelector(({ session }) => session.profile?.id) ?? null;
+  const mayUpdate = useCan('update', 'tasks');
+  const [isMine, setMine] = useState(true);
+  const [title, setTitle] = useState('');
+  const [text, setText] = useTitleSearch(title, setTitle);
+  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const close = useCallback(() => {
+    setOpened(null);
+  }, []);
+  const now = useNow(LOOK_EVERY_MS);
+  // Drawn again when dates are written in another way.
+  useTimeZone();
+  useLocale();
+  const list = useContactTasksQuery({ contactId, assigneeId: isMine ? me : null, title });
+
+  const body = (): React.ReactNode => {
+    // While another search is on its way, what was found before stays: nothing jumps.
+    const found = list.isError ? list.currentData : list.data;
+    if (found === undefined)
+      return list.isError ? (
+        <p className={css.muted} role="alert">
+          {copy.failed} {reasonOf(list.error)}{' '}
+          <Button onClick={() => void list.refetch()}>{copy.again}</Button>
+        </p>
+      ) : (
+        <div className={css.waiting} aria-busy>
+          <Skeleton height={16} />
+          <Skeleton height={16} width="70%" />
+        </div>
+      );
+    if (found.rows.length === 0)
+      return title.trim() === '' ? (
+        <p className={css.muted}>{copy.embedded.none[isMine ? 'mine' : 'everyone']}</p>
+      ) : (
+        <p className={css.muted}>
+          {copy.embedded.noMatch(title.trim())}{' '}
+          <button
+            type="button"
+            className={css.link}
+            onClick={() => {
+              setText('');
+            }}
+          >
+            {copy.embedded.clearSearch}
+          </button>
+        </p>
+      );
+    const { rows, total } = found;
+    return (
+      <>
+        <ul className={css.rows} aria-label={copy.embedded.label} aria-busy={list.isFetching}>
+          {(all ? rows : rows.slice(0, SHOWN)).map((task) => (
+            <TaskListRow
+              key={task._id}
+              showsPerson={!isMine}
+              {...{ task, now, mayUpdate }}
+              onOpen={setOpened}
+            />
+          ))}
+        </ul>
+        {rows.length > SHOWN && (
+          <p className={css.more}>
+            <button
+              type="button"
+              className={css.link}
+              aria-expanded={all}
+              onClick={() => {
+                setAll(!all);
+              }}
+            >
+              {all ? copy.embedded.fewer : copy.embedded.all(total)}
+            </button>
+            {all && total > rows.length && <span>{copy.embedded.newest(rows.length)}</span>}
+          </p>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <div className={css.toolbar} role="toolbar" aria-label={copy.title}>
+        <SearchField
+          label={copy.embedded.search}
+          value={text}
+          onChange={setText}
+          maxLength={TASK_TITLE_LENGTH}
+        />
+        <GuardedButton hint={onCreate ? null : copy.mayNotCreate} onClick={onCreate}>
+          {copy.create}
+        </GuardedButton>
+      </div>
+      <div className={css.whose} role="group" aria-label={copy.embedded.whose}>
+        {([true, false] as const).map((mine) => (
+          <button
+            key={String(mine)}
+            type="button"
+            aria-pressed={isMine === mine}
+            className={cx(css.tab, isMine === mine && css.on)}
+            onClick={() => {
+              setMine(mine);
+            }}
+          >
+            {mine ? copy.embedded.mine : copy.embedded.everyone}
+          </button>
+        ))}
+      </div>
+      {body()}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <TaskOverlay key={opened} taskId={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

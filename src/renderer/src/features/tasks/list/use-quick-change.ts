@@ -1,0 +1,16 @@
+import { refusal } from '../../../app/refusal';
+import { toast } from '../../../app/toast';
+import { useQuickChangeMutation } from '../api';
+import type { QuickChange } from '../api';
+
+/** Changes one field of a task; the lists show it at once, and take it back when it is refused. */
+export function useQuickChange(id: string): (change: QuickChange) => Promise<void> {
+  const [save] = useQuickChangeMutation();
+  return async (change) => {
+    const { error } = await save({ id, change });
+    if (error === undefined) return;
+    const reason = refusal(error);
+    // Null: it is told elsewhere already.
+    if (reason !== null) toast(reason, 'error');
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { AUDIT_KINDS } from '@shared/contract/audit';
+import { SAMPLE_NOW, sampleWorkspace } from '../testing/sample';
+
+it('tells what was done in each workspace, in the past and by its people', () => {
+  for (const key of ['northwind', 'ruota'] as const) {
+    const { audit_log } = sampleWorkspace(key);
+    expect(audit_log.length).toBeGreaterThan(1);
+    for (const { at, kind, actor_id, actor_name } of audit_log) {
+      expect(at).toBeLessThan(SAMPLE_NOW);
+      expect(AUDIT_KINDS).toContain(kind);
+      expect([actor_id, actor_name]).not.toContain(undefined);
+    }
+  }
+});
+
+it('has told the demo user of the tasks that others gave them, and they have read it', () => {
+  const { notifications, tasks } = sampleWorkspace('northwind');
+  expect(notifications.length).toBeGreaterThan(3);
+  for (const { title, target_id, user_id, at, read_at } of notifications) {
+    const task = tasks.find(({ _id }) => _id === target_id);
+    expect(task?.assignee_id).toBe(user_id);
+    expect(task?.created_by).not.toBe(user_id);
+    expect(title).toContain(`assigned you a task: ${task?.title}`);
+    expect(at).toBe(task?.created_at);
+    expect(read_at).toBeGreaterThan(at);
+    expect(read_at).toBeLessThanOrEqual(SAMPLE_NOW);
+  }
+});
