@@ -30,6 +30,14 @@ describe('mentions', () => {
     expect(findTeammates(team, '')).toHaveLength(3);
   });
 
+  it('finds two letters inside of a name as well, below the names that begin so', () => {
+    expect(findTeammates(team, 'na').map(({ _id }) => _id)).toEqual(['u1', 'u2', 'u3']);
+    expect(findTeammates(team, 'ma').map(({ _id }) => _id)).toEqual(['u2']);
+    expect(findTeammates([...team, { _id: 'u4', name: 'Naomi', avatar: null }], 'na')[0]?._id).toBe('u4');
+    // One letter alone is in nearly every name.
+    expect(findTeammates(team, 'n')).toEqual([]);
+  });
+
   it('tells a longer name from a shorter one', () => {
     expect(mentionedIn('@Ana Maria Díaz please', team)).toEqual(['u2']);
     expect(mentionedIn('@Ana and @Ana Maria Díaz', team)).toEqual(['u2', 'u1']);

@@ -15,12 +15,21 @@ export function mentionSearch(text: string, caret: number): MentionSearch | null
   return { start: caret - typed.length - 1, text: typed.toLowerCase() };
 }
 
-/** Teammates whose first or last name begins so. */
+/** From so many letters on, what is typed is found inside of words as well, as every search of names does. */
+const INSIDE = 2;
+
+/** Teammates one of whose names begins so; below them those who have it inside of one. */
 export function findTeammates(team: readonly Teammate[], search: string): readonly Teammate[] {
-  return team.filter(({ name }) => {
+  const rank = ({ name }: Teammate): number => {
     const lower = name.toLowerCase();
-    return lower.startsWith(search) || lower.split(' ').some((word) => word.startsWith(search));
-  });
+    if (lower.startsWith(search) || lower.split(' ').some((word) => word.startsWith(search))) return 0;
+    return search.length >= INSIDE && lower.includes(search) ? 1 : 2;
+  };
+  return team
+    .map((mate) => ({ mate, rank: rank(mate) }))
+    .filter((found) => found.rank < 2)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ mate }) => mate);
 }
 
 /** The ids of those whom the text names, longest names first: `@Ana Maria` is not `@Ana`. */
