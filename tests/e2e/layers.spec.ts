@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clickAt, missesAt } from './support/click-at';
+import { allWithinReach, clickAt, missesAt } from './support/click-at';
 import { callApi, pane, quiet } from './support/desk';
 import { composer, expect, open, party, test } from './support/fixtures';
 import { chooseByRole, nativeOptions, optionsOf } from './support/options';
@@ -151,30 +151,54 @@ test.describe('elsewhere', () => {
     await callApi(agent, 'PUT', '/workspace/business-hours', hours);
   });
 
-  test('lists of the system name what they offer, on pages and in dialogs', async ({ agent, demo }) => {
+  test('lists of the system name what is gone, and a tooltip lies above its dialog', async ({
+    agent,
+    demo,
+  }) => {
     const gone = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
-    const pages = ['inbox', `task?user=${gone}`, `audit-log?actor=${gone}`, `dashboard?account=${gone}`];
-    for (const place of [...pages, 'users', 'settings/pipelines']) {
+    for (const place of [`task?user=${gone}`, `audit-log?actor=${gone}`, `dashboard?account=${gone}`]) {
       await agent.goto(`${demo.url}/business/1/${place}`);
       await expect(agent.locator('select').first(), place).toBeAttached();
       expect(await nativeOptions(agent), place).toEqual([]);
     }
-    for (const [place, button] of [
-      ['users', 'Invite people'],
-      ['roles', 'Create role'],
-      ['settings/fields', 'Add field'],
-      ['contact/crm_score', 'Add rule'],
-      ['api-tokens', 'Create token'],
-    ] as const) {
-      await goTo(agent, demo, place);
-      await clickAt(agent.getByRole('button', { name: button }).first());
-      await expect(dialog(agent).locator('select').first(), place).toBeAttached();
-      expect(await nativeOptions(agent), place).toEqual([]);
-    }
-    // A tooltip of a dialog lies above it.
+    await goTo(agent, demo, 'api-tokens');
+    await clickAt(agent.getByRole('button', { name: 'Create token' }).first());
     await dialog(agent).locator('[aria-disabled="true"]').first().hover();
     const tip = agent.getByRole('tooltip');
     await expect(tip).toBeVisible();
     expect(await tip.evaluate(missesAt)).toBe('');
+  });
+
+  test('drawers without a layer of their own take a press at everything in them', async ({ agent, demo }) => {
+    await goTo(agent, demo, 'analytics/visitor');
+    await clickAt(agent.getByRole('button', { name: /^View Sessions/ }).first());
+    expect(await allWithinReach(dialog(agent, /Sessions/))).toBeGreaterThan(1);
+    await clickAt(dialog(agent, /Sessions/).getByRole('button', { name: 'Close' }));
+    await expect(dialog(agent)).toBeHidden();
+    await clickAt(agent.getByRole('button', { name: /^Open / }).first());
+    expect(await allWithinReach(dialog(agent, 'Customer'))).toBeGreaterThan(1);
+
+    await goTo(agent, demo, 'task');
+    await clickAt(
+      agent
+        .getByRole('table')
+        .getByRole('button', { name: /^Open / })
+        .first(),
+    );
+    expect(await allWithinReach(dialog(agent))).toBeGreaterThan(0);
+    await clickAt(dialog(agent).getByRole('button', { name: 'Close' }));
+    await expect(dialog(agent)).toBeHidden();
+
+    await goTo(agent, demo, 'whatsapp/accounts');
+    const account = agent.getByRole('row').filter({ hasText: 'Northwind Tailors' });
+    await clickAt(account.getByRole('button').first());
+    const parts = dialog(agent).getByRole('tab');
+    await expect(parts).toHaveCount(3);
+    for (const part of await parts.all()) {
+      await clickAt(part);
+      await expect(part).toHaveAttribute('aria-selected', 'true');
+      await expect(dialog(agent).getByRole('tabpanel')).not.toBeEmpty();
+      expect(await allWithinReach(dialog(agent))).toBeGreaterThan(4);
+    }
   });
 });

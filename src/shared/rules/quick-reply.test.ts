@@ -64,4 +64,13 @@ describe('the search', () => {
       'delivery',
     ]);
   });
+
+  it('is found by two letters inside of a word, of its name or of its text', () => {
+    const replies = [
+      { shortcut: 'hanna', body: 'She calls back' },
+      { shortcut: 'hours', body: 'Thank you' },
+      { shortcut: 'closed', body: 'Until Monday' },
+    ];
+    expect(findQuickReplies(replies, 'an').map(({ shortcut }) => shortcut)).toEqual(['hanna', 'hours']);
+  });
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allWithinReach, clickAt } from '../../e2e/support/click-at';
 import { expect, test } from '../support/fixtures';
 import type { Desktop } from '../support/fixtures';
 import { chooseMenu, enter } from '../support/menus';
@@ -83,4 +84,27 @@ test('the languages of the spelling checker are chosen', async ({ desktop, page 
   await expect
     .poll(() => desktop.app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled()))
     .toBe(false);
+});
+
+test('everything in the dialog takes a press where it is seen, the lists of its times above it', async ({
+  desktop,
+  page,
+}) => {
+  await expect(page.locator('html[data-desktop]')).toBeAttached();
+  await chooseMenu(desktop, 'Settings…');
+  const dialog = page.getByRole('dialog', { name: 'This computer' });
+  const tabs = dialog.getByRole('tab');
+  await expect(tabs).toHaveCount(7);
+  for (const tab of await tabs.all()) {
+    await clickAt(tab);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('tabpanel')).not.toBeEmpty();
+    // Its tabs and the cross are reached as well.
+    expect(await allWithinReach(dialog)).toBeGreaterThanOrEqual(8);
+  }
+  await clickAt(dialog.getByRole('tab', { name: 'Notifications' }));
+  await clickAt(dialog.getByRole('checkbox', { name: 'Every day, show none in these hours' }));
+  await clickAt(dialog.getByRole('button', { name: 'Open the list of times' }).first());
+  await clickAt(page.getByRole('option', { name: /^(21:30|9:30 PM)$/ }));
+  await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue(/^(21:30|9:30 PM)$/);
 });

@@ -25,3 +25,16 @@ export async function clickAt(target: Locator): Promise<void> {
   if (box === null) throw new Error(`${String(target)} is gone.`);
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+const CONTROLS = 'button, a[href], input, select, textarea, [role="tab"], [role="switch"], [role="checkbox"]';
+
+/** Holds that a press at the middle of everything in an open layer reaches it. @returns how many there are */
+export async function allWithinReach(layer: Locator): Promise<number> {
+  await expect(layer).toBeVisible();
+  const controls = await layer.locator(CONTROLS).filter({ visible: true }).all();
+  for (const control of controls) {
+    await control.scrollIntoViewIfNeeded();
+    await expect.poll(() => control.evaluate(missesAt), { message: String(control) }).toBe('');
+  }
+  return controls.length;
+}

@@ -46,10 +46,10 @@ export async function chooseByRole(
   await expect(list).toBeHidden();
 }
 
-/** Options of the system's own lists on a page that say nothing to anybody: without a name, or named by an id. */
-export async function nativeOptions(page: Page): Promise<string[]> {
-  const names = await page
-    .locator('select')
+/** Options of the system's own lists, of a page or of one of them, without a name, or named by an id. */
+export async function nativeOptions(where: Page | Locator): Promise<string[]> {
+  const isPage = 'goto' in where;
+  const names = await (isPage ? where.locator('select') : where)
     .getByRole('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).label.trim()));
   return names.filter((name) => name === '' || ID.test(name));

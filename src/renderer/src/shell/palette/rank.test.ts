@@ -21,6 +21,11 @@ describe('score', () => {
     expect(fits('medina joaquin', 'Joaquín Medina')).toBeGreaterThan(80);
     expect(fits('medina peter', 'Joaquín Medina')).toBe(0);
   });
+  it('finds two letters inside of a word, of the name and of the number', () => {
+    expect(fits('an', 'Hanna Berg')).toBeGreaterThan(0);
+    expect(fits('34', 'Amara', '+44 7911 123456')).toBeGreaterThan(0);
+    expect(fits('zz', 'Hanna Berg')).toBe(0);
+  });
   it('finds numbers as they are typed', () => {
     expect(fits('7911123', 'Amara', '+44 7911 123456')).toBeGreaterThan(0);
     expect(fits('+44 7911', 'Amara', '+44 7911 123456')).toBeGreaterThan(0);

@@ -15,11 +15,21 @@ export function mentionSearch(text: string, caret: number): MentionSearch | null
   return { start: caret - typed.length - 1, text: typed.toLowerCase() };
 }
 
-/** Teammates whose name holds the text: those first of whom a word begins so. */
+/** From so many letters on, what is typed is found inside of words as well, as every search of names does. */
+const INSIDE = 2;
+
+/** Teammates one of whose names begins so; below them those who have it inside of one. */
 export function findTeammates(team: readonly Teammate[], search: string): readonly Teammate[] {
-  const found = team.filter(({ name }) => name.toLowerCase().includes(search));
-  const begins = ({ name }: Teammate): boolean => ` ${name.toLowerCase()}`.includes(` ${search}`);
-  return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
+  const rank = ({ name }: Teammate): number => {
+    const lower = name.toLowerCase();
+    if (lower.startsWith(search) || lower.split(' ').some((word) => word.startsWith(search))) return 0;
+    return search.length >= INSIDE && lower.includes(search) ? 1 : 2;
+  };
+  return team
+    .map((mate) => ({ mate, rank: rank(mate) }))
+    .filter((found) => found.rank < 2)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ mate }) => mate);
 }
 
 /** The ids of those whom the text names, longest names first: `@Ana Maria` is not `@Ana`. */

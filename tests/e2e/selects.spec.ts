@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { clickAt } from './support/click-at';
+import { callApi } from './support/desk';
+import { readSelects, selectsInSource } from './support/every-select';
+import type { Shown } from './support/every-select';
+import { expect, test } from './support/fixtures';
+import type { Parley } from './support/server';
+import { goTo } from './support/users';
+
+/*
+ * Every select that the source draws is found by its name, opened, and its options read as a screen reader reads
+ * them. The walks below say where each stands; one that no walk has read fails the last test.
+ */
+
+test.use({ begins: 'outside' });
+test.describe.configure({ mode: 'serial' });
+
+const seen = new Map<string, number>();
+
+async function read(page: Page, shown: Shown): Promise<void> {
+  for (const [file, count] of Object.entries(await readSelects(page, shown))) {
+    seen.set(file, (seen.get(file) ?? 0) + count);
+  }
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  clickAt(page.getByRole('button', { name }).first());
+const features = (shown: Shown): Shown =>
+  Object.fromEntries(Object.entries(shown).map(([file, names]) => [`features/${file}.tsx`, names]));
+
+/** Lets a person of the demo hold a role of its own, so that deleting it asks for another one. @returns the way back */
+async function heldRole(page: Page): Promise<() => Promise<unknown>> {
+  type Rows<Row> = { readonly rows: readonly ({ readonly _id: string } & Row)[] };
+  const { rows: roles } = await callApi<Rows<{ role_name: string }>>(page, 'GET', '/workspace/roles');
+  const agent = roles.find(({ role_name }) => role_name === 'Agent');
+  const made = await callApi<{ _id: string }>(page, 'POST', '/workspace/roles', {
+    ...{ role_name: 'Of selects', copy_of: agent?._id },
+  });
+  const { rows: members } = await callApi<Rows<{ email: string; role_id: string }>>(
+    page,
+    'GET',
+    '/workspace/members',
+  );
+  const aiko = members.find(({ email }) => email.startsWith('aiko'));
+  await callApi(page, 'PATCH', `/workspace/members/${String(aiko?._id)}`, { role_id: made._id });
+  return () => callApi(page, 'DELETE', `/workspace/roles/${made._id}?move_to=${String(aiko?.role_id)}`);
+}
+
+/** Pages whose selects stand there without a press. */
+const PAGES: Readonly<Record<string, Shown>> = {
+  inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
+  dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
+  task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
+  'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
+  'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
+  'my-account/profile': { 'account/profile/TimeFields': ['Time zone', 'Language'] },
+  'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
+  'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
+  'whatsapp/templates': { 'templates/studio/LanguageFilter': ['Language'] },
+  'whatsapp/campaign/?template=admin': { 'templates/components/PickerTools': ['Category'] },
+};
+
+test('on pages', async ({ agent: page, demo }) => {
+  test.setTimeout(120_000);
+  for (const [place, shown] of Object.entries(PAGES)) {
+    await test.step(place, async () => {
+      await goTo(page, demo, place);
+      await read(page, features(shown));
+    });
+  }
+});
+
+/** What a press on a page opens. */
+const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown: Shown])[] = [
+  [
+    'task',
+    'Create Task',
+    features({
+      'tasks/drawer/TaskFields': ['Type', 'Priority'],
+      'tasks/drawer/AssigneeField': ['Assignee'],
+      'tasks/drawer/RecordPicker': ['Contacts'],
+      'tasks/drawer/ReminderField': ['Reminder'],
+    }),
+  ],
+  ['inbox', 'Start a new conversation', features({ 'chat/start/StartConversationDialog': ['From', 'To'] })],
+  ['users', 'Invite people', features({ 'members/InviteDialog': ['Role'] })],
+  ['roles', 'Create role', features({ 'roles/RoleDialog': ['Start from'] })],
+  ['settings/fields', 'Add field', features({ 'fields/FieldDialog': ['Kind'] })],
+  ['settings/contact-types', /^Delete Customer/, { 'ui/MoveTo.tsx': ['Move the contacts to'] }],
+  ['api-tokens', 'Create token', features({ 'api-tokens/CreateTokenDialog': ['Good for'] })],
+];
+
+test('in dialogs and drawers', async ({ agent: page, demo }) => {
+  for (const [place, button, shown] of DIALOGS) {
+    await test.step(`${place}: ${String(button)}`, async () => {
+      await goTo(page, demo, place);
+      await press(page, button);
+      await expect(page.getByRole('dialog').first()).toBeVisible();
+      await read(page, shown);
+    });
+  }
+});
+
+test('of rules, roles, people, stages and opening hours', async ({ agent: page, demo }) => {
+  await goTo(page, demo, 'contact/crm_score');
+  await press(page, 'Add rule');
+  await read(page, features({ 'lead-score/RuleDialog': ['When a contact', 'Effect'] }));
+  const kind = page.getByRole('combobox', { name: 'When a contact' });
+  for (const [value, name] of [
+    ['filled', 'What'],
+    ['tag', 'Tag'],
+    ['deals', 'Deals that are'],
+  ] as const) {
+    await kind.selectOption(value);
+    await read(page, features({ 'lead-score/ConditionFields': [name] }));
+  }
+  const takeBack = await heldRole(page);
+  await goTo(page, demo, 'roles');
+  await press(page, /^Of selects/);
+  await clickAt(page.getByRole('button', { name: 'Delete', exact: true }));
+  await read(page, features({ 'roles/DeleteRoleDialog': ['Role that they get instead'] }));
+  await takeBack();
+  await goTo(page, demo, 'users');
+  await read(page, features({ 'members/MemberRow': [/^Role of /] }));
+  await goTo(page, demo, 'settings/pipelines');
+  await read(page, features({ 'pipelines/StageRow': [/^Kind of /] }));
+
+  const before = await callApi<Record<string, unknown>>(page, 'GET', '/workspace/business-hours');
+  const { updated_at: _, ...hours } = before;
+  await callApi(page, 'PUT', '/workspace/business-hours', {
+    ...hours,
+    away_on: true,
+    away_text: 'Back soon',
+  });
+  await goTo(page, demo, 'settings/hours');
+  await read(
+    page,
+    features({
+      'business-hours/ZoneSelect': ['Time zone'],
+      'business-hours/AwaySection': ['Language of days and times', 'Sent from'],
+    }),
+  );
+  await callApi(page, 'PUT', '/workspace/business-hours', hours);
+});
+
+async function ofDesigner(page: Page, demo: Parley): Promise<void> {
+  await goTo(page, demo, 'whatsapp/templates/editor?template=user&isWhatsAppEditor=true');
+  await page.getByRole('textbox', { name: 'Body text' }).fill('Hello {{first_name}}, your order is ready.');
+  await read(
+    page,
+    features({ 'templates/designer/inspector/SourceSelect': [/^Where first_name comes from/] }),
+  );
+  await press(page, 'Add button');
+  await clickAt(page.getByRole('menuitem', { name: /phone|call/i }).first());
+  await read(
+    page,
+    features({
+      'templates/designer/inspector/ButtonRow': ['Type of button'],
+      'templates/designer/inspector/PhoneField': ['Country'],
+    }),
+  );
+  await clickAt(page.getByRole('tab', { name: 'Settings' }));
+  await read(
+    page,
+    features({ 'templates/designer/inspector/SettingsTab': ['Language', 'Category', 'WhatsApp account'] }),
+  );
+}
+
+test('of templates and accounts', async ({ agent: page, demo }) => {
+  await ofDesigner(page, demo);
+  await goTo(page, demo, 'whatsapp/templates');
+  await press(page, /^What to do with/);
+  await clickAt(page.getByRole('menuitem', { name: 'Add a language' }));
+  await read(page, features({ 'templates/languages/AddLanguageDialog': ['Language'] }));
+
+  await goTo(page, demo, 'whatsapp/campaign/?template=admin');
+  await clickAt(page.getByRole('listbox', { name: 'Templates' }).getByRole('option').first());
+  await press(page, 'Add to Campaign');
+  await read(page, features({ 'templates/campaign/AddToCampaignForm': ['Category'] }));
+
+  await goTo(page, demo, 'whatsapp/accounts');
+  await clickAt(page.getByRole('row').filter({ hasText: 'Northwind Tailors' }).getByRole('button').first());
+  // What can be sent depends on whom it is for: templates are open to everybody.
+  await page.getByRole('dialog').getByLabel('Phone number', { exact: true }).fill('+43 660 5000999');
+  await read(page, features({ 'accounts/page/TestMessage': ['What is sent'] }));
+  await clickAt(page.getByRole('tab', { name: 'Business profile' }));
+  await read(page, features({ 'accounts/page/ProfileForm': ['Industry'] }));
+});
+
+test('each of the source has been read', () => {
+  expect(Object.fromEntries(seen)).toEqual(selectsInSource());
+});
