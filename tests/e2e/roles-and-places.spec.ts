@@ -1,14 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import type { BuiltInRole } from '../../src/shared/rules/permissions';
-import type { Action, Module } from '../../src/shared/rules/permissions';
+import type { Action, BuiltInRole, Module, Permissions } from '../../src/shared/rules/permissions';
 import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
 import { mayOpen } from '../../src/renderer/src/shell/navigation/find-place';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
+import { callApi } from './support/desk';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 
 import { answerTo, goTo } from './support/users';
+import { walk } from './support/walk';
 
 /** A person of the demo for each role; whoever is missing here is invited for the occasion. */
 const PEOPLE: Readonly<Partial<Record<BuiltInRole, string>>> = {
@@ -70,6 +71,18 @@ const CONTROLS: readonly Control[] = [
 const REFUSED = '403 permission_denied';
 const notAllowed = (page: Page) => page.getByText(/you don’t have the right permissions/);
 
+/** Roles of a workspace's own that leave out what most screens ask for beside their own matter. */
+const NARROW: Readonly<Record<string, Permissions>> = {
+  'Tasks and contacts only': {
+    tasks: ['view', 'create', 'update'],
+    crm_contacts: ['view', 'create', 'update'],
+  },
+  'Looks at chats': { chat: ['view'] },
+  'Answers chats': { chat: ['view', 'create', 'update'] },
+};
+/** Owners and administrators may ask for everything. */
+const PARTIAL: readonly BuiltInRole[] = ['manager', 'agent', 'viewer', 'marketer'];
+
 async function personWith(role: BuiltInRole, browser: Browser, demo: Parley): Promise<Page> {
   const email = PEOPLE[role];
   if (email !== undefined) return anotherAgent(browser, demo, email, 'outside');
@@ -123,3 +136,26 @@ for (const role of Object.keys(BUILT_IN_ROLES) as BuiltInRole[]) {
     await page.context().close();
   });
 }
+
+test.describe('no screen asks for what its reader may not have', () => {
+  for (const role of PARTIAL) {
+    const { permissions, role_name } = BUILT_IN_ROLES[role];
+    test(role_name, async ({ browser, demo }) => {
+      test.setTimeout(120_000);
+      const page = await personWith(role, browser, demo);
+      await page.goto(`${demo.url}/favicon.svg`);
+      expect(await walk(page, permissions)).toEqual([]);
+    });
+  }
+
+  for (const [role_name, permissions] of Object.entries(NARROW)) {
+    test(role_name, async ({ browser, demo }) => {
+      test.setTimeout(120_000);
+      const owner = await anotherAgent(browser, demo, undefined, 'outside');
+      await callApi(owner, 'POST', '/workspace/roles', { role_name, permissions });
+      const { page } = await newcomer(owner, browser, demo, 'Narrow', role_name);
+      await page.goto(`${demo.url}/favicon.svg`);
+      expect(await walk(page, permissions)).toEqual([]);
+    });
+  }
+});

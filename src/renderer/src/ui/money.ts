@@ -16,7 +16,13 @@ export function money(amount: number, currency: string | null): string {
 /** The value of one or more deals, such as `$12,000`; with cents only where there are some. */
 export function dealMoney(value: number): string {
   // In the language of another country a dollar sign is enough: there is no other currency.
-  const options = { style: 'currency', currency: WORKSPACE_CURRENCY, currencyDisplay: 'narrowSymbol' } as const;
+  const options = {
+    style: 'currency',
+    currency: WORKSPACE_CURRENCY,
+    currencyDisplay: 'narrowSymbol',
+  } as const;
   const cents = Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2;
-  return numberFormat({ ...options, minimumFractionDigits: cents, maximumFractionDigits: cents }).format(value);
+  return numberFormat({ ...options, minimumFractionDigits: cents, maximumFractionDigits: cents }).format(
+    value,
+  );
 }

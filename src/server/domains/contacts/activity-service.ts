@@ -1,3 +1,4 @@
+import { parseUrl } from '@shared/rules/parse-url';
 import type { ContactActivity } from '@shared/contract/contact-activity';
 import { MOST_ACTIVITY } from '@shared/contract/contact-activity';
 import { can } from '@shared/rules/permissions';
@@ -7,7 +8,7 @@ import type { Caller } from '../../platform/scope';
 import * as rows from './activity-repository';
 
 /** The path of a page; what is no address is shown as it is. */
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+const pathOf = (url: string): string => parseUrl(url)?.pathname ?? url;
 
 async function enquiries(caller: Caller, contactId: string): Promise<ContactActivity[]> {
   const asked = await rows.enquiriesOfContact(caller, contactId, MOST_ACTIVITY).execute();

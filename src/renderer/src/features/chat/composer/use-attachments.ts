@@ -62,7 +62,11 @@ export function useAttachments(key: string): AttachmentState {
         holdFiles(key, next.slice(0, MOST_FILES));
       });
       // A file that went away while it was read, or no way to the server for the code that reads it.
-      ready.catch(() => void toast(UPLOAD_FAILED, 'error')).finally(endReading);
+      ready
+        .catch(() => {
+          toast(UPLOAD_FAILED, 'error');
+        })
+        .finally(endReading);
     },
     [key],
   );
