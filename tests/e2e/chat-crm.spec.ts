@@ -8,12 +8,15 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   const row = agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first();
   await row.click();
   const panel = agent.getByRole('complementary', { name: 'Details' });
-  await panel.getByRole('button', { name: 'Edit name' }).click();
-  const form = panel.getByRole('form', { name: 'Edit name' });
-  await form.getByLabel('First name').fill('Amarachi');
-  await form.getByLabel('Last name').fill('Nwosu');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(agent.getByRole('heading', { name: 'Amarachi Nwosu' })).toBeVisible();
+  const call = async (first: string, last: string): Promise<void> => {
+    await panel.getByRole('button', { name: 'Edit name' }).click();
+    const form = panel.getByRole('form', { name: 'Edit name' });
+    await form.getByLabel('First name').fill(first);
+    await form.getByLabel('Last name').fill(last);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(agent.getByRole('heading', { name: `${first} ${last}` })).toBeVisible();
+  };
+  await call('Amarachi', 'Nwosu');
 
   await panel.getByRole('button', { name: '+ Add tag' }).click();
   await panel.getByLabel('Name of the tag').fill('Spring fair');
@@ -60,7 +63,8 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   await expect(opened.getByLabel('Title')).toHaveValue(title);
   await clickAt(opened.getByRole('link', { name: /^From chat/ }));
   await expect(opened).toBeHidden();
-  await expect(agent.getByRole('heading', { name: 'Amarachi Nwosu' })).toBeVisible();
+  // Other tests look for her by her name.
+  await call('Amara', 'Okafor');
 });
 
 test('tasks that could not be asked for say so, and come when they are tried again', async ({ agent }) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Profile } from '@shared/contract/session';
 import { axeOn } from './support/axe';
 import { control, expect, test } from './support/fixtures';
+import { looksIn } from './support/looks';
 import type { Parley } from './support/server';
 
 test.use({ begins: 'outside' });
@@ -221,7 +222,7 @@ test('nobody but Facebook’s window says what came of the login', async ({ agen
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test('the dialog and the login’s page at three widths', async ({ agent, demo }) => {
+    test('the dialog and the login’s page, wide and narrow', async ({ agent, demo }) => {
       const serious = async (page: Page): Promise<string[]> => {
         const { violations } = await (await axeOn(page)).analyze();
         return violations
@@ -229,7 +230,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
       };
       const fits = async (page: Page, name: string): Promise<void> => {
-        for (const width of [1440, 1024, 900]) {
+        for (const width of looksIn(colorScheme)) {
           await page.setViewportSize({ width, height: 800 });
           const over = () =>
             page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -6,6 +6,7 @@ import { startSlack } from '../support/slack';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
+import { looksIn } from './support/looks';
 import { startParley } from './support/server';
 
 /** A demo server that may call this machine, where somebody's server and a stand-in of Slack listen. */
@@ -173,7 +174,7 @@ test('an address names a workspace by its id, as mail does', async ({ agent, dem
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 1024, 900]) {
+  for (const width of looksIn(theme)) {
     test(`the page is clean in ${theme} at ${width} px`, async ({ agent, demo, receiver }) => {
       await agent.setViewportSize({ width, height: 900 });
       await agent.emulateMedia({ colorScheme: theme });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { callApi } from './support/desk';
+import { looksIn } from './support/looks';
 import { mailedSecret } from './support/newcomer';
 import { deskIn, roleNamed } from './support/people';
 import { goTo } from './support/users';
@@ -30,13 +31,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, begins: 'outside' });
 
-    test('the pages of the workspace at three widths', async ({ agent, demo }) => {
+    test('the pages of the workspace, wide and narrow', async ({ agent, demo }) => {
       test.setTimeout(180_000);
       for (const [path, ready] of PAGES) {
         await agent.setViewportSize({ width: 1440, height: 900 });
         await goTo(agent, demo, path);
         await expect(agent.getByText(ready).first()).toBeVisible();
-        for (const width of [1440, 1024, 900]) {
+        for (const width of looksIn(colorScheme)) {
           await agent.setViewportSize({ width, height: 900 });
           await expect.poll(() => overflow(agent), { message: `${path} at ${width}` }).toBe(0);
           expect([path, width, await seriousOn(agent)]).toEqual([path, width, []]);
@@ -89,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(agent.getByRole('heading').first()).toBeVisible();
         await expect(agent.getByRole('button').first()).toBeVisible();
         expect([address, await seriousOn(agent)]).toEqual([address, []]);
-        for (const width of [900, 1024, 1440]) {
+        for (const width of [...looksIn(colorScheme)].reverse()) {
           await agent.setViewportSize({ width, height: 900 });
           await expect.poll(() => overflow(agent), { message: `${address} at ${width}` }).toBe(0);
         }

@@ -36,14 +36,14 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
   const made = await callApi<{ _id: string }>(page, 'POST', '/workspace/roles', {
     ...{ role_name: 'Of selects', copy_of: agent?._id },
   });
-  const { rows: members } = await callApi<Rows<{ email: string; role_id: string }>>(
+  const { rows: members } = await callApi<Rows<{ email: string; role: { _id: string } }>>(
     page,
     'GET',
     '/workspace/members',
   );
   const aiko = members.find(({ email }) => email.startsWith('aiko'));
   await callApi(page, 'PATCH', `/workspace/members/${String(aiko?._id)}`, { role_id: made._id });
-  return () => callApi(page, 'DELETE', `/workspace/roles/${made._id}?move_to=${String(aiko?.role_id)}`);
+  return () => callApi(page, 'DELETE', `/workspace/roles/${made._id}?move_to=${String(aiko?.role._id)}`);
 }
 
 /** Pages whose selects stand there without a press. */

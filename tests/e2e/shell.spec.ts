@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
 import { axeOn } from './support/axe';
+import { looksIn } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
 import { quiet } from './support/desk';
@@ -287,7 +288,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ).toEqual([]);
         expect(await sticksOut(agent), where).toEqual([]);
       };
-      for (const width of [1440, 1024, 900]) {
+      for (const width of looksIn(colorScheme)) {
         await agent.setViewportSize({ width, height: 900 });
         await agent.goto(`${demo.url}/business/1/my-account/invitations`);
         await expect(agent.getByText(/No invitation is waiting|invites you/).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { callApi, quiet } from './support/desk';
 import { anotherAgent, expect, test } from './support/fixtures';
+import { looksIn } from './support/looks';
 import { createWorkspace, whoIs } from './support/people';
 import { goTo } from './support/users';
 
@@ -364,7 +365,7 @@ for (const theme of ['light', 'dark'] as const) {
     await agent.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openTasks(agent, demo);
     await expect(table(agent)).toBeVisible();
-    for (const width of [1440, 1024, 900]) {
+    for (const width of looksIn(theme)) {
       await agent.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(agent), { message: `at ${width}` }).toBe(0);
     }

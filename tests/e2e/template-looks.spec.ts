@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { looksIn } from './support/looks';
 import { goTo } from './support/users';
 
 /** The pages, each with what is there once it is loaded. */
@@ -24,13 +25,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, begins: 'outside' });
 
-    test('the pages of templates at three widths', async ({ agent: page, demo }) => {
+    test('the pages of templates, wide and narrow', async ({ agent: page, demo }) => {
       test.setTimeout(180_000);
       for (const [path, ready] of PAGES) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await goTo(page, demo, path);
         await expect(page.getByText(ready).first()).toBeVisible();
-        for (const width of [1440, 1024, 900]) {
+        for (const width of looksIn(colorScheme)) {
           await page.setViewportSize({ width, height: 900 });
           await expect.poll(() => overflow(page), { message: `${path} at ${width}` }).toBe(0);
           expect([path, width, await wrongOn(page)]).toEqual([path, width, []]);
