@@ -336,8 +336,10 @@ describe('a server without mail', () => {
       const links = await until(async () => {
         const box = await boxOf(maya);
         expect(box.whole).toBe(true);
-        expect(box.rows.map(({ to }) => to).sort()).toEqual(['demo@parley.example', 'new@parley.example']);
-        return box.rows.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '');
+        // The demo begins with mail that leads nowhere.
+        const asked = box.rows.filter(({ text }) => text.includes('://'));
+        expect(asked.map(({ to }) => to).sort()).toEqual(['demo@parley.example', 'new@parley.example']);
+        return asked.map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '');
       });
       for (const link of links) expect(new URL(link).origin).toBe(test.url);
       expect(links.some((link) => link.includes('/reset-password#'))).toBe(true);
@@ -346,7 +348,7 @@ describe('a server without mail', () => {
       const join = (role: string) => joinTeam(test, business, roleId(role), role.toLowerCase());
       const [agent, manager] = [await join('Agent'), await join('Manager')];
       const administrator = await join('Administrator');
-      expect((await boxOf(administrator)).rows).toHaveLength(2);
+      expect((await boxOf(administrator)).rows).toHaveLength(5);
       for (const client of [agent, manager]) expect(await boxOf(client)).toEqual({ whole: false, rows: [] });
       // Their own workspace makes nobody an owner of the demo.
       const own = { business_title: 'A workspace of my own' };

@@ -67,6 +67,8 @@ test('is created with a reminder that has to be right first, then changed, found
   await reminder.selectOption({ label: 'At due time' });
 
   await drawer(agent).getByRole('combobox', { name: 'Companies' }).fill('okafor');
+  // What was there before gives way to what is found.
+  await expect(agent.getByRole('listbox').last().getByRole('option')).toHaveCount(1);
   await clickAt(agent.getByRole('option', { name: 'Okafor Textiles' }));
   await agent.keyboard.press('Tab');
   await drawer(agent).getByLabel('Notes').fill('The big pair first.');

@@ -9,6 +9,8 @@ import type { Parley } from '../support/fixtures';
 import { test } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';
+/** The workspace has two numbers: a notice says which one was written to. */
+const titled = (name: string): string => `${name} · ${SHOP}`;
 const ALL_KINDS = { message: true, failed_send: true, mention: true, task: true, template: true };
 const text = (body: string) => ({ type: 'text', text: { body } });
 
@@ -35,7 +37,7 @@ test('a new message is seen on the session’s bus, and its click opens the conv
   await expect.poll(() => isVisible(desktop)).toBe(false);
   await customer.writes(text('Is the <b>jacket</b> ready?'));
 
-  const seen = { title: 'Cormac Hegarty', body: 'Is the &lt;b&gt;jacket&lt;/b&gt; ready?' };
+  const seen = { title: titled('Cormac Hegarty'), body: 'Is the &lt;b&gt;jacket&lt;/b&gt; ready?' };
   await expect.poll(() => notices.seen().filter(({ title }) => title === seen.title)).toMatchObject([seen]);
 
   await clickNewest(desktop);
@@ -58,7 +60,7 @@ test('nothing comes up for the conversation before one’s eyes, nor twice after
   await expect(bubble(page, 'I am at the door.')).toBeVisible();
   await there.writes(text('Me too.'));
   const ofThem = async () => (await shownBy(desktop)).filter(({ body }) => /at the door|Me too/.test(body));
-  await expect.poll(ofThem).toMatchObject([{ title: 'Agnieszka Kowalczyk', body: 'Me too.' }]);
+  await expect.poll(ofThem).toMatchObject([{ title: titled('Agnieszka Kowalczyk'), body: 'Me too.' }]);
   await page.reload();
   await expect(row(page, 'Agnieszka Kowalczyk')).toContainText('Me too.');
   expect(await ofThem()).toHaveLength(1);
@@ -76,7 +78,7 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
   await expect
     .poll(() => shownBy(desktop))
     .toContainEqual(
-      expect.objectContaining({ title: 'Cormac Hegarty', body: 'Where are you?', isShown: true }),
+      expect.objectContaining({ title: titled('Cormac Hegarty'), body: 'Where are you?', isShown: true }),
     );
   const talk = await talkWith(demo, 'Cormac Hegarty');
   const me = await teammate(demo);
@@ -87,7 +89,7 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
   await expect
     .poll(() => shownBy(desktop))
     .toContainEqual(
-      expect.objectContaining({ title: 'Cormac Hegarty', body: 'Where are you?', isShown: false }),
+      expect.objectContaining({ title: titled('Cormac Hegarty'), body: 'Where are you?', isShown: false }),
     );
 
   await control(demo, 'PATCH', '/knobs', { sends: { fail_next: { count: 1, code: 131042, mode: 'sync' } } });
@@ -97,7 +99,7 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
   });
   await expect
     .poll(async () => (await shownBy(desktop)).map(({ title }) => title))
-    .toContain('Not sent to Cormac Hegarty');
+    .toContain(titled('Not sent to Cormac Hegarty'));
 
   const marta = await teammate(demo, 'marta@parley.example');
   const { first_name, last_name, id } = me.profile;
@@ -175,7 +177,7 @@ test('quiet hours, muted conversations and hidden words are kept to (stand-in)',
   await other.writes(text('By day'));
   await expect
     .poll(async () => (await shownBy(desktop)).slice(before).map(({ title, body }) => [title, body]))
-    .toEqual([['Agnieszka Kowalczyk', 'New message']]);
+    .toEqual([[titled('Agnieszka Kowalczyk'), 'New message']]);
   expect(id).not.toBe('');
 });
 

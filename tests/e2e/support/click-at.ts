@@ -14,8 +14,9 @@ export function missesAt(element: Element): string {
 
 /** Presses the mouse where a person would: at the middle of an element, once that is what lies there. */
 export async function clickAt(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
   await expect(async () => {
+    // Rows of a list that is still being asked for give way to the ones that come.
+    await target.scrollIntoViewIfNeeded({ timeout: 2000 });
     const before = await target.boundingBox();
     expect(await target.evaluate(missesAt), String(target)).toBe('');
     // It has come to rest.

@@ -116,8 +116,10 @@ export function cutOff(scrollers: readonly string[]): string[] {
     }
     const style = styleOf(node);
     if (style.visibility !== 'visible') continue;
-    if (node.matches('button, input, select, textarea, a[href], img, video, [role=button], [role=tab]'))
-      follow(node, node.getBoundingClientRect());
+    // A picture that covers its frame is cropped by it; the frame is looked at.
+    const isControl = node.matches('button, input, select, textarea, a[href], [role=button], [role=tab]');
+    const isPicture = node.matches('img, video') && style.objectFit !== 'cover';
+    if (isControl || isPicture) follow(node, node.getBoundingClientRect());
     if (node.clientWidth === 0 || node.scrollWidth <= node.clientWidth + 1) continue;
     if (isScroller(style.overflowX) && !node.matches(scrollers.join(', ') || ':not(*)'))
       found.add(`${nameOf(node)} scrolls sideways by ${node.scrollWidth - node.clientWidth} px`);

@@ -27,3 +27,21 @@ it('has told the demo user of the tasks that others gave them, and they have rea
     expect(read_at).toBeLessThanOrEqual(SAMPLE_NOW);
   }
 });
+
+it('has posted and mailed the newest of it, in one of the workspaces', () => {
+  const { deliveries, mailbox, notifications } = sampleWorkspace('northwind');
+  expect(deliveries).toHaveLength(3);
+  expect(deliveries.map(({ body }) => (JSON.parse(String(body)) as { id: string }).id).sort()).toEqual(
+    notifications
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, 3)
+      .map(({ _id }) => _id)
+      .sort(),
+  );
+  for (const { tried_at, created_at } of deliveries) {
+    expect(tried_at).toBeGreaterThan(created_at);
+    expect(tried_at).toBeLessThanOrEqual(SAMPLE_NOW);
+  }
+  expect(mailbox.map(({ recipient }) => recipient)).toEqual(Array(3).fill('demo@parley.example'));
+  expect(sampleWorkspace('ruota').deliveries).toEqual([]);
+});

@@ -1,10 +1,14 @@
 import type { Insertable } from 'kysely';
+import type { RaisedNotification } from '../../domains/notifications/ports';
 import { assignNews } from '../../domains/tasks/news';
+import { DEMO_ACCOUNT } from '../../domains/session/demo-account';
 import type { Schema } from '../../platform/db/schema';
 import { PAST_DEEDS } from '../data/history';
 import type { WorkspaceKey } from '../data/shops';
+import { WORKSPACES } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { Ids } from './ids';
+import { buildSent } from './sent';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -21,7 +25,7 @@ export interface HistoryInput {
   >[];
 }
 
-/** What has been done in the workspace, and what its demo user has been told of it and read. */
+/** What has been done in the workspace, what its demo user has been told of it and read, and what was sent about it. */
 export function buildHistory({ key, business_id, now, ids, team, tasks }: HistoryInput) {
   const audit_log: Insertable<Schema['audit_log']>[] = PAST_DEEDS[key].map(({ age, by, kind, summary }) => {
     const at = Math.round(now - age * DAY_MS);
@@ -30,17 +34,25 @@ export function buildHistory({ key, business_id, now, ids, team, tasks }: Histor
   });
   const { maya } = team;
   const people = new Map(Object.values(team).map((person) => [person._id, person]));
-  const notifications: Insertable<Schema['notifications']>[] = tasks.flatMap((task) => {
+  const told = tasks.flatMap((task): RaisedNotification[] => {
     const actor = people.get(task.created_by);
     if (task.assignee_id !== maya._id || actor === undefined || actor === maya) return [];
-    const at = task.created_at;
-    const told = assignNews({ ...task, notes: task.notes ?? null }, actor, maya);
-    return {
-      ...{ business_id, user_id: maya._id, _id: ids.at(at), subtype: told.subtype, at },
-      ...{ actor_id: actor._id, actor_name: actor.name, title: told.title, text: told.text, path: told.path },
-      ...{ target_kind: told.target.kind, target_id: told.target._id, module: told.module },
-      read_at: Math.min(now, at + HOUR_MS),
-    };
+    const news = assignNews({ ...task, notes: task.notes ?? null }, actor, maya);
+    return [{ ...news, business_id, _id: ids.at(task.created_at), at: task.created_at }];
   });
-  return { audit_log, notifications };
+  const notifications: Insertable<Schema['notifications']>[] = told.map((news) => ({
+    ...{ business_id, user_id: maya._id, _id: news._id, subtype: news.subtype, at: news.at },
+    ...{ actor_id: news.actor?._id, actor_name: news.actor?.name, title: news.title, text: news.text },
+    ...{ path: news.path, target_kind: news.target?.kind, target_id: news.target?._id, module: 'tasks' },
+    read_at: Math.min(now, news.at + HOUR_MS),
+  }));
+  // One of the two workspaces has had a webhook.
+  const sent =
+    key === 'northwind'
+      ? buildSent({
+          ...{ business_id, now, told, workspace: WORKSPACES[key].title, ids },
+          recipient: { ...maya, email: DEMO_ACCOUNT.email },
+        })
+      : { deliveries: [], mailbox: [] };
+  return { audit_log, notifications, ...sent };
 }

@@ -65,7 +65,8 @@ export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsPr
   };
   return (
     <section aria-label={COPY.messagesFound}>
-      <h2 className={css.heading}>{COPY.messagesFound}</h2>
+      {/* Over nothing that was found, nobody needs the word that parts messages from people. */}
+      {(hits.length > 0 || !noPeople) && <h2 className={css.heading}>{COPY.messagesFound}</h2>}
       {body()}
     </section>
   );
