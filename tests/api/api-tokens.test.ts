@@ -234,9 +234,15 @@ describe('API tokens', () => {
     expect(refusalOf(await revoke(_id))).toBe('404 api_token_not_found');
   });
 
-  it('hear events only with the right to read conversations', async () => {
-    const { _id, request } = await program({ members: ['view'] });
-    expect(refusalOf(await request('GET', '/events'))).toBe('403 permission_denied');
+  it('hear events with a right to view something, and only of that', async () => {
+    const { _id, token } = await program({ tasks: ['view'] });
+    const narrow = { ...owner, cookie: '' };
+    const authorization = `Bearer ${token}`;
+    const stream = await openStream(test.url, narrow, undefined, undefined, { authorization });
+    await owner.post('/task', { title: 'For the program' });
+    await until(() => expect(stream.kinds()).toContain('tasks.updated'));
+    expect(stream.kinds()).not.toContain('presence');
+    stream.close();
     await revoke(_id);
     const reader = await program(READ_CHAT);
     const path = (business: string) => `/media/${business}/anything`;

@@ -33,6 +33,7 @@ const OPEN = [
   'POST /plan/portal',
   'PUT /plan/tax-id',
   'GET /events',
+  'GET /server/problems',
 ];
 
 describe('plans', () => {

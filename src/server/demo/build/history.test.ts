@@ -31,7 +31,7 @@ it('has told the demo user of the tasks that others gave them, and they have rea
 it('has posted and mailed the newest of it, in one of the workspaces', () => {
   const { deliveries, mailbox, notifications } = sampleWorkspace('northwind');
   expect(deliveries).toHaveLength(3);
-  expect(deliveries.map(({ body }) => (JSON.parse(String(body)) as { id: string }).id).sort()).toEqual(
+  expect(deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id).sort()).toEqual(
     notifications
       .toSorted((a, b) => b.at - a.at)
       .slice(0, 3)
