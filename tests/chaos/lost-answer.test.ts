@@ -28,7 +28,7 @@ describe('a send that is interrupted', () => {
   }, 120_000);
   afterAll(() => chaos.parley.stop());
 
-  it('whose answer is lost is checked, also by a server that was killed meanwhile, and settled by the status: never sent again', async () => {
+  it('whose answer is lost is checked, also by a server that was killed in between, and settled by the status: never sent again', async () => {
     const { parley } = chaos;
     const [conversation] = await chaos.conversations();
     const id = conversation?._id ?? '';

@@ -177,7 +177,7 @@ export const checkReset = endpoint({
   method: 'POST',
   path: '/session/reset-password/check',
   domain: 'session',
-  summary: 'Whose password the link of a mail sets anew, and how long it has to be.',
+  summary: 'Whose password the link of a mail sets again, and how long it has to be.',
   access: visitor,
   body: z.object({ token }),
   response: data(

@@ -28,7 +28,7 @@ test('after a sleep what waited is held where a teammate has answered', async ({
     await composer(page).press('Enter');
     await expect(bubble(page, 'Two is fine.')).toContainText('Waiting for the connection');
 
-    // The computer sleeps meanwhile: it hears nothing of this before it wakes up.
+    // The computer sleeps: it hears nothing of this before it wakes up.
     const marta = await signIn(demo, 'marta@parley.example', 'parley-demo');
     await marta.post(
       `/chat/whatsapp/conversations/${id}/messages`,

@@ -149,7 +149,7 @@ export function startLive({
     threadsBefore = Infinity,
     toldFrom?: number,
   ): Promise<ApiError | null> => {
-    // Whether the server can be used is asked where it answers; a plan that was chosen meanwhile comes with that.
+    // Whether the server can be used is asked where it answers; a plan that was chosen in between comes with that.
     if (isPlanClosed(getState(), businessId)) return askWhoIsSignedIn(store);
     const found = (rows: readonly Conversation[]): void => {
       onFound(rows, toldFrom);

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Route } from '../../platform/http/route';
 import { route } from '../../platform/http/route';
 import { inTransaction } from '../../platform/scope';
-import { accountMendersOf } from './menders';
+import { peopleWhoMay } from '../../platform/auth/who-may';
 import type { AccountChannel } from './ports';
 import type { AccountsService } from './service';
 
@@ -14,7 +14,12 @@ export function accountRoutes(
   return [
     route(contract.accounts, async ({ caller }) => ({ data: { rows: await accounts.list(caller) } })),
     route(contract.accountMenders, async ({ caller }) => ({
-      data: { rows: await accountMendersOf(caller) },
+      data: {
+        rows: (await peopleWhoMay(caller, 'create', 'whatsapp_accounts')).map(({ _id, name }) => ({
+          _id,
+          name,
+        })),
+      },
     })),
     route(contract.connectAccount, async ({ caller, body }) => {
       const account = await channel.connectNumber(body);

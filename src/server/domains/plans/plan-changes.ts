@@ -12,9 +12,10 @@ import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import { inTransaction } from '../../platform/scope';
+import { membersWithRoles } from '../../platform/auth/who-may';
 import type { PlanFollower } from './plan-follow';
 import type { KeptStanding } from './plan-repository';
-import { billingOf, LOCAL, peopleOf, saveCustomer, standingOf, usageOf } from './plan-repository';
+import { billingOf, LOCAL, saveCustomer, standingOf, usageOf } from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
 
 export type ChangeRequest = BodyOf<typeof changeEndpoint>;
@@ -48,7 +49,7 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   const { provider, follower, stateOf } = deps;
 
   async function requireRight(scope: Scope, caller: Caller): Promise<string> {
-    const person = (await peopleOf(scope)).find(({ _id }) => _id === caller.user._id);
+    const person = (await membersWithRoles(scope)).find(({ _id }) => _id === caller.user._id);
     if (!person) throw new AppError('workspace_not_found');
     if (!can(parsePermissions(person.permissions), 'update', 'billing'))
       throw new AppError('permission_denied');

@@ -148,19 +148,3 @@ export async function usageOf({ db, business_id }: Scope): Promise<PlanUsage> {
   ]);
   return { members: members.count + invitations.count, numbers: numbers.count };
 }
-
-/** Everybody with what their role allows. */
-export function peopleOf({ db, business_id }: Scope) {
-  return db
-    .selectFrom('members')
-    .innerJoin('users', 'users._id', 'members.user_id')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select(['users._id', 'users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
-    .select(['roles.role_name', 'roles.built_in', 'roles.permissions'])
-    .where('members.business_id', '=', business_id)
-    .orderBy('users.first_name')
-    .orderBy('users._id')
-    .execute();
-}

@@ -1,11 +1,9 @@
 import type { PlanState, PlanView } from '@shared/contract/plans';
 import { PLANS } from '@shared/reference/plans';
-import { parsePermissions } from '@shared/rules/parse-permissions';
-import { can } from '@shared/rules/permissions';
 import { nextRenewal } from '@shared/rules/plan-change';
 import type { PlanInfoEntry } from '@shared/rules/plan-state';
 import { toInstantOrNull } from '../../platform/clock';
-import type { KeptStanding, peopleOf } from './plan-repository';
+import type { KeptStanding } from './plan-repository';
 import type { Prices } from './provider';
 
 /** As the profile has them, read in the transaction that changes them. */
@@ -50,19 +48,3 @@ export function wireState({ standing, revision, plan_info, now }: WireState): Pl
 
 export const wireOffers = (prices: Prices): PlanView['plans'] =>
   PLANS.map((plan) => ({ ...plan, price: prices[plan._id] ?? null }));
-
-type Person = Awaited<ReturnType<typeof peopleOf>>[number];
-
-const nameOf = ({ first_name, last_name, email }: Person): string =>
-  `${first_name} ${last_name}`.trim() || email;
-
-/** Who can choose a plan, owners first. */
-export function mendersOf(people: readonly Person[]): PlanView['menders'] {
-  const may = people.filter(({ permissions }) => can(parsePermissions(permissions), 'update', 'billing'));
-  const owners = may.filter(({ built_in }) => built_in === 'owner');
-  const others = may.filter(({ built_in }) => built_in !== 'owner');
-  return [...owners, ...others].map((person) => ({
-    ...{ _id: person._id, name: nameOf(person), avatar: person.avatar },
-    role_name: person.role_name,
-  }));
-}

@@ -10,8 +10,9 @@ import { createPlanChanges } from './plan-changes';
 import type { Changed, ChangeRequest } from './plan-changes';
 import type { PlanFollower, PlanNoticeListener } from './plan-follow';
 import { createPlanFollower } from './plan-follow';
-import { billingOf, peopleOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
-import { infoOf, mendersOf, wireOffers, wireState } from './plan-view';
+import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
+import { peopleWhoMay } from '../../platform/auth/who-may';
+import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
 import { createStripeApi } from './stripe/api';
 import type { StripeFollower } from './stripe/follow';
@@ -86,7 +87,7 @@ export function createPlansService(
         state: await stateOf(caller),
         plans: isOff ? [] : wireOffers(await provider.prices()),
         usage: await usageOf(caller),
-        menders: mendersOf(await peopleOf(caller)),
+        menders: await peopleWhoMay(caller, 'update', 'billing'),
       };
     },
 

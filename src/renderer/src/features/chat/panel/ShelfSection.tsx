@@ -9,8 +9,8 @@ import { shownLink } from '@shared/rules/shown-link';
 import { stripControl, withoutOverrides } from '@shared/rules/text';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
-import { cx } from '../../../ui/cx';
 import { mediaOf, tooLargeToShow } from '../content';
 import { COPY } from '../copy';
 import { useShelfInfiniteQuery, useStarListInfiniteQuery } from '../find-api';
@@ -162,20 +162,13 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
   };
   return (
     <Section title={COPY.shelf}>
-      <div className={css.tabs} role="group" aria-label={COPY.shelf}>
-        {TABS.map((id) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === tab}
-            className={cx(css.tab, id === tab && css.on)}
-            onClick={() => {
-              setTab(id);
-            }}
-          >
-            {COPY.shelves[id]}
-          </button>
-        ))}
+      <div className={css.tabs}>
+        <PillTabs
+          label={COPY.shelf}
+          tabs={TABS.map((id) => ({ id, name: COPY.shelves[id] }))}
+          selected={tab}
+          onSelect={setTab}
+        />
       </div>
       {body()}
     </Section>

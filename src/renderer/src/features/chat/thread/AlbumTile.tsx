@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
+import { usePointedOrFocused } from '../../../ui/use-pointed-or-focused';
 import { BubbleTools } from '../bubbles/BubbleTools';
 import { MessageMeta } from '../bubbles/MessageMeta';
 import { Picture } from '../bubbles/Picture';
@@ -29,8 +30,7 @@ export interface AlbumTileProps {
 export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
   const { entry, place, count, more, among, highlighted, onMarked } = props;
   const { message, local } = entry;
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { attended, handlers } = usePointedOrFocused();
   const [open, setOpen] = useState(false);
   const starred = useStarred(message._id);
   const media = mediaOf(message.message);
@@ -45,18 +45,7 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
   return (
     <li
       className={cx(css.tile, failed && css.failed, highlighted && css.highlighted)}
-      onPointerEnter={() => {
-        setPointed(true);
-      }}
-      onPointerLeave={() => {
-        setPointed(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      }}
+      {...handlers}
       onAnimationEnd={(event) => {
         if (highlighted && event.target === event.currentTarget) onMarked?.();
       }}
@@ -83,7 +72,7 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
           <Icon name="star" size={13} />
         </span>
       )}
-      {local === null && (pointed || focused || open) && (
+      {local === null && (attended || open) && (
         <div className={css.tools}>
           <BubbleTools message={message} answerable={message.message_id !== null} onOpenChange={setOpen} />
         </div>

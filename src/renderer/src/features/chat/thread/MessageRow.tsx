@@ -3,6 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import { deliveryIndicator } from '@shared/rules/delivery';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
+import { usePointedOrFocused } from '../../../ui/use-pointed-or-focused';
 import { BubbleBody } from '../bubbles/BubbleBody';
 import { BubbleBoundary } from '../bubbles/BubbleBoundary';
 import { BubbleTools } from '../bubbles/BubbleTools';
@@ -36,8 +37,7 @@ export const MessageRow = memo(function MessageRow({
   onMarked,
 }: MessageRowProps) {
   const { reply } = useThreadActions();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { attended, handlers } = usePointedOrFocused();
   const [open, setOpen] = useState(false);
   const own = message.direction === 'outbound';
   const failed =
@@ -57,19 +57,7 @@ export const MessageRow = memo(function MessageRow({
       data-row={rowKey}
       role="article"
       tabIndex={-1}
-      onPointerEnter={() => {
-        setPointed(true);
-      }}
-      onPointerLeave={() => {
-        setPointed(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        // Into its own tools the focus stays in the row.
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      }}
+      {...handlers}
     >
       <div className={css.line}>
         <div
@@ -105,7 +93,7 @@ export const MessageRow = memo(function MessageRow({
             </span>
           )}
         </div>
-        {local === null && !gone && (pointed || focused || open) && (
+        {local === null && !gone && (attended || open) && (
           <BubbleTools message={message} answerable={answerable} onOpenChange={setOpen} />
         )}
       </div>

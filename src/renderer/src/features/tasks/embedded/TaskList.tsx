@@ -6,10 +6,10 @@ import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { SearchField } from '../../../ui/SearchField';
+import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
-import { cx } from '../../../ui/cx';
 import { useContactTasksQuery } from '../contact-tasks';
 import { copy } from '../copy';
 import { useTitleSearch } from '../list/use-title-search';
@@ -127,20 +127,18 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
           {copy.create}
         </GuardedButton>
       </div>
-      <div className={css.whose} role="group" aria-label={copy.embedded.whose}>
-        {([true, false] as const).map((mine) => (
-          <button
-            key={String(mine)}
-            type="button"
-            aria-pressed={isMine === mine}
-            className={cx(css.tab, isMine === mine && css.on)}
-            onClick={() => {
-              setMine(mine);
-            }}
-          >
-            {mine ? copy.embedded.mine : copy.embedded.everyone}
-          </button>
-        ))}
+      <div className={css.whose}>
+        <PillTabs
+          label={copy.embedded.whose}
+          tabs={[
+            { id: 'mine', name: copy.embedded.mine },
+            { id: 'everyone', name: copy.embedded.everyone },
+          ]}
+          selected={isMine ? 'mine' : 'everyone'}
+          onSelect={(whose) => {
+            setMine(whose === 'mine');
+          }}
+        />
       </div>
       {body()}
       {opened !== null && (
