@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { messageWords } from '../../src/shared/rules/message-words';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Schema } from '../../src/server/platform/db/schema';

@@ -6,7 +6,7 @@ import { hashPassword } from '../../src/server/domains/session/passwords';
 import { createUser } from '../../src/server/domains/session/users';
 import { createWorkspace } from '../../src/server/domains/workspaces/create-workspace';
 import { createAccountsService } from '../../src/server/domains/accounts/service';
-import type { Database } from '../../src/server/platform/db/database';
+import type { Database, Engine } from '../../src/server/platform/db/database';
 import { migrate } from '../../src/server/platform/db/migrate';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openPostgres } from '../../src/server/platform/db/postgres';
@@ -14,7 +14,6 @@ import { openSqlite } from '../../src/server/platform/db/sqlite';
 import { inTransaction } from '../../src/server/platform/scope';
 import { createSecrets } from '../../src/server/platform/secrets';
 import type { Platform } from '../../src/server/platform/platform';
-import type { Engine } from '../../src/server/platform/db/database';
 import type { Context } from '../types';
 import { fillWorkspace } from './fill';
 

@@ -1,5 +1,4 @@
-import { createServer, request as forward } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@shared/contract/events';
 import type { Conversation } from '@shared/contract/chat';

@@ -36,8 +36,14 @@ export function inventDay(conversations: readonly Conversation[], template: Mess
     const conversation: Conversation = {
       ...before,
       last_message: {
-        ...{ _id, message_type, direction, status, checking },
-        ...{ timestamp: sent_at, message: message.message, revoked: false },
+        _id,
+        message_type,
+        direction,
+        status,
+        checking,
+        timestamp: sent_at,
+        message: message.message,
+        revoked: false,
       },
       unread_count: inbound ? before.unread_count + 1 : before.unread_count,
       ...(inbound && { last_inbound_at: sent_at, last_inbound_message_id: _id, unanswered: true }),
@@ -53,18 +59,30 @@ export function inventDay(conversations: readonly Conversation[], template: Mess
     const id = `invented${String(counter).padStart(8, '0')}`;
     return {
       ...template,
-      ...{ _id: id, message_id: `wamid.${id}`, conversation_id: conversationId, direction },
-      ...{
-        message_type: 'text',
-        message: { body },
-        status: direction === 'inbound' ? 'delivered' : 'pending',
-      },
-      ...{ sent_at: at, created_at: at, sent: null, delivered: null, read: null, failed: null },
-      ...{ quoted_message_id: null, quoted: null, reactions: [], client_key: null, error_code: null },
+      _id: id,
+      message_id: `wamid.${id}`,
+      conversation_id: conversationId,
+      direction,
+      message_type: 'text',
+      message: { body },
+      status: direction === 'inbound' ? 'delivered' : 'pending',
+      sent_at: at,
+      created_at: at,
+      sent: null,
+      delivered: null,
+      read: null,
+      failed: null,
+      quoted_message_id: null,
+      quoted: null,
+      reactions: [],
+      client_key: null,
+      error_code: null,
     };
   }
   const created = (message: Message): LiveEvent => ({
-    ...{ seq: 0, kind: 'message.created', message },
+    seq: 0,
+    kind: 'message.created',
+    message,
     conversation: put(message),
   });
   function updated(message: Message): LiveEvent {

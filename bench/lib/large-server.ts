@@ -4,8 +4,7 @@ import autocannon from 'autocannon';
 import type { Profile } from '@shared/contract/session';
 import { pageQuery } from '../../src/server/domains/chat/conversation-repository';
 import { messagePageQuery } from '../../src/server/domains/chat/message-repository';
-import type { Large } from '../data/large';
-import { LARGE_USER, makeLarge } from '../data/large';
+import { type Large, LARGE_USER, makeLarge } from '../data/large';
 import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 import type { Engine } from '../../src/server/platform/db/database';
@@ -177,7 +176,10 @@ export async function measureLargeServer(engine: Engine, context: Context): Prom
     const { database, plans } = plansOf(large, person.business);
     const bare = await startNode(
       [
-        ...['--import', 'tsx', resolve(ROOT, 'bench/peers/bare-fastify.ts'), engine],
+        '--import',
+        'tsx',
+        resolve(ROOT, 'bench/peers/bare-fastify.ts'),
+        engine,
         large.env['DATABASE_URL'] ?? large.dataDir,
         JSON.stringify(plans),
       ],

@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { makeWamid } from '@shared/rules/wamid';
 import { SHOPS } from '../../src/server/demo/data/shops';
-import type { Client } from '../../tests/support/client';
-import { signIn } from '../../tests/support/client';
+import { type Client, signIn } from '../../tests/support/client';
 import { startParley } from '../../tests/support/parley';
 
 export const DEMO_USER = { email: 'demo@parley.example', password: 'parley-demo' } as const;

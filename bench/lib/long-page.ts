@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright-core';
 import type { Message } from '@shared/contract/chat';
 import { chromiumLaunch } from '../../tests/support/chromium';
-import { startEventProxy } from './event-proxy';
-import type { EventProxy } from './event-proxy';
-import { inventDay } from './invented-events';
-import type { InventedDay } from './invented-events';
-import { costOf } from './page-cost';
-import type { PageCost } from './page-cost';
+import { type EventProxy, startEventProxy } from './event-proxy';
+import { type InventedDay, inventDay } from './invented-events';
+import { type PageCost, costOf } from './page-cost';
 import { signInBrowser, startScreenDemo } from './screen-demo';
 import { installScreenWatch } from './screen-watch';
 import { openNext, settle } from './walking';

@@ -1,10 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Conversation } from '@shared/contract/chat';
 import type { Connection } from '../../src/server/platform/db/connection';
-import type { Client } from '../../tests/support/client';
-import { signIn } from '../../tests/support/client';
-import type { Parley } from '../../tests/support/parley';
-import { startParley } from '../../tests/support/parley';
+import { type Client, signIn } from '../../tests/support/client';
+import { type Parley, startParley } from '../../tests/support/parley';
 import { DEMO_USER, quietCustomers } from './live-demo';
 import { writeStopped } from './write-stopped';
 

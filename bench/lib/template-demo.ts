@@ -1,6 +1,5 @@
 import type { Connection } from '../../src/server/platform/db/connection';
-import type { Parley } from '../../tests/support/parley';
-import { startParley } from '../../tests/support/parley';
+import { type Parley, startParley } from '../../tests/support/parley';
 import { quietCustomers } from './live-demo';
 import { writeStopped } from './write-stopped';
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Connection } from '../../src/server/platform/db/connection';
-import { openConnection } from '../../src/server/platform/db/connection';
+import { type Connection, openConnection } from '../../src/server/platform/db/connection';
 import { SUMS_SUFFIX } from '../../src/server/platform/db/integrity/inspect';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 

@@ -65,7 +65,10 @@ export async function run({ tempDir, say }: Context): Promise<readonly Row[]> {
 
   const row = (name: string, of: (samples: readonly number[]) => number, limit: number): Row =>
     atMost({
-      ...{ name, unit: 'µs', limit, value: Math.round(of(guarded.times)) },
+      name,
+      unit: 'µs',
+      limit,
+      value: Math.round(of(guarded.times)),
       peer: { name: 'without checksums', value: Math.round(of(plain.times)) },
     });
   return [
@@ -73,7 +76,9 @@ export async function run({ tempDir, say }: Context): Promise<readonly Row[]> {
     row('Checksums: a commit, median', (samples) => percentile(samples, 0.5), 5000),
     row('Checksums: a commit, 99th percentile', (samples) => percentile(samples, 0.99), 20_000),
     atMost({
-      ...{ name: 'Checksums: all pages at a start, 6,000 rows', unit: 'ms', limit: 500 },
+      name: 'Checksums: all pages at a start, 6,000 rows',
+      unit: 'ms',
+      limit: 500,
       value: Math.round(looked),
     }),
   ];

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { CLOSING_SOON_MS, REPLY_WINDOW_MS } from '../../src/shared/rules/reply-window';
 import { PERIOD_DAYS, periodOf } from '../../src/shared/rules/dashboard-period';
-import { createChatFiguresService } from '../../src/server/domains/chat/figures-service';
-import type { ChatFiguresService } from '../../src/server/domains/chat/figures-service';
+import {
+  type ChatFiguresService,
+  createChatFiguresService,
+} from '../../src/server/domains/chat/figures-service';
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversation-repository';
 import { spanOf } from '../../src/server/domains/chat/happened-in';
 import { stageValuesQuery } from '../../src/server/domains/deals/repository';

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { walk, withLongPage } from '../lib/long-page';
-import type { LongPage } from '../lib/long-page';
-import { heldBy, installPageTally, noticesOf } from '../lib/page-tally';
-import type { Held } from '../lib/page-tally';
+import { type LongPage, walk, withLongPage } from '../lib/long-page';
+import { type Held, heldBy, installPageTally, noticesOf } from '../lib/page-tally';
 import { settle } from '../lib/walking';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';

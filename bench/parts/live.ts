@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
-import type { InboundText, LiveDemo } from '../lib/live-demo';
-import { makeConversation, startLiveDemo } from '../lib/live-demo';
+import { type InboundText, type LiveDemo, makeConversation, startLiveDemo } from '../lib/live-demo';
 import { epochMs, watchPaint } from '../lib/live-paint';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';

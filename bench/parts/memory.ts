@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { walk, withLongPage } from '../lib/long-page';
-import type { LongPage } from '../lib/long-page';
+import { type LongPage, walk, withLongPage } from '../lib/long-page';
 import { settle } from '../lib/walking';
 import { atMost } from '../rows';
 import type { Context, Row } from '../types';

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Browser, type Page, chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { kilobytes, watchCode } from '../lib/first-load';
-import type { ScreenDemo } from '../lib/screen-demo';
-import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
-import type { Sight } from '../lib/screen-watch';
-import { installScreenWatch } from '../lib/screen-watch';
+import { type ScreenDemo, signInBrowser, startScreenDemo } from '../lib/screen-demo';
+import { type Sight, installScreenWatch } from '../lib/screen-watch';
 import { firstInList, switchTo } from '../lib/switching';
 import { serveWebAlone } from '../lib/web-alone';
 import { atMost, percentile } from '../rows';

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@shared/contract/chat';
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { watchCommits } from '../lib/commit-watch';
-import type { InboundText, LiveDemo, SignedWebhook } from '../lib/live-demo';
-import { makeConversation, startLiveDemo, threadOf } from '../lib/live-demo';
+import {
+  type InboundText,
+  type LiveDemo,
+  type SignedWebhook,
+  makeConversation,
+  startLiveDemo,
+  threadOf,
+} from '../lib/live-demo';
 import { epochMs, watchPaint } from '../lib/live-paint';
 import { signInBrowser } from '../lib/screen-demo';
 import { installScreenWatch } from '../lib/screen-watch';

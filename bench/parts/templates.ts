@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { signIn } from '../../tests/support/client';
 import { kilobytes, watchCode } from '../lib/first-load';
@@ -92,8 +91,10 @@ async function chunk(page: Page, url: string): Promise<Row> {
   await wait(2000);
   const value = kilobytes(await code(), inbox);
   return atMost({
-    ...{ name: 'template designer beyond the inbox: script and style, gzip', value },
-    ...{ unit: 'kB', limit: 150 },
+    name: 'template designer beyond the inbox: script and style, gzip',
+    value,
+    unit: 'kB',
+    limit: 150,
   });
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Browser, type Page, chromium } from 'playwright-core';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { chromiumLaunch } from '../../tests/support/chromium';
 import { buildPage } from '../lib/build-page';

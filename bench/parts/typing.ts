@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Page, chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../tests/support/chromium';
-import type { ScreenDemo } from '../lib/screen-demo';
-import { signInBrowser, startScreenDemo } from '../lib/screen-demo';
+import { type ScreenDemo, signInBrowser, startScreenDemo } from '../lib/screen-demo';
 import { installScreenWatch } from '../lib/screen-watch';
 import { typeKeys } from '../lib/typing';
 import { atMost, percentile } from '../rows';

@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@shared/contract/chat';
 import type { Engine } from '../../src/server/platform/db/database';
 import type { Client } from '../../tests/support/client';
-import type { OpenStream } from '../../tests/support/stream';
-import { openStream } from '../../tests/support/stream';
-import type { LiveDemo } from '../lib/live-demo';
-import { startLiveDemo, threadOf } from '../lib/live-demo';
+import { type OpenStream, openStream } from '../../tests/support/stream';
+import { type LiveDemo, startLiveDemo, threadOf } from '../lib/live-demo';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { conversationList, messageList } from '@shared/contract/chat';
-import type { ConversationRow, MessageRow } from '../../src/server/domains/chat/rows';
-import { toConversation, toMessage } from '../../src/server/domains/chat/rows';
+import {
+  type ConversationRow,
+  type MessageRow,
+  toConversation,
+  toMessage,
+} from '../../src/server/domains/chat/rows';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openConnection } from '../../src/server/platform/db/connection';
 import { serializerSchema } from '../../src/server/platform/http/serializer-schema';

@@ -24,4 +24,29 @@ const explainedDisable = {
   }),
 };
 
-export default { meta: { name: 'parley' }, rules: { 'explained-disable': explainedDisable } };
+/**
+ * A literal is written where it stands: inside a spread one, the compiler looks for no property too many.
+ * @typedef {{ type: string, expression?: Node, argument?: Node, loc: object }} Node
+ */
+const noLiteralSpread = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { literal: 'Write the members of this literal where the spread stands.' },
+  },
+  create: (/** @type {Context} */ context) => {
+    const look = (/** @type {Node} */ node) => {
+      let spread = node.argument;
+      while (spread?.type === 'TSAsExpression' || spread?.type === 'ParenthesizedExpression')
+        spread = spread.expression;
+      if (spread?.type === 'ObjectExpression' || spread?.type === 'ArrayExpression')
+        context.report({ loc: node.loc, messageId: 'literal' });
+    };
+    return { SpreadElement: look, JSXSpreadAttribute: look };
+  },
+};
+
+export default {
+  meta: { name: 'parley' },
+  rules: { 'explained-disable': explainedDisable, 'no-literal-spread': noLiteralSpread },
+};

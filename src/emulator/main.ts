@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { createEmulator } from './create-emulator';
-import type { Emulator } from './create-emulator';
+import { type Emulator, createEmulator } from './create-emulator';
 import { SAMPLE_WORLD } from './sample-world';
 import { readSettings } from './settings';
 

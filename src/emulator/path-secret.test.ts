@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEmulator } from './create-emulator';
-import type { Emulator } from './create-emulator';
+import { type Emulator, createEmulator } from './create-emulator';
 import { behind } from './path-secret';
 
 const SECRET = randomBytes(32).toString('base64url');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import type { Notifier } from './domains/notifications/ports';
@@ -15,8 +14,7 @@ import { createTokenLimit } from './platform/auth/token-limit';
 import { refuseCrossSite } from './platform/auth/cross-site';
 import { createAlerts } from './platform/alerts';
 import type { Clock } from './platform/clock';
-import type { DatabaseFile } from './platform/db/open';
-import { SNAPSHOT_FOLDER, openDatabase } from './platform/db/open';
+import { type DatabaseFile, openDatabase, SNAPSHOT_FOLDER } from './platform/db/open';
 import { scheduleSnapshots } from './platform/db/snapshots';
 import { prepareDataFolder } from './platform/data-folder';
 import { createEvents } from './platform/events/events';
@@ -29,8 +27,7 @@ import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
 import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
-import { createRoom } from './platform/room/room';
-import type { Room } from './platform/room/room';
+import { type Room, createRoom } from './platform/room/room';
 import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
@@ -123,7 +120,12 @@ function collectRoutes(http: FastifyInstance): readonly string[] {
 function keepSnapshots(platform: Platform, { path, watch }: DatabaseFile, program: string | undefined) {
   const { settings, clock, log, alerts } = platform;
   return scheduleSnapshots({
-    ...{ file: path, folder: join(settings.DATA_DIR, SNAPSHOT_FOLDER), clock, log, alerts, program },
+    file: path,
+    folder: join(settings.DATA_DIR, SNAPSHOT_FOLDER),
+    clock,
+    log,
+    alerts,
+    program,
     isWorthKeeping: async () => !(await isSetUpRequired(platform)) && (await watch.lookAtAll()).length === 0,
   });
 }
@@ -172,7 +174,9 @@ export async function createApp(
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);
   registerRoutes(http, routes, {
-    ...{ authenticator, database, checkAnswers: settings.checkAnswers },
+    authenticator,
+    database,
+    checkAnswers: settings.checkAnswers,
     tokenLimit: createTokenLimit(clock),
   });
 

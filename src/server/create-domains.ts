@@ -147,7 +147,13 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const policy = createPasswordPolicy(platform);
   const twoStep = createTwoStepService(platform, { mailer, security });
   const signingIn = {
-    ...{ workspaces, authenticator, twoStep, throttle, security, policy, setUpCode },
+    workspaces,
+    authenticator,
+    twoStep,
+    throttle,
+    security,
+    policy,
+    setUpCode,
     mail: mailer.enabled,
   };
   const session = createSessionService(platform, signingIn);
@@ -157,7 +163,8 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const tellPerson = createTellPerson(platform);
   const invitations = createInvitationsService(platform, { mailer, tellPerson, notifier });
   const answers = createAnswerService(platform, {
-    ...{ invalidate: authenticator.invalidate, tellPerson },
+    invalidate: authenticator.invalidate,
+    tellPerson,
     accounts: people,
     notifier,
   });
@@ -179,7 +186,11 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const quickReplies = createQuickRepliesService(platform, media);
   const hours = createBusinessHoursService(platform);
   const chat = createChatService(platform, {
-    ...{ contacts, files: media, notifier, hours, isLocked },
+    contacts,
+    files: media,
+    notifier,
+    hours,
+    isLocked,
     channel: () => channel,
     streams: () => streams,
   });
@@ -197,15 +208,20 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const nameOf = async (scope: Scope, userId: string): Promise<string> =>
     (await personOf(scope, userId))?.name ?? 'Somebody';
   const connections = createAccountConnections(platform, {
-    ...{ facebook: facebookOf(platform.settings), nameOf },
+    facebook: facebookOf(platform.settings),
+    nameOf,
     attempts: createAttempts(platform, {
-      ...{ accounts, imports: templateImports },
+      accounts,
+      imports: templateImports,
       channel: () => channel.signup,
     }),
     rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
   });
   const outward = createOutwardChannels(platform, {
-    ...{ authenticator, mailer, notifier, isLocked },
+    authenticator,
+    mailer,
+    notifier,
+    isLocked,
     settings: createSettingsOfChannels(platform),
     nameOf,
     mayView: async (scope, userId, module) =>
@@ -217,7 +233,8 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const tasks = createTasksService(
     platform,
     createTaskWrites(platform, {
-      ...{ notifier, reminders },
+      notifier,
+      reminders,
       memberName: async (scope, userId) => (await personOf(scope, userId))?.name ?? null,
     }),
   );
@@ -250,7 +267,8 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
 
   const condition = createCondition(platform, () => channel.status());
   const problems = watchProblems(platform, {
-    ...{ condition, tell: createTellProblem(platform, notifier) },
+    condition,
+    tell: createTellProblem(platform, notifier),
     onChanged: () => {
       streams.broadcastToAll({ kind: 'server_problems' });
     },
@@ -270,8 +288,14 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     ...healthRoutes(platform, { version, condition, watch: problems }),
     ...sessionRoutes(platform, session, authenticator, security),
     ...ownAccountRoutes(platform, {
-      ...{ sessions: session, twoStep, throttle, mailer, security, policy },
-      ...{ invalidate: authenticator.invalidate, faces: createPictures(store) },
+      sessions: session,
+      twoStep,
+      throttle,
+      mailer,
+      security,
+      policy,
+      invalidate: authenticator.invalidate,
+      faces: createPictures(store),
     }),
     ...workspaceRoutes({ workspaces, roles, members }),
     ...invitationRoutes(platform, {
@@ -311,13 +335,20 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     ...businessHoursRoutes(hours),
     ...quickReplyRoutes(quickReplies),
     ...templateRoutes({
-      ...{ templates, imports: templateImports, headerMedia: createHeaderMedia(store) },
+      templates,
+      imports: templateImports,
+      headerMedia: createHeaderMedia(store),
       writes: createTemplateWrites(platform, {
-        ...{ templates, channel: () => channel.templates, files: media },
+        templates,
+        channel: () => channel.templates,
+        files: media,
         requireCategory: (scope, id, owner) => templateCategories.require(scope, id, owner),
       }),
       submits: createTemplateSubmits(platform, {
-        ...{ templates, channel: () => channel.templates, files: media, imports: templateImports },
+        templates,
+        channel: () => channel.templates,
+        files: media,
+        imports: templateImports,
       }),
       values: createTemplateValues(templates, valueRecords({ contacts, companies, deals, fieldValues })),
     }),

@@ -1,15 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { AppOptions } from './app';
-import { createApp } from './app';
+import { type AppOptions, createApp } from './app';
 import { checkIntegrity, copyDatabase, listSnapshots, restoreSnapshot } from './platform/db/snapshots';
 import { SNAPSHOT_FOLDER, SQLITE_FILE } from './platform/db/open';
 import { prepareDataFolder } from './platform/data-folder';
 import { lockDataFolder } from './platform/db/lock';
 import { createLog } from './platform/log';
-import type { Settings } from './platform/settings';
-import { SettingsError, readSettings } from './platform/settings';
+import { type Settings, readSettings, SettingsError } from './platform/settings';
 
 const PROGRAM = fileURLToPath(import.meta.url);
 /** The desktop app's own binary runs nothing but the app (fuse RunAsNode): there, long work is done in this process. */
@@ -88,7 +86,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 async function serve(settings: Settings, once: Pick<AppOptions, 'acceptFiles' | 'newKey'>): Promise<void> {
   const log = createLog(settings);
   const app = await createApp(settings, {
-    ...{ log, say, ...once },
+    log,
+    say,
+    ...once,
     ...(mayRunBeside && { program: PROGRAM }),
   });
   let stopping = false;

@@ -10,20 +10,17 @@ import type {
 } from '@shared/contract/account-care';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Client } from '../support/client';
-import { connectNumber, control, scopeOf } from '../support/channel';
-import type { ConnectedNumber } from '../support/channel';
-import type { InboxTest, Refusal } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type ConnectedNumber, connectNumber, control, scopeOf } from '../support/channel';
+import { type InboxTest, type Refusal, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { pngOf } from '../support/picture';
 
 const BASE = '/integration/whatsapp';
 const PROFILE = {
-  ...{
-    about: 'Open from nine to six',
-    address: 'Harbour Street 4, Bristol',
-    description: 'Sails and ropes.',
-  },
-  ...{ email: 'hello@harbour.example', vertical: 'RETAIL' },
+  about: 'Open from nine to six',
+  address: 'Harbour Street 4, Bristol',
+  description: 'Sails and ropes.',
+  email: 'hello@harbour.example',
+  vertical: 'RETAIL',
   websites: ['https://harbour.example', 'https://shop.harbour.example/sails'],
 };
 
@@ -64,7 +61,8 @@ describe('a connected number', () => {
   /** As Meta delivers: signed. */
   const deliver = (body: string) =>
     fetch(`${test.url}/api/webhooks/whatsapp`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: {
         'content-type': 'application/json',
         'x-hub-signature-256': `sha256=${createHmac('sha256', test.appSecret).update(body).digest('hex')}`,
@@ -76,11 +74,18 @@ describe('a connected number', () => {
   it('is told of by Meta when it is asked', async () => {
     expect(await details()).toMatchObject({ messaging_limit: null, checked_at: null });
     await change(test.number, {
-      ...{ quality_rating: 'YELLOW', messaging_limit_tier: 'TIER_10K', throughput: 'HIGH', silent: true },
+      quality_rating: 'YELLOW',
+      messaging_limit_tier: 'TIER_10K',
+      throughput: 'HIGH',
+      silent: true,
     });
     expect(dataOf(await refresh())).toMatchObject({
-      ...{ verified_name: 'Harbour Street', name_status: 'APPROVED', number_status: 'CONNECTED' },
-      ...{ messaging_limit: 'TIER_10K', throughput: 'HIGH', status: 1 },
+      verified_name: 'Harbour Street',
+      name_status: 'APPROVED',
+      number_status: 'CONNECTED',
+      messaging_limit: 'TIER_10K',
+      throughput: 'HIGH',
+      status: 1,
       meta: { quality_rating: 'YELLOW' },
       checked_at: expect.any(String) as unknown,
     });
@@ -188,8 +193,11 @@ describe('a connected number', () => {
 
   it('takes the longest texts that Meta takes', async () => {
     const longest = {
-      ...{ about: 'x'.repeat(139), address: 'x'.repeat(256), description: 'x'.repeat(512) },
-      ...{ email: `${'x'.repeat(40)}@harbour.example`, vertical: 'OTHER' },
+      about: 'x'.repeat(139),
+      address: 'x'.repeat(256),
+      description: 'x'.repeat(512),
+      email: `${'x'.repeat(40)}@harbour.example`,
+      vertical: 'OTHER',
       websites: [`https://harbour.example/${'x'.repeat(232)}`],
     };
     expect(dataOf(await put(at(test.number, '/profile'), longest))).toMatchObject(longest);
@@ -270,8 +278,13 @@ describe('a connected number', () => {
     it('by an approved template with its sample values, and tells why it failed', async () => {
       const business_id = test.team.business;
       const row = {
-        ...{ business_id, waba_id: test.number.waba_id, external_id: null, language: 'en_US' },
-        ...{ whatsapp_template_category: 'UTILITY', verification_status: 'APPROVED', updated_at: 0 },
+        business_id,
+        waba_id: test.number.waba_id,
+        external_id: null,
+        language: 'en_US',
+        whatsapp_template_category: 'UTILITY',
+        verification_status: 'APPROVED',
+        updated_at: 0,
         parameter_format: 'POSITIONAL' as const,
       };
       const body = {
@@ -285,7 +298,9 @@ describe('a connected number', () => {
         .values([
           { ...row, _id: 'ready', template_name: 'sail_ready', components: JSON.stringify([body]) },
           {
-            ...{ ...row, _id: 'noexample', template_name: 'without' },
+            ...row,
+            _id: 'noexample',
+            template_name: 'without',
             components: JSON.stringify([{ type: 'BODY', text: 'Hello {{1}}, come.' }]),
           },
         ])
@@ -296,7 +311,9 @@ describe('a connected number', () => {
         {
           templates: [
             {
-              ...{ waba_id: test.number.waba_id, name: 'sail_ready', language: 'en_US' },
+              waba_id: test.number.waba_id,
+              name: 'sail_ready',
+              language: 'en_US',
               components: [body],
             },
           ],
@@ -330,13 +347,17 @@ describe('a connected number', () => {
     const later = new Date(test.now() + 3_600_000).toISOString();
     dataOf(
       await test.owner.post(`/chat/whatsapp/conversations/${conversation._id}/scheduled`, {
-        ...{ send_at: later, cancel_on_reply: false },
+        send_at: later,
+        cancel_on_reply: false,
         message: { type: 'text', message: { body: 'It is ready.' } },
       }),
     );
     const uses = dataOf(await test.owner.get<{ data: AccountUses }>(at(number, '/uses')));
     expect(uses).toEqual({
-      ...{ open_conversations: 1, planned_messages: 1, waiting_templates: 0, other_numbers: 0 },
+      open_conversations: 1,
+      planned_messages: 1,
+      waiting_templates: 0,
+      other_numbers: 0,
     });
     expect(refusalOf(await test.agent.request('DELETE', at(number)))).toBe('403 permission_denied');
 
@@ -351,7 +372,8 @@ describe('a connected number', () => {
     expect(kept.participants.find(({ type }) => type === 'business')?.name).toBe('Harbour Street');
     expect((await test.messages(conversation._id)).rows).toHaveLength(1);
     const reply = await test.owner.post(`/chat/whatsapp/conversations/${conversation._id}/messages`, {
-      ...{ type: 'text', message: { body: 'Anybody?' } },
+      type: 'text',
+      message: { body: 'Anybody?' },
     });
     expect(refusalOf(reply)).toBe('409 account_disconnected');
     const planned = dataOf(
@@ -365,7 +387,9 @@ describe('a connected number', () => {
 
     // Connected once more, it is the same account with the same conversations.
     const again = await test.owner.post<{ data: WhatsappAccount }>(BASE, {
-      ...{ phone_number_id: number.phone_number_id, waba_id: number.waba_id, access_token: number.token },
+      phone_number_id: number.phone_number_id,
+      waba_id: number.waba_id,
+      access_token: number.token,
     });
     expect(dataOf(again)._id).toBe(number.account);
     const more = await test.says('+436606000901', 'Hello again', number);
@@ -384,7 +408,8 @@ describe('a connected number', () => {
     await until(async () => {
       const { rows } = await test.messages(conversation._id);
       expect(rows.find(({ _id }) => _id === message._id)).toMatchObject({
-        ...{ status: 'failed', error_message: 'The WhatsApp account was removed' },
+        status: 'failed',
+        error_message: 'The WhatsApp account was removed',
       });
     });
   });
@@ -528,7 +553,8 @@ describe('a connected number', () => {
     expect((await forged(test.number.waba_id)).status).toBe(401);
     expect((await forged('nobody')).status).toBe(401);
     expect(await state()).toMatchObject({
-      ...{ refused: before.refused + 1, refused_unknown: before.refused_unknown + 1 },
+      refused: before.refused + 1,
+      refused_unknown: before.refused_unknown + 1,
       delivered: before.delivered + 1,
     });
     // Counts of a day; the last delivery is still known a day later.

@@ -2,14 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { z } from 'zod';
 import type { AccountConnectionState, startConnection } from '@shared/contract/account-connection';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { control } from '../support/channel';
-import type { Client } from '../support/client';
-import { send } from '../support/client';
+import { type Client, send } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 
 const PATH = '/integration/whatsapp/connections';
 const PAGE = '/integration/whatsapp/connect';
@@ -37,7 +34,8 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
 
   beforeAll(async () => {
     test = await startApp({
-      ...{ emulator: true, env: { WHATSAPP_CONFIG_ID: 'config-of-the-tests' } },
+      emulator: true,
+      env: { WHATSAPP_CONFIG_ID: 'config-of-the-tests' },
       clock: () => Date.now() + offset,
     });
     team = await addTeam(test, 'Harbour Street');
@@ -59,9 +57,13 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
       {
         wabas: [{ id: waba, name: `Quayside ${counter}`, subscribed_apps: [] }],
         phone_numbers: wanted.map((more, at) => ({
-          ...{ id: `8${counter}0000000000${at}`, waba_id: waba, verified_name: `Shop ${counter}.${at}` },
-          ...{ display_phone_number: `+44 20 7946 ${1000 + counter * 10 + at}`, status: 'PENDING' },
-          ...{ registered: false, ...more },
+          id: `8${counter}0000000000${at}`,
+          waba_id: waba,
+          verified_name: `Shop ${counter}.${at}`,
+          display_phone_number: `+44 20 7946 ${1000 + counter * 10 + at}`,
+          status: 'PENDING',
+          registered: false,
+          ...more,
         })),
         templates: [
           {
@@ -73,7 +75,8 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
         ],
         webhook: {
           url: `${test.url}/api/webhooks/whatsapp`,
-          ...{ app_secret: test.appSecret, verify_token: test.verifyToken },
+          app_secret: test.appSecret,
+          verify_token: test.verifyToken,
         },
       },
       'PUT',
@@ -184,11 +187,13 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
       [{ outcome: 'stopped' }, 'login_cancelled', /left Facebook’s dialog/],
       [
         { message: message({ current_step: 'PHONE_NUMBER_SETUP' }, 'CANCEL'), outcome: 'stopped' },
-        ...(['login_cancelled', /while adding the phone number/] as const),
+        'login_cancelled',
+        /while adding the phone number/,
       ],
       [
         { message: message({ error_message: 'Number in use', error_id: '524126' }, 'CANCEL') },
-        ...(['login_failed', /Number in use \(524126\)/] as const),
+        'login_failed',
+        /Number in use \(524126\)/,
       ],
     ];
     for (const [body, code, sentence] of said) {
@@ -288,7 +293,9 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
     const started = await start();
     await tell(started, { code: await codeFor(place.waba), message: finish() });
     expect(dataOf(await goOn(started, { pin: '777333' }))).toMatchObject({
-      ...{ status: 'done', problem: null, numbers: [{ pin_set: true }] },
+      status: 'done',
+      problem: null,
+      numbers: [{ pin_set: true }],
     });
     expect(refusalOf(await goOn(started))).toBe('409 conflict');
   });
@@ -389,7 +396,8 @@ describe('a server without an app at Facebook', () => {
     const test = await startApp();
     const { owner } = (await addTeam(test, 'Harbour Street')).members;
     expect(dataOf(await owner.get<{ data: object }>(PATH))).toEqual({
-      ...{ facebook_login: false, missing: ['WHATSAPP_CONFIG_ID'] },
+      facebook_login: false,
+      missing: ['WHATSAPP_CONFIG_ID'],
     });
     expect(refusalOf(await owner.post(PATH, {}))).toBe('409 facebook_login_unconfigured');
     await test.close();

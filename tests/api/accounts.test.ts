@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Client } from '../support/client';
 import { control } from '../support/channel';
-import type { InboxTest, Refusal } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, type Refusal, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 
 const PATH = '/integration/whatsapp';
 const RIGHT = { phone_number_id: '3000000001', waba_id: '4000000001', access_token: 'system-user-token' };
@@ -15,12 +14,10 @@ describe('connecting a WhatsApp number', () => {
     test = await startInbox();
     const shops = ['4000000001', '4000000002'].map((id) => ({ id, name: `Quayside ${id.at(-1)}` }));
     const number = (id: string, waba_id: string, more = {}) => ({
-      ...{
-        id,
-        waba_id,
-        display_phone_number: `+44 20 7946 0${id.slice(-3)}`,
-        verified_name: `Shop ${id.slice(-3)}`,
-      },
+      id,
+      waba_id,
+      display_phone_number: `+44 20 7946 0${id.slice(-3)}`,
+      verified_name: `Shop ${id.slice(-3)}`,
       ...more,
     });
     await control(
@@ -41,7 +38,8 @@ describe('connecting a WhatsApp number', () => {
         ],
         webhook: {
           url: `${test.url}/api/webhooks/whatsapp`,
-          ...{ app_secret: test.appSecret, verify_token: test.verifyToken },
+          app_secret: test.appSecret,
+          verify_token: test.verifyToken,
         },
       },
       'PUT',
@@ -79,11 +77,9 @@ describe('connecting a WhatsApp number', () => {
     expect(account).toMatchObject({
       status: 1,
       account: {
-        ...{
-          account_name: 'Shop 001',
-          account_phone_number: '+442079460001',
-          organization_name: 'Quayside 1',
-        },
+        account_name: 'Shop 001',
+        account_phone_number: '+442079460001',
+        organization_name: 'Quayside 1',
       },
       meta: { quality_rating: 'YELLOW' },
     });

@@ -6,14 +6,11 @@ import type { Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
 import { TOKEN_LIMIT } from '../../src/server/platform/auth/token-limit';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
-import type { Client } from '../support/client';
-import { send } from '../support/client';
+import { type Client, send } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam, joinTeam } from '../support/people';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 import { plantToken, programOf } from '../support/token';
 
@@ -103,7 +100,9 @@ describe('API tokens', () => {
     expect(refusalOf(await request('GET', '/workspace/audit-log'))).toBe('403 permission_denied');
     // Also where their maker is a member of the other one.
     await addMember(test.app.platform.database.system, {
-      ...{ business_id: other.business, user_id: owner.profile.id, at: Date.now() },
+      business_id: other.business,
+      user_id: owner.profile.id,
+      at: Date.now(),
       role_id: other.members.owner.profile.workspaces[0]?.role._id ?? '',
     });
     const there = await owner.request('GET', '/workspace/roles', { workspace: other.business });

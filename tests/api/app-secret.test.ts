@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from '../support/answers';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 
 const SECRET = randomBytes(32).toString('base64url');
 let app: IdentityApp;

@@ -1,13 +1,11 @@
 import type { AuditRecord } from '@shared/contract/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAudit } from '../../src/server/platform/audit/audit';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 
 const PATH = '/workspace/audit-log';
 const START = Date.UTC(2026, 0, 1);
@@ -73,7 +71,11 @@ describe('the audit log', () => {
   it('keeps its place while new entries come', async () => {
     const first = await page({ rows_per_page: 5 });
     await writeAudit(scopeOf(test, other.business), {
-      ...{ kind: 'role.created', actor: null, target_id: null, summary: 'Elsewhere', at: Date.now() },
+      kind: 'role.created',
+      actor: null,
+      target_id: null,
+      summary: 'Elsewhere',
+      at: Date.now(),
     });
     const second = await page({ rows_per_page: 5, cursor: first.next_cursor ?? '' });
     expect(second.rows.map(({ _id }) => _id)).not.toEqual(expect.arrayContaining([first.rows[4]?._id]));

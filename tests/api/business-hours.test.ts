@@ -11,8 +11,7 @@ import { startApp } from '../support/app';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
 import { engine } from '../support/databases';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { openStream } from '../support/stream';
 
 const PATH = '/workspace/business-hours';
@@ -42,8 +41,14 @@ describe('business hours', () => {
   function closedNow(): object {
     const day = [{ from: clock(test.now() + 10 * HOUR), to: clock(test.now() - 2 * HOUR) }];
     return {
-      ...{ is_on: true, time_zone: 'UTC', week: Array.from({ length: 7 }, () => day), special_days: [] },
-      ...{ away_on: true, away_text: TEXT, away_language: 'en', away_accounts: null },
+      is_on: true,
+      time_zone: 'UTC',
+      week: Array.from({ length: 7 }, () => day),
+      special_days: [],
+      away_on: true,
+      away_text: TEXT,
+      away_language: 'en',
+      away_accounts: null,
     };
   }
   const put = (body: object, client: Client = test.owner) =>
@@ -71,8 +76,12 @@ describe('business hours', () => {
                 contacts: [{ profile: { name }, wa_id: phone }],
                 messages: [
                   {
-                    ...{ from: phone, id: wamid, timestamp: String(Math.floor(at / 1000)) },
-                    ...{ type: 'text', text: { body: 'Are you there?' }, ...message },
+                    from: phone,
+                    id: wamid,
+                    timestamp: String(Math.floor(at / 1000)),
+                    type: 'text',
+                    text: { body: 'Are you there?' },
+                    ...message,
                   },
                 ],
               },
@@ -83,7 +92,8 @@ describe('business hours', () => {
     });
     const signature = createHmac('sha256', test.appSecret).update(body).digest('hex');
     await fetch(`${test.url}/api/webhooks/whatsapp`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
     });
     await test.settled();
@@ -195,7 +205,10 @@ describe('business hours', () => {
     expect(thread.map(({ direction }) => direction)).toEqual(['inbound', 'outbound', 'inbound']);
     const conversation = await test.conversation(thread[0]?.conversation_id ?? '');
     expect(conversation).toMatchObject({
-      ...{ unread_count: 2, unanswered: true, assignee: null, message_count: 3 },
+      unread_count: 2,
+      unanswered: true,
+      assignee: null,
+      message_count: 3,
       last_message: { direction: 'inbound' },
     });
     await until(async () => expect((await automatic(phone))[0]?.message_id).not.toBeNull());
@@ -350,8 +363,10 @@ describe('business hours', () => {
     const beside = engine() === 'postgres' ? await startApp({ beside: test, clock: test.now }) : null;
     const nodes = [test.app.platform, (beside?.app ?? test.app).platform];
     const account = {
-      ...{ business_id: test.team.business, _id: test.number.account },
-      ...{ phone_number_id: test.number.phone_number_id, waba_id: test.number.waba_id },
+      business_id: test.team.business,
+      _id: test.number.account,
+      phone_number_id: test.number.phone_number_id,
+      waba_id: test.number.waba_id,
     };
     await Promise.all(
       [0, 1, 2, 3, 4, 5].map(async (n) => {
@@ -364,9 +379,16 @@ describe('business hours', () => {
         };
         await inTransaction(scope, (tx) =>
           ingest.message(tx, account, {
-            ...{ wamid: `wamid.${phone}.at-once.${n}`, sent_at: test.now(), message_type: 'text' },
-            ...{ person: { wa_id: phone, user_id: null, name: 'Ana Diaz' }, content: { body: `${n}` } },
-            ...{ media: null, quoted_wamid: null, quoted_by: null, forwarded: 'no', raw: {} },
+            wamid: `wamid.${phone}.at-once.${n}`,
+            sent_at: test.now(),
+            message_type: 'text',
+            person: { wa_id: phone, user_id: null, name: 'Ana Diaz' },
+            content: { body: `${n}` },
+            media: null,
+            quoted_wamid: null,
+            quoted_by: null,
+            forwarded: 'no',
+            raw: {},
           }),
         );
       }),

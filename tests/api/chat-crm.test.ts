@@ -10,8 +10,7 @@ import { contactActivityOf } from '../../src/server/domains/contacts/activity-se
 import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
 import { moveTaskChats } from '../../src/server/domains/tasks/from-chat';
 import { inTransaction } from '../../src/server/platform/scope';
-import type { InboxTest, Refusal } from '../support/inbox';
-import { dataOf, startInbox } from '../support/inbox';
+import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const customerOf = ({ participants }: Conversation): string =>
@@ -127,7 +126,9 @@ describe('from a chat', () => {
     const rename = (body: object, client = test.owner, id = contact) =>
       client.request<{ data: Contact }>('PATCH', `/customer/${id}`, { body });
     expect(dataOf(await rename({ first_name: '  Amara ', last_name: 'Okafor' }))).toMatchObject({
-      ...{ first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor' },
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      name: 'Amara Okafor',
     });
     // One of them alone leaves the other.
     expect(dataOf(await rename({ last_name: 'Diallo' })).name).toBe('Amara Diallo');
@@ -142,7 +143,8 @@ describe('from a chat', () => {
         }),
       ).rows;
     expect((await notes())[0]).toMatchObject({
-      ...{ target_id: contact, summary: 'Renamed the contact “Amara Okafor” to “Amara Diallo”' },
+      target_id: contact,
+      summary: 'Renamed the contact “Amara Okafor” to “Amara Diallo”',
     });
     const shown = await test.conversation(conversation);
     expect(shown.participants.find(({ type }) => type === 'customer')?.name).toBe('Amara Diallo');

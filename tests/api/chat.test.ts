@@ -1,12 +1,9 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
-import type { ConnectedNumber } from '../support/channel';
-import { connectNumber, control } from '../support/channel';
+import { type TestApp, startApp } from '../support/app';
+import { type ConnectedNumber, connectNumber, control } from '../support/channel';
 import type { Client } from '../support/client';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 
 interface Page<Row> {
   readonly data: { readonly rows: Row[]; readonly total: number; readonly next_cursor: string | null };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactType, ContactTypeDetail } from '@shared/contract/contact-types';
 import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { ListsTest } from '../support/lists';
-import { startLists } from '../support/lists';
+import { type ListsTest, startLists } from '../support/lists';
 import { openStream } from '../support/stream';
 
 const PATH = '/lifecyclestage';
@@ -47,7 +46,9 @@ describe('contact types', () => {
       used: 0,
     });
     expect(dataOf(await update(partner._id, { label: 'Ally', is_crm_visible: 2 }))).toMatchObject({
-      ...{ label: 'Ally', color: 'pink', is_crm_visible: 2 },
+      label: 'Ally',
+      color: 'pink',
+      is_crm_visible: 2,
     });
     expect((await list({ is_crm_visible: '1', type: '2' })).map(({ label }) => label)).not.toContain('Ally');
     expect((await list({ is_crm_visible: '2' })).map(({ label }) => label)).toEqual(['Ally']);
@@ -114,7 +115,11 @@ describe('contact types', () => {
   it('have attributes by group, hidden as the type says; what is required stays', async () => {
     const field = dataOf(
       await test.owner.post<{ data: { _id: string; name: string } }>('/fields', {
-        ...{ entity: 'contact', kind: 'date', label: 'Wedding day', group: 'Occasions', hideOnCreate: 1 },
+        entity: 'contact',
+        kind: 'date',
+        label: 'Wedding day',
+        group: 'Occasions',
+        hideOnCreate: 1,
       }),
     );
     const id = await idOf('Lead');

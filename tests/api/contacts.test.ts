@@ -4,8 +4,7 @@ import type { Contact } from '../../src/shared/contract/contacts';
 import type { Person } from '../../src/server/domains/contacts/person';
 import type { ContactsService } from '../../src/server/domains/contacts/service';
 import { newId } from '../../src/server/platform/ids';
-import type { Scope } from '../../src/server/platform/scope';
-import { inTransaction } from '../../src/server/platform/scope';
+import { type Scope, inTransaction } from '../../src/server/platform/scope';
 import { startCrm } from '../support/crm';
 
 interface Fields {

@@ -3,8 +3,7 @@ import type { Conversation } from '@shared/contract/chat';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations } from '../support/rows';
 import { openStream } from '../support/stream';
 
@@ -266,14 +265,17 @@ describe('read and unread', () => {
     await db
       .insertInto('messages')
       .values({
-        ...{ business_id, _id: `S${conversation._id}`, conversation_id: conversation._id, wamid: null },
-        ...{
-          account_id: test.number.account,
-          direction: 'inbound',
-          message_type: 'system',
-          status: 'delivered',
-        },
-        ...{ message: JSON.stringify({ body: 'Changed their number' }), sent_at, created_at: sent_at },
+        business_id,
+        _id: `S${conversation._id}`,
+        conversation_id: conversation._id,
+        wamid: null,
+        account_id: test.number.account,
+        direction: 'inbound',
+        message_type: 'system',
+        status: 'delivered',
+        message: JSON.stringify({ body: 'Changed their number' }),
+        sent_at,
+        created_at: sent_at,
       })
       .execute();
     const [row] = await changed([conversation._id], { unread: false });
@@ -300,7 +302,8 @@ describe('unanswered', () => {
   it('is not said of somebody who has never written', async () => {
     const [id = ''] = await addConversations(test, 'SILENT', 1);
     expect((await changed([id], { unanswered: true, unread: true }))[0]).toMatchObject({
-      ...{ unanswered: false, unread_count: 0 },
+      unanswered: false,
+      unread_count: 0,
     });
   });
 });
@@ -385,7 +388,14 @@ describe('lists', () => {
       total: 0,
     });
     expect(await counts(test.owner, GONE)).toEqual({
-      ...{ open: 0, mine: 0, unassigned: 0, unanswered: 0, closing: 0, unread: 0, mentions: 0, snoozed: 0 },
+      open: 0,
+      mine: 0,
+      unassigned: 0,
+      unanswered: 0,
+      closing: 0,
+      unread: 0,
+      mentions: 0,
+      snoozed: 0,
     });
   });
 
@@ -433,7 +443,8 @@ describe('closing soon', () => {
     const minutes = [-5, 1, 30, 30, 119, 121, 600];
     const found = await addConversations(test, 'CLOSING', minutes.length, (n) => ({
       last_inbound_at: now - 24 * HOUR_MS + (minutes[n] ?? 0) * 60_000,
-      ...{ unanswered: 1, assignee_id: n === 2 ? test.agent.profile.id : null },
+      unanswered: 1,
+      assignee_id: n === 2 ? test.agent.profile.id : null,
     }));
     const [, one, two, three, four] = found;
     const rows = await walk((cursor) => test.list({ filter: 'closing', rows_per_page: 2, cursor }), 2);

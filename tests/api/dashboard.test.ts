@@ -8,10 +8,8 @@ import type {
   Times,
 } from '@shared/contract/dashboard';
 import type { Role } from '@shared/contract/workspaces';
-import type { ConnectedNumber } from '../support/channel';
-import { connectNumber, scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, startInbox, until } from '../support/inbox';
+import { type ConnectedNumber, connectNumber, scopeOf } from '../support/channel';
+import { type InboxTest, dataOf, startInbox, until } from '../support/inbox';
 import { joinTeam } from '../support/people';
 
 const MINUTE = 60_000;
@@ -256,7 +254,10 @@ describe('the dashboard', () => {
     const { conversation: waiting } = await says('+436604000002', 'And on Sunday?');
     await test.change([waiting._id], { assignee_id: test.agent.profile.id });
     expect(await card<ConversationFigures>('conversations', ofNumber())).toEqual({
-      ...{ open: 2, unassigned: 1, unanswered: 1, closing: 0 },
+      open: 2,
+      unassigned: 1,
+      unanswered: 1,
+      closing: 0,
     });
 
     await test.advance(23 * 60 * MINUTE);
@@ -267,7 +268,10 @@ describe('the dashboard', () => {
     expect(await ids({ filter: 'closing' })).toEqual([waiting._id]);
     number = await connectNumber(test, test.team.business);
     expect(await card<ConversationFigures>('conversations', ofNumber())).toEqual({
-      ...{ open: 0, unassigned: 0, unanswered: 0, closing: 0 },
+      open: 0,
+      unassigned: 0,
+      unanswered: 0,
+      closing: 0,
     });
   });
 

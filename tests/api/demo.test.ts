@@ -8,11 +8,9 @@ import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { replyWindow } from '@shared/rules/reply-window';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectEmulator } from '../../src/server/demo';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { control } from '../support/channel';
-import type { Client } from '../support/client';
-import { signIn } from '../support/client';
+import { type Client, signIn } from '../support/client';
 
 interface Rows<Row> {
   readonly data: { readonly rows: Row[]; readonly total: number; readonly next_cursor: string | null };

@@ -1,9 +1,7 @@
 import type { Notification } from '@shared/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
-import { signIn } from '../support/client';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, startInbox, until } from '../support/inbox';
+import { type Client, signIn } from '../support/client';
+import { type InboxTest, dataOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
 
 const PASSWORD = 'a-long-enough-password';
@@ -44,7 +42,11 @@ describe('digests', () => {
   const nextAt = (name: string, hour: number, weekday?: string): number => {
     const show = (at: number) =>
       new Intl.DateTimeFormat('en-GB', {
-        ...{ timeZone: name, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        timeZone: name,
+        weekday: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
       })
         .formatToParts(at)
         .map(({ value }) => value)

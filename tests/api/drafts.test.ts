@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, Draft } from '@shared/contract/chat';
 import { moveDrafts } from '../../src/server/domains/chat/draft-service';
 import { inTransaction } from '../../src/server/platform/scope';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 
 describe('drafts', () => {
   let test: TestApp;

@@ -1,11 +1,8 @@
 import type { Message } from '@shared/contract/chat';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
-import type { ConnectedNumber } from '../support/channel';
-import { connectNumber, control } from '../support/channel';
-import type { Team } from '../support/people';
-import { addTeam, joinTeam } from '../support/people';
+import { type TestApp, startApp } from '../support/app';
+import { type ConnectedNumber, connectNumber, control } from '../support/channel';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 /** A stream is asked so often whether it may go on. */

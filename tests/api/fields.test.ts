@@ -4,10 +4,8 @@ import { FIELD_KIND_NAMES } from '@shared/reference/field-kinds';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
-import type { Refusal } from '../support/inbox';
-import { dataOf, refusalOf, until } from '../support/inbox';
-import type { ListsTest } from '../support/lists';
-import { startLists } from '../support/lists';
+import { type Refusal, dataOf, refusalOf, until } from '../support/inbox';
+import { type ListsTest, startLists } from '../support/lists';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -35,7 +33,11 @@ describe('custom fields', () => {
     const watching = await openStream(test.url, test.team.members.agent);
     const wine = dataOf(await create({ label: 'Favourite wine', kind: 'choice', options: OPTIONS }));
     expect(wine).toMatchObject({
-      ...{ name: 'favourite_wine', required: false, hideOnCreate: 2, hideOnUpdate: 2, used: 0 },
+      name: 'favourite_wine',
+      required: false,
+      hideOnCreate: 2,
+      hideOnUpdate: 2,
+      used: 0,
       options: [
         { label: 'Red', value: '_red' },
         { label: 'White', value: '_white' },
@@ -82,7 +84,11 @@ describe('custom fields', () => {
       ['more', 'More'],
     ]);
     expect(groups[0]!.fields.at(-1)).toMatchObject({
-      ...{ name: 'likes', type: 'dropdown', multiselect: 1, dataType: 'array', isDefault: 2 },
+      name: 'likes',
+      type: 'dropdown',
+      multiselect: 1,
+      dataType: 'array',
+      isDefault: 2,
     });
     const short = dataOf(
       await test.owner.get<{ data: FieldGroup[] }>('/customer/fields', { hide_fields_from: 'template' }),
@@ -96,9 +102,18 @@ describe('custom fields', () => {
   it('keep a value of every kind as it is, and refuse what is none', async () => {
     const [a] = test.contacts;
     const right = {
-      ...{ text: 'Plain words', long_text: 'Two\nlines', number: -12.5, money: 99.95, date: '2028-02-29' },
-      ...{ datetime: '2030-01-01T08:00:00.000Z', yes_no: false, choice: '_red', choices: ['_red', '_white'] },
-      ...{ phone: '+447911123456', email: 'ana@parley.example', url: 'https://parley.example/a' },
+      text: 'Plain words',
+      long_text: 'Two\nlines',
+      number: -12.5,
+      money: 99.95,
+      date: '2028-02-29',
+      datetime: '2030-01-01T08:00:00.000Z',
+      yes_no: false,
+      choice: '_red',
+      choices: ['_red', '_white'],
+      phone: '+447911123456',
+      email: 'ana@parley.example',
+      url: 'https://parley.example/a',
     } as const;
     const keys = new Map<string, string>();
     for (const kind of FIELD_KIND_NAMES) {
@@ -109,8 +124,10 @@ describe('custom fields', () => {
     expect(dataOf(await write(a, data))).toMatchObject(data);
     expect(await values(a)).toMatchObject(data);
     const refused = await write(a, {
-      ...{ [keys.get('number')!]: 'twelve', [keys.get('choice')!]: '_blue', [keys.get('text')!]: 'changed' },
-      ...{ unheard_of: 'x' },
+      [keys.get('number')!]: 'twelve',
+      [keys.get('choice')!]: '_blue',
+      [keys.get('text')!]: 'changed',
+      unheard_of: 'x',
     });
     expect(refusalOf(refused)).toBe('400 validation_failed');
     expect(fieldsOf(refused)).toEqual({

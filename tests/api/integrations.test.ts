@@ -3,18 +3,13 @@ import type { Delivery, DeliveryDetail, Webhook } from '@shared/contract/integra
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/server/platform/scope';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
-import type { Answer, Client } from '../support/client';
-import { signIn } from '../support/client';
-import type { Refusal } from '../support/inbox';
+import { type Answer, type Client, signIn } from '../support/client';
+import { type Refusal, dataOf, refusalOf, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
-import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
-import type { Received, Receiver } from '../support/receiver';
-import { startReceiver } from '../support/receiver';
+import { type Team, addTeam } from '../support/people';
+import { type Received, type Receiver, startReceiver } from '../support/receiver';
 import { openStream } from '../support/stream';
 
 interface WithSecret {
@@ -91,9 +86,15 @@ describe('webhooks', () => {
   ) =>
     inTransaction(scopeOf(test, team.business), (tx) =>
       test.app.notifier.raise(tx, {
-        ...{ subtype, actor: { _id: owner.profile.id, name: 'Olga Owner' }, recipients },
-        ...{ module: null, title: 'Olga Owner assigned Maria to you', headline, text: 'Maria Rossi' },
-        ...{ path: 'inbox/C1', target: { kind: 'conversation', _id: 'C1' } },
+        subtype,
+        actor: { _id: owner.profile.id, name: 'Olga Owner' },
+        recipients,
+        module: null,
+        title: 'Olga Owner assigned Maria to you',
+        headline,
+        text: 'Maria Rossi',
+        path: 'inbox/C1',
+        target: { kind: 'conversation', _id: 'C1' },
       }),
     );
   const newest = async (): Promise<Delivery> => (await log()).rows[0]!;
@@ -128,10 +129,13 @@ describe('webhooks', () => {
     expect(isSigned(call, secret)).toBe(true);
     expect(isSigned(call, `${secret}x`)).toBe(false);
     expect(JSON.parse(call.body)).toEqual({
-      ...{ id: expect.any(String), event: 'TASK_assign', created_at: expect.stringMatching(/Z$/) },
+      id: expect.any(String),
+      event: 'TASK_assign',
+      created_at: expect.stringMatching(/Z$/),
       workspace: { id: team.business, title: 'Harbour Street' },
       actor: { id: owner.profile.id, name: 'Olga Owner' },
-      ...{ title: 'Olga Owner assigned Maria to Agent Tester', text: 'Maria Rossi' },
+      title: 'Olga Owner assigned Maria to Agent Tester',
+      text: 'Maria Rossi',
       url: `http://parley.example/business/${team.business}/inbox/C1`,
       target: { kind: 'conversation', id: 'C1' },
       recipients: [
@@ -139,8 +143,13 @@ describe('webhooks', () => {
       ],
     });
     expect(await detail(_id)).toMatchObject({
-      ...{ status_code: 200, answer: 'thank you', error: null, attempts: 1, next_at: null },
-      ...{ body: call.body, target: `${receiver.url}/in` },
+      status_code: 200,
+      answer: 'thank you',
+      error: null,
+      attempts: 1,
+      next_at: null,
+      body: call.body,
+      target: `${receiver.url}/in`,
     });
   });
 
@@ -148,8 +157,15 @@ describe('webhooks', () => {
     const before = (await log()).rows.length;
     await inTransaction(scopeOf(test, team.business), async (tx) => {
       await test.app.notifier.raise(tx, {
-        ...{ subtype: 'TASK_assign', actor: null, recipients: [], module: null, title: 'x', headline: 'x' },
-        ...{ text: '', path: null, target: null },
+        subtype: 'TASK_assign',
+        actor: null,
+        recipients: [],
+        module: null,
+        title: 'x',
+        headline: 'x',
+        text: '',
+        path: null,
+        target: null,
       });
       throw new Error('undone');
     }).catch(() => undefined);
@@ -254,7 +270,8 @@ describe('webhooks', () => {
       await owner.get<{ data: { rows: { title: string; subtype: string }[] } }>('/notifications'),
     ).rows;
     expect(told[0]).toMatchObject({
-      ...{ subtype: 'USER_platform_token_expiration', title: 'The webhook was switched off' },
+      subtype: 'USER_platform_token_expiration',
+      title: 'The webhook was switched off',
     });
     const agentTold = dataOf(
       await (
@@ -395,7 +412,9 @@ describe('webhooks where private addresses are not allowed', () => {
     await until(async () => {
       const one = dataOf(await owner.get<{ data: DeliveryDetail }>(`${LOG}/${_id}`));
       expect(one).toMatchObject({
-        ...{ attempts: 1, status_code: null, answer: null },
+        attempts: 1,
+        status_code: null,
+        answer: null,
         error: 'The address leads into a private network, which this server does not call.',
       });
     });

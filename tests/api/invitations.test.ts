@@ -2,16 +2,12 @@ import type { Invitation, OwnInvitation } from '@shared/contract/invitations';
 import type { Profile } from '@shared/contract/session';
 import type { Role } from '@shared/contract/workspaces';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { call } from '../support/call';
-import type { Client } from '../support/client';
-import { send, signIn } from '../support/client';
+import { type Client, send, signIn } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { MailServer } from '../support/mail-server';
-import { startMailServer } from '../support/mail-server';
-import type { Team } from '../support/people';
-import { addTeam, joinTeam } from '../support/people';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 const PATH = '/workspace/invitations';
@@ -33,7 +29,8 @@ describe('invitations', () => {
     test = await startApp({
       clock: () => Date.now() + offset,
       env: {
-        ...{ SMTP_URL: mail.url, MAIL_FROM: 'Parley <parley@example.com>' },
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Parley <parley@example.com>',
         PUBLIC_URL: 'http://people.parley.example',
       },
     });
@@ -94,7 +91,9 @@ describe('invitations', () => {
     expect(dataOf(seen)).toMatchObject({ email, business_title: 'Harbour Street', has_account: false });
     const joined = await join(token);
     expect(dataOf(joined)).toMatchObject({
-      ...{ email, first_name: 'Nora', workspaces: [{ business_title: 'Harbour Street' }] },
+      email,
+      first_name: 'Nora',
+      workspaces: [{ business_title: 'Harbour Street' }],
     });
     const client = await signIn(test, email, PASSWORD);
     expect((await client.get('/chat/whatsapp/conversations')).status).toBe(200);
@@ -141,7 +140,8 @@ describe('invitations', () => {
 
     const profile = dataOf(await answer(guest, rows[0]?._id, 'accept'));
     expect(profile.workspaces.map(({ business_title }) => business_title)).toEqual([
-      ...['Another street', 'Harbour Street'],
+      'Another street',
+      'Harbour Street',
     ]);
     expect(refusalOf(await invite(guest.profile.email))).toBe('409 already_member');
     stream.close();

@@ -7,8 +7,7 @@ import { changeScores } from '../../src/server/domains/lead-score/facts-reposito
 import { stateOf } from '../../src/server/domains/lead-score/repository';
 import { scopeOf } from '../support/channel';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { LeadScoreTest } from '../support/lead-score';
-import { scoreRule, startLeadScore } from '../support/lead-score';
+import { type LeadScoreTest, scoreRule, startLeadScore } from '../support/lead-score';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -70,7 +69,8 @@ describe('the lead score', () => {
       'Removed the lead score rule “Address” (+70)',
     );
     expect((await auditOf('lead_score.rule_added'))[0]).toMatchObject({
-      ...{ summary: 'Added the lead score rule “Email” (+30)', target_id: changed._id },
+      summary: 'Added the lead score rule “Email” (+30)',
+      target_id: changed._id,
       actor_id: test.owner.profile.id,
     });
   });
@@ -118,7 +118,10 @@ describe('the lead score', () => {
     );
     const field = dataOf(
       await test.owner.post<{ data: { _id: string; name: string } }>('/fields', {
-        ...{ entity: 'contact', kind: 'text', label: 'Size', group: 'More' },
+        entity: 'contact',
+        kind: 'text',
+        label: 'Size',
+        group: 'More',
       }),
     );
     await test.rules(
@@ -178,8 +181,14 @@ describe('the lead score', () => {
       await db
         .insertInto('deals')
         .values({
-          ...{ business_id, _id: deal_id, deal_title: deal_id, deal_value: 1, probability: 100 },
-          ...{ pipeline_id: pipeline._id, pipeline_stage_id: won!._id, created_at: 1 },
+          business_id,
+          _id: deal_id,
+          deal_title: deal_id,
+          deal_value: 1,
+          probability: 100,
+          pipeline_id: pipeline._id,
+          pipeline_stage_id: won!._id,
+          created_at: 1,
         })
         .execute();
       await db.insertInto('deal_contacts').values({ business_id, deal_id, contact_id: contact }).execute();
@@ -190,9 +199,16 @@ describe('the lead score', () => {
     await db
       .insertInto('messages')
       .values({
-        ...{ business_id, _id: 'template-1', conversation_id: conversation._id, direction: 'outbound' },
-        ...{ account_id: test.number.account, message_type: 'template', message: '{}', status: 'read' },
-        ...{ sent_at: at, created_at: at },
+        business_id,
+        _id: 'template-1',
+        conversation_id: conversation._id,
+        direction: 'outbound',
+        account_id: test.number.account,
+        message_type: 'template',
+        message: '{}',
+        status: 'read',
+        sent_at: at,
+        created_at: at,
       })
       .execute();
     await test.rules(
@@ -212,7 +228,8 @@ describe('the lead score', () => {
     const change = { update: [{ ...rule!, points: 65 }], add: [scoreRule(1, { kind: 'messages', most: 1 })] };
     const preview = dataOf(
       await test.owner.post<{ data: { total: number; looked_at: number; now: object; after: object } }>(
-        ...(['/lead-score/preview', change] as const),
+        '/lead-score/preview',
+        change,
       ),
     );
     expect(preview.looked_at).toBe(preview.total);

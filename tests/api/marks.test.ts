@@ -6,8 +6,7 @@ import { mergeConversations } from '../../src/server/domains/chat/merge-conversa
 import { inTransaction } from '../../src/server/platform/scope';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest, Page } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
+import { type InboxTest, type Page, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations, addMessages } from '../support/rows';
 import { openStream } from '../support/stream';
 
@@ -81,7 +80,8 @@ describe('stars', () => {
       dataOf(
         await test.owner.get<{ data: Page<PlacedMessage> }>('/chat/whatsapp/stars', {
           ...query,
-          ...{ rows_per_page: 2, cursor },
+          rows_per_page: 2,
+          cursor,
         }),
       );
     const all = await walk(list({}), 2);
@@ -120,15 +120,15 @@ describe('shelves', () => {
     const [id = ''] = await addConversations(test, 'SHELF', 1);
     const media = (type: string) => ({ type, message: { mime_type: 'x/y', filename: 'a' } });
     const some = await addMessages(test, id, [
-      ...[
-        media('image'),
-        media('document'),
-        'See https://parley.example/a',
-        'No link',
-        media('video'),
-        media('audio'),
-      ],
-      ...['www.parley.example', media('image'), media('document')],
+      media('image'),
+      media('document'),
+      'See https://parley.example/a',
+      'No link',
+      media('video'),
+      media('audio'),
+      'www.parley.example',
+      media('image'),
+      media('document'),
     ]);
     const shelf = async (kind: string) =>
       (
@@ -136,7 +136,9 @@ describe('shelves', () => {
           async (cursor) =>
             dataOf(
               await test.owner.get<{ data: Page<Message> }>(`/chat/whatsapp/conversations/${id}/shelf`, {
-                ...{ kind, rows_per_page: 1, cursor },
+                kind,
+                rows_per_page: 1,
+                cursor,
               }),
             ),
           1,

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaStore } from '../../src/server/platform/media/media-store';
 import { newId } from '../../src/server/platform/ids';
 import type { MediaItem } from '../../src/shared/contract/media';
-import type { Module, Permissions } from '../../src/shared/rules/permissions';
-import { BUILT_IN_ROLES } from '../../src/shared/rules/permissions';
+import { type Module, type Permissions, BUILT_IN_ROLES } from '../../src/shared/rules/permissions';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
-import { dataOf, refusalOf, startInbox } from '../support/inbox';
-import type { InboxTest } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox } from '../support/inbox';
 import { joinTeam } from '../support/people';
 import { pngOf } from '../support/picture';
 import { plantToken } from '../support/token';
@@ -50,8 +48,11 @@ describe('a stored file', () => {
 
   async function keep(name: string): Promise<{ file: MediaItem; thumbnail: MediaItem }> {
     const saved = await createMediaStore(test.app.platform).save(scope(), {
-      ...{ source: Buffer.from(await (await pngOf(200)).arrayBuffer()), file_name: `${name}.png` },
-      ...{ declared_mime: 'image/png', created_by: test.owner.profile.id, purpose: 'chat' },
+      source: Buffer.from(await (await pngOf(200)).arrayBuffer()),
+      file_name: `${name}.png`,
+      declared_mime: 'image/png',
+      created_by: test.owner.profile.id,
+      purpose: 'chat',
     });
     if (!saved.thumbnail) throw new Error('The picture has no thumbnail.');
     return { file: saved.file, thumbnail: saved.thumbnail };
@@ -62,8 +63,12 @@ describe('a stored file', () => {
     await test.app.platform.database.system
       .insertInto('roles')
       .values({
-        ...{ business_id: test.team.business, _id, role_name, name_key: role_name.toLowerCase() },
-        ...{ built_in: null, permissions: JSON.stringify(permissions) },
+        business_id: test.team.business,
+        _id,
+        role_name,
+        name_key: role_name.toLowerCase(),
+        built_in: null,
+        permissions: JSON.stringify(permissions),
       })
       .execute();
     return _id;
@@ -98,9 +103,18 @@ describe('a stored file', () => {
       await db
         .insertInto('whatsapp_templates')
         .values({
-          ...{ business_id, _id: newId(), waba_id: 'none', template_name: 'offer', language: 'en' },
-          ...{ whatsapp_template_category: 'MARKETING', verification_status: 'DRAFT', updated_at: at },
-          ...{ parameter_format: 'POSITIONAL', external_id: null, account_id: null, category_id: null },
+          business_id,
+          _id: newId(),
+          waba_id: 'none',
+          template_name: 'offer',
+          language: 'en',
+          whatsapp_template_category: 'MARKETING',
+          verification_status: 'DRAFT',
+          updated_at: at,
+          parameter_format: 'POSITIONAL',
+          external_id: null,
+          account_id: null,
+          category_id: null,
           components: JSON.stringify([{ type: 'HEADER', format: 'IMAGE', meta: media }]),
         })
         .execute();
@@ -111,15 +125,18 @@ describe('a stored file', () => {
       await db
         .insertInto('scheduled_messages')
         .values({
-          ...{
-            business_id,
-            _id: newId(),
-            conversation_id: conversation._id,
-            state: 'waiting',
-            request: '{}',
-          },
-          ...{ user_id: test.owner.profile.id, message_type: 'image', message: JSON.stringify(media) },
-          ...{ send_at: at + 3_600_000, cancel_on_reply: 0, created_at: at, updated_at: at },
+          business_id,
+          _id: newId(),
+          conversation_id: conversation._id,
+          state: 'waiting',
+          request: '{}',
+          user_id: test.owner.profile.id,
+          message_type: 'image',
+          message: JSON.stringify(media),
+          send_at: at + 3_600_000,
+          cancel_on_reply: 0,
+          created_at: at,
+          updated_at: at,
         })
         .execute();
     } else if (kind === 'logo') {
@@ -229,7 +246,9 @@ describe('a stored file', () => {
     const { file } = files.get('message')!;
     const part = { type: 'HEADER', format: 'IMAGE', meta: { media_id: file._id } };
     const refused = await designer.post('/template', {
-      ...{ template_name: 'stolen', language: 'en_US', whatsapp_template_category: 'MARKETING' },
+      template_name: 'stolen',
+      language: 'en_US',
+      whatsapp_template_category: 'MARKETING',
       template_content: { components: [part, { type: 'BODY', text: 'Hello' }] },
     });
     expect(refused.body).toMatchObject({

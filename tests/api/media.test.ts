@@ -464,8 +464,14 @@ describe('what customers send', () => {
     await db
       .insertInto('quick_replies')
       .values({
-        ...{ business_id, _id: kept.media_id, shortcut: kept.media_id, body: '', created_by: 'somebody' },
-        ...{ attachments: JSON.stringify([kept.media_id]), created_at: 1, updated_at: 1 },
+        business_id,
+        _id: kept.media_id,
+        shortcut: kept.media_id,
+        body: '',
+        created_by: 'somebody',
+        attachments: JSON.stringify([kept.media_id]),
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
     return kept;

@@ -2,12 +2,10 @@ import type { Member, Role } from '@shared/contract/workspaces';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectNumber, scopeOf } from '../support/channel';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import type { Answer, Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam, joinTeam } from '../support/people';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -60,7 +58,8 @@ describe('members', () => {
     const { account } = await connectNumber(test, team.business);
     const started = dataOf(
       await owner.post<{ data: { conversation_id: string } }>('/chat/whatsapp/conversations', {
-        ...{ from: account, to: '+447900100200' },
+        from: account,
+        to: '+447900100200',
       }),
     );
     const id = started.conversation_id;
@@ -92,7 +91,10 @@ describe('members', () => {
     );
     await until(() =>
       expect(watching.kinds()).toEqual([
-        ...['ready', 'conversation.updated', 'scheduled.updated', 'members.updated'],
+        'ready',
+        'conversation.updated',
+        'scheduled.updated',
+        'members.updated',
       ]),
     );
     const { db } = scopeOf(test, team.business);

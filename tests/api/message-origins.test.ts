@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@shared/contract/chat';
 import { pngOf } from '../support/picture';
-import type { WhatsappTest } from '../support/whatsapp';
-import { NUMBER, WABA, startWhatsapp, until } from '../support/whatsapp';
+import { type WhatsappTest, NUMBER, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 /** Where a message comes from: an advertisement, somebody else, a message that is not here. */
 describe('a message', () => {
@@ -34,15 +32,20 @@ describe('a message', () => {
     counter += 1;
     const id = `wamid.O${counter}`;
     const message = {
-      ...{ from: '436605550001', id, timestamp: String(Math.floor(Date.now() / 1000)), type: 'text' },
-      ...{ text: { body: id }, ...over },
+      from: '436605550001',
+      id,
+      timestamp: String(Math.floor(Date.now() / 1000)),
+      type: 'text',
+      text: { body: id },
+      ...over,
     };
     const metadata = { display_phone_number: '43 1 5550101', phone_number_id: NUMBER };
     const value = { messaging_product: 'whatsapp', metadata, messages: [message] };
     const body = JSON.stringify({ entry: [{ id: WABA, time: 1, changes: [{ field: 'messages', value }] }] });
     const signature = createHmac('sha256', test.appSecret).update(body).digest('hex');
     const answer = await fetch(`${test.url}/api/webhooks/whatsapp`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
     });
     expect(answer.status).toBe(200);

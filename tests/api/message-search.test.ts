@@ -6,8 +6,7 @@ import { WALKED } from '../../src/server/platform/db/migrations/0004-message-sea
 import { inTransaction } from '../../src/server/platform/scope';
 import type { Client } from '../support/client';
 import { connectNumber, scopeOf } from '../support/channel';
-import type { InboxTest, Page } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
+import { type InboxTest, type Page, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations, addMessages } from '../support/rows';
 
 const PATH = '/chat/whatsapp/messages';
@@ -134,11 +133,9 @@ describe('search in messages', () => {
     const start = test.now() - 1_000_000;
     // Every 700th is rare; some of them were sent in the same millisecond.
     const docs = Array.from({ length: WALKED * 2 }, (_, n) => ({
-      ...{
-        business_id: business,
-        message_id: `LONG${String(n).padStart(6, '0')}`,
-        conversation_id: `LONG${n % 2}`,
-      },
+      business_id: business,
+      message_id: `LONG${String(n).padStart(6, '0')}`,
+      conversation_id: `LONG${n % 2}`,
       sent_at: start + Math.floor(n / 3),
       words: n % 700 === 0 ? ['chatter', 'needle'] : ['chatter', n === 20 ? 'thimble' : 'hay'],
     }));
@@ -149,7 +146,11 @@ describe('search in messages', () => {
       for (;;) {
         const words = [{ text: word, prefix: false }];
         const some = await database.findMessages(scope.db, {
-          ...{ business_id: business, words, conversation_id, after, limit },
+          business_id: business,
+          words,
+          conversation_id,
+          after,
+          limit,
         });
         ids.push(...some.map(({ message_id }) => message_id));
         after = some.at(-1);

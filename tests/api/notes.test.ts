@@ -3,8 +3,7 @@ import type { Message } from '@shared/contract/chat';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -38,7 +37,10 @@ describe('notes', () => {
     const sent = test.emulator?.core.ledger.list({ direction: 'outbound' }).length;
     const note = dataOf(await write({ body: 'She is a good customer' }));
     expect(note).toMatchObject({
-      ...{ message_type: 'note', status: 'sent', message_id: null, sent_by: { name: 'owner Tester' } },
+      message_type: 'note',
+      status: 'sent',
+      message_id: null,
+      sent_by: { name: 'owner Tester' },
       message: { body: 'She is a good customer', mentions: [] },
     });
     await test.settled();
@@ -47,7 +49,10 @@ describe('notes', () => {
     expect(thread.total).toBe(thread.rows.length);
     const after = await test.conversation(id);
     expect(after).toMatchObject({
-      ...{ last_message: before.last_message, sort_at: before.sort_at, unanswered: true, unread_count: 1 },
+      last_message: before.last_message,
+      sort_at: before.sort_at,
+      unanswered: true,
+      unread_count: 1,
       message_count: before.message_count + 1,
     });
     expect(test.emulator?.core.ledger.list({ direction: 'outbound' }).length).toBe(sent);

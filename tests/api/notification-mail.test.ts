@@ -1,15 +1,12 @@
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/server/platform/scope';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, until } from '../support/inbox';
-import type { MailServer } from '../support/mail-server';
-import { startMailServer } from '../support/mail-server';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { type Team, addTeam } from '../support/people';
 
 const MINUTE = 60_000;
 
@@ -24,7 +21,8 @@ describe('mail of notifications', () => {
     test = await startApp({
       clock: () => Date.now() + offset,
       env: {
-        ...{ SMTP_URL: mail.url, MAIL_FROM: 'Parley <parley@example.com>' },
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Parley <parley@example.com>',
         PUBLIC_URL: 'http://people.parley.example',
       },
     });
@@ -38,8 +36,15 @@ describe('mail of notifications', () => {
   const raise = (to: Client, title: string, subtype: NotificationSubtype = 'TASK_assign', text = '') =>
     inTransaction(scopeOf(test, team.business), (tx) =>
       test.app.notifier.raise(tx, {
-        ...{ subtype, actor: null, recipients: [to.profile.id], module: null },
-        ...{ title, headline: title, text, path: 'inbox/C1', target: null },
+        subtype,
+        actor: null,
+        recipients: [to.profile.id],
+        module: null,
+        title,
+        headline: title,
+        text,
+        path: 'inbox/C1',
+        target: null,
       }),
     );
   const mailsOf = (client: Client) => mail.mails.filter(({ to }) => to.includes(client.profile.email));
@@ -174,7 +179,9 @@ describe('mail of notifications', () => {
     const { secrets } = test.app.platform;
     const required = secrets.seal(
       JSON.stringify({
-        ...{ for: 'mail', business_id: team.business, user_id: team.members.owner.profile.id },
+        for: 'mail',
+        business_id: team.business,
+        user_id: team.members.owner.profile.id,
         subtypes: ['USER_platform_token_expiration'],
       }),
     );
@@ -206,7 +213,9 @@ describe('mail of notifications', () => {
   it('is told who sends it, without the password', async () => {
     const { owner, agent } = team.members;
     expect(dataOf(await owner.get('/integration/mail'))).toEqual({
-      ...{ kind: 'smtp', host: new URL(mail.url).host, from: 'Parley <parley@example.com>' },
+      kind: 'smtp',
+      host: new URL(mail.url).host,
+      from: 'Parley <parley@example.com>',
     });
     expect((await agent.get('/integration/mail')).status).toBe(403);
   });

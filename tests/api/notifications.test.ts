@@ -13,8 +13,7 @@ import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { inTransaction } from '../../src/server/platform/scope';
 import { connectNumber, scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
@@ -99,8 +98,12 @@ describe('notifications', () => {
       const { rows, unread: count } = await list(client);
       expect(rows).toMatchObject([
         {
-          ...{ business_id: test.team.business, business_title: 'Harbour Street', read: 2 },
-          ...{ subtype: 'USER_comment_tag', text: 'Could you call her?', path: `inbox/${conversation}` },
+          business_id: test.team.business,
+          business_title: 'Harbour Street',
+          read: 2,
+          subtype: 'USER_comment_tag',
+          text: 'Could you call her?',
+          path: `inbox/${conversation}`,
           actor: { _id: test.owner.profile.id, name: 'owner Tester' },
           title: expect.stringMatching(/^owner Tester mentioned you in a note about /) as string,
           target: { kind: 'message', _id: message },
@@ -144,7 +147,8 @@ describe('notifications', () => {
     it('never reach whoever may not see conversations, nor stay with whom the right is taken from', async () => {
       const made = dataOf(
         await test.owner.post<{ data: Role }>('/workspace/roles', {
-          ...{ role_name: 'Warehouse', permissions: { tasks: ['view'] } },
+          role_name: 'Warehouse',
+          permissions: { tasks: ['view'] },
         }),
       );
       const outside = await joinTeam(test, test.team.business, made._id, 'warehouse');
@@ -177,8 +181,15 @@ describe('notifications', () => {
       const scope = scopeOf(test, test.team.business);
       const failing = inTransaction(scope, async (tx) => {
         await test.app.notifier.raise(tx, {
-          ...{ subtype: 'USER_comment_tag', actor: null, recipients: [client.profile.id], module: null },
-          ...{ title: 'Never', headline: 'Never', text: '', path: null, target: null },
+          subtype: 'USER_comment_tag',
+          actor: null,
+          recipients: [client.profile.id],
+          module: null,
+          title: 'Never',
+          headline: 'Never',
+          text: '',
+          path: null,
+          target: null,
         });
         throw new Error('undone');
       });
@@ -199,8 +210,10 @@ describe('notifications', () => {
       expect(await list(guest)).toMatchObject({
         rows: [
           {
-            ...{ subtype: 'USER_invite', title: 'owner Tester invites you to Harbour Street' },
-            ...{ business_title: 'Harbour Street', path: 'my-account/invitations' },
+            subtype: 'USER_invite',
+            title: 'owner Tester invites you to Harbour Street',
+            business_title: 'Harbour Street',
+            path: 'my-account/invitations',
           },
         ],
       });
@@ -222,7 +235,8 @@ describe('notifications', () => {
       const guest = test.other.members.marketer;
       const made = dataOf(
         await test.owner.post<{ data: { _id: string } }>('/workspace/invitations', {
-          ...{ email: guest.profile.email, role_id: roles['Agent'] },
+          email: guest.profile.email,
+          role_id: roles['Agent'],
         }),
       );
       expect((await list(guest)).rows).toHaveLength(1);
@@ -234,15 +248,15 @@ describe('notifications', () => {
       const actor = { _id: test.agent.profile.id, name: 'agent Tester' };
       await inTransaction(scopeOf(test, test.team.business), (tx) =>
         test.app.notifier.raise(tx, {
-          ...{ subtype: 'TEMPLATE_approved', actor, recipients: { action: 'view', module: 'chat' } },
-          ...{
-            module: 'chat',
-            title: 'To the team',
-            headline: 'To the team',
-            text: '',
-            path: null,
-            target: null,
-          },
+          subtype: 'TEMPLATE_approved',
+          actor,
+          recipients: { action: 'view', module: 'chat' },
+          module: 'chat',
+          title: 'To the team',
+          headline: 'To the team',
+          text: '',
+          path: null,
+          target: null,
         }),
       );
       const { owner, viewer } = test.team.members;
@@ -267,7 +281,10 @@ describe('notifications', () => {
   describe('of templates', () => {
     const decided = async (event: string, reason = 'NONE', at = 1): Promise<void> => {
       const value = {
-        ...{ event, reason, message_template_id: 77, message_template_name: 'spring_offer' },
+        event,
+        reason,
+        message_template_id: 77,
+        message_template_name: 'spring_offer',
         message_template_language: 'en',
       };
       const scope = scopeOf(test, test.team.business);
@@ -284,10 +301,17 @@ describe('notifications', () => {
       await scope.db
         .insertInto('whatsapp_templates')
         .values({
-          ...{ business_id: test.team.business, _id: 'T-spring', waba_id: test.number.waba_id },
-          ...{ external_id: '77', template_name: 'spring_offer', language: 'en', updated_at: 1 },
-          ...{ whatsapp_template_category: 'MARKETING', verification_status: 'PENDING' },
-          ...{ parameter_format: 'POSITIONAL', components: '[]' },
+          business_id: test.team.business,
+          _id: 'T-spring',
+          waba_id: test.number.waba_id,
+          external_id: '77',
+          template_name: 'spring_offer',
+          language: 'en',
+          updated_at: 1,
+          whatsapp_template_category: 'MARKETING',
+          verification_status: 'PENDING',
+          parameter_format: 'POSITIONAL',
+          components: '[]',
         })
         .execute();
       await decided('REJECTED', 'INVALID_FORMAT', 1);
@@ -295,9 +319,11 @@ describe('notifications', () => {
       const { marketer, viewer, agent } = test.team.members;
       const [told] = (await list(marketer)).rows;
       expect(told).toMatchObject({
-        ...{ subtype: 'TEMPLATE_rejected', title: 'spring_offer (en) was rejected by Meta', actor: null },
+        subtype: 'TEMPLATE_rejected',
+        title: 'spring_offer (en) was rejected by Meta',
+        actor: null,
         // In the words that the template's card has, too.
-        ...{ text: `It cannot be sent. ${rejectionText('INVALID_FORMAT')}` },
+        text: `It cannot be sent. ${rejectionText('INVALID_FORMAT')}`,
         path: 'whatsapp/campaign/?template_id=T-spring',
       });
       expect((await titles(marketer)).filter((title) => title.startsWith('spring_offer'))).toHaveLength(1);
@@ -405,8 +431,11 @@ describe('notifications', () => {
       await test.app.platform.database.system
         .insertInto('members')
         .values({
-          ...{ business_id: test.other.business, user_id: client.profile.id, role_id },
-          ...{ position: 9, joined_at: 1 },
+          business_id: test.other.business,
+          user_id: client.profile.id,
+          role_id,
+          position: 9,
+          joined_at: 1,
         })
         .execute();
       const stream = await openStream(test.url, { ...client, business: test.other.business });

@@ -4,8 +4,7 @@ import { oauthToken, sessions } from '@shared/contract/session';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 
 const OWNER = {
   email: 'owner@example.com',

@@ -2,10 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { me, signInOptions } from '@shared/contract/session';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
-import type { TestProvider } from '../support/oidc-provider';
-import { PROVIDER_CLIENT, signInAtProvider, startProvider } from '../support/oidc-provider';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
+import {
+  type TestProvider,
+  PROVIDER_CLIENT,
+  signInAtProvider,
+  startProvider,
+} from '../support/oidc-provider';
 
 const PUBLIC_URL = 'http://parley.test';
 const OWNER = {

@@ -1,12 +1,9 @@
 import type { Profile } from '@shared/contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
-import type { Client } from '../support/client';
-import { signIn } from '../support/client';
+import { type TestApp, startApp } from '../support/app';
+import { type Client, signIn } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
 import { openStream } from '../support/stream';
 import { pngOf } from '../support/picture';
@@ -65,7 +62,9 @@ describe('a person’s own account', () => {
     const clock = { timezone: 'Asia/Kolkata', language: 'en-IN' };
     expect(dataOf(await update(clock))).toMatchObject({ ...clock, designation: 'Tailor' });
     expect(dataOf(await update({ timezone: null, designation: '' }))).toMatchObject({
-      ...{ timezone: null, designation: null, language: 'en-IN' },
+      timezone: null,
+      designation: null,
+      language: 'en-IN',
     });
     await until(() => expect(updates(own)).toBe(2));
     expect(updates(here)).toBe(2);

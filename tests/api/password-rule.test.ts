@@ -3,11 +3,9 @@ import { PASSWORD_TEXTS } from '../../src/shared/rules/password-rule';
 import { hashPassword } from '../../src/server/domains/session/passwords';
 import { errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import { startIdentityApp } from '../support/identity-app';
-import type { IdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 import { until } from '../support/inbox';
-import type { MailServer } from '../support/mail-server';
-import { startMailServer } from '../support/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { PERSON, settled, signIn, turnOn } from '../support/own-account';
 
 let app: IdentityApp;
@@ -49,7 +47,9 @@ describe('the rule for passwords', () => {
   it('holds when the server is set up', async () => {
     for (const [password, sentence] of REFUSED) {
       const refused = await app.browser().send('POST', '/api/session/set-up', {
-        ...{ ...PERSON, password, set_up_code: app.setUpCode },
+        ...PERSON,
+        password,
+        set_up_code: app.setUpCode,
       });
       expect([password, refused.statusCode]).toEqual([password, 400]);
       expect(errorOf(refused).fields).toEqual({ password: sentence });
@@ -96,7 +96,10 @@ describe('the rule for passwords', () => {
     });
     const join = (password: string) =>
       app.browser().send('POST', '/api/invitation/join', {
-        ...{ token: invite, first_name: 'Zoe', last_name: 'Newman', password },
+        token: invite,
+        first_name: 'Zoe',
+        last_name: 'Newman',
+        password,
       });
     for (const password of ['elevenchars', 'password1234', 'zoe.newman@par', 'corner-bakery!'])
       expect([password, Object.keys(errorOf(await join(password)).fields ?? {})]).toEqual([

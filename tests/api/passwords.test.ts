@@ -3,11 +3,9 @@ import { checkReset, security } from '@shared/contract/account';
 import { signInOptions } from '@shared/contract/session';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 import { until } from '../support/inbox';
-import type { MailServer } from '../support/mail-server';
-import { startMailServer } from '../support/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { PERSON, settled, signIn, turnOn } from '../support/own-account';
 
 const NEW = 'a better password';
@@ -69,7 +67,8 @@ describe('changing the password', () => {
   it('of two at once one wins, and leaves one password', async () => {
     const { browser: other } = await signIn(app);
     const bodies = ['the first of two', 'the second of two'].map((password) => ({
-      ...{ current_password: PERSON.password, password },
+      current_password: PERSON.password,
+      password,
     }));
     const answers = await Promise.all([change(bodies[0]!, owner), change(bodies[1]!, other)]);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200);

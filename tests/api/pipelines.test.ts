@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { ListsTest } from '../support/lists';
-import { startLists } from '../support/lists';
+import { type ListsTest, startLists } from '../support/lists';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -65,11 +64,13 @@ describe('deal pipelines', () => {
     expect(offer).toMatchObject({ kind: 'open', probability: 80 });
     const stage = `/${_id}/stages/${offer._id}`;
     expect(dataOf(await call('PATCH', stage, { kind: 'won', probability: 20 })).stages[3]).toMatchObject({
-      ...{ kind: 'won', probability: 100 },
+      kind: 'won',
+      probability: 100,
     });
     expect(dataOf(await call('PATCH', stage, { kind: 'open' })).stages[3]!.probability).toBe(50);
     expect(dataOf(await call('PATCH', stage, { name: 'Bid', probability: 65 })).stages[3]).toMatchObject({
-      ...{ name: 'Bid', probability: 65 },
+      name: 'Bid',
+      probability: 65,
     });
     expect(refusalOf(await call('PATCH', stage, { probability: 101 }))).toBe('400 validation_failed');
     expect(refusalOf(await call('PATCH', stage, { name: 'WON' }))).toBe('409 stage_taken');
@@ -92,7 +93,8 @@ describe('deal pipelines', () => {
     );
     expect(refusalOf(await call('DELETE', stage, undefined, { move_to: GONE }))).toBe('404 stage_not_found');
     expect(dataOf(await call('DELETE', stage, undefined, { move_to: second!._id }))).toEqual({
-      ...{ done: true, used: 1 },
+      done: true,
+      used: 1,
     });
     expect(await test.stageOfDeal(deal)).toBe(`${_id}/${second!._id}`);
     for (const { _id: id } of rest) await call('DELETE', `/${_id}/stages/${id}`);
@@ -111,7 +113,8 @@ describe('deal pipelines', () => {
     const own = { move_to: doomed.stages[2]!._id };
     expect(refusalOf(await call('DELETE', `/${doomed._id}`, undefined, own))).toBe('404 stage_not_found');
     expect(dataOf(await call('DELETE', `/${doomed._id}`, undefined, { move_to: stage }))).toEqual({
-      ...{ done: true, used: 2 },
+      done: true,
+      used: 2,
     });
     for (const deal of deals) expect(await test.stageOfDeal(deal)).toBe(`${target._id}/${stage}`);
     expect((await call('DELETE', `/${dataOf(await create('Empty'))._id}`)).status).toBe(200);

@@ -2,10 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BillingView } from '@shared/contract/plans';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { PlansTest } from '../support/plans';
-import { DAY, startPlans } from '../support/plans';
-import type { StripeStandIn, StripeSubscription } from '../support/stripe';
-import { startStripe, STRIPE_KEY, STRIPE_PRICES, STRIPE_WEBHOOK_SECRET } from '../support/stripe';
+import { type PlansTest, DAY, startPlans } from '../support/plans';
+import {
+  type StripeStandIn,
+  type StripeSubscription,
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_PRICES,
+  STRIPE_WEBHOOK_SECRET,
+} from '../support/stripe';
 
 const BEGIN = Date.parse('2026-11-22T12:00:00.000Z');
 
@@ -82,8 +87,11 @@ describe('plans that Stripe keeps', () => {
     expect(refusalOf(await owner.get('/chat/whatsapp/conversations'))).toBe('402 plan_locked');
     const page = 'https://parley.example/business/1/my-account/selectedplan';
     expect(callsTo('checkout/sessions').at(-1)?.form).toMatchObject({
-      ...{ mode: 'subscription', client_reference_id: test.team.business },
-      ...{ 'line_items[0][price]': 'price_team', success_url: `${page}?paid=1`, cancel_url: page },
+      mode: 'subscription',
+      client_reference_id: test.team.business,
+      'line_items[0][price]': 'price_team',
+      success_url: `${page}?paid=1`,
+      cancel_url: page,
     });
     const subscription = stripe.pay(url ?? '');
     await told(subscription, 'customer.subscription.created');

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
-import type { Endpoint } from '@shared/contract/endpoint';
+import { type Endpoint, allows } from '@shared/contract/endpoint';
 import type { AuditRecord } from '@shared/contract/audit';
 import type { BillingView } from '@shared/contract/plans';
 import type { Profile } from '@shared/contract/session';
-import { allows } from '@shared/contract/endpoint';
-import type { BuiltInRole } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { planRoute } from '@shared/rules/plan-state';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { GivenPlan, PlansTest } from '../support/plans';
-import { DAY, startPlans } from '../support/plans';
+import { type GivenPlan, type PlansTest, DAY, startPlans } from '../support/plans';
 import { openStream } from '../support/stream';
 
 const endpoints: readonly Endpoint[] = ENDPOINTS;

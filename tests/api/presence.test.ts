@@ -4,13 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 import { startApp } from '../support/app';
-import type { Client } from '../support/client';
-import { send } from '../support/client';
+import { type Client, send } from '../support/client';
 import { engine } from '../support/databases';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
-import type { OpenStream } from '../support/stream';
-import { openStream } from '../support/stream';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type OpenStream, openStream } from '../support/stream';
 
 describe('presence', () => {
   let test: InboxTest;
@@ -47,7 +44,9 @@ describe('presence', () => {
     expect(await tell(test.agent, 'viewing')).toEqual([]);
     await until(() =>
       expect(heard(watching).filter((text) => text.startsWith('owner'))).toEqual([
-        ...['owner Tester viewing', 'owner Tester typing', 'owner Tester away'],
+        'owner Tester viewing',
+        'owner Tester typing',
+        'owner Tester away',
       ]),
     );
     expect(watching.frames.find(({ presence }) => presence)?.presence?.conversation_id).toBe(id);

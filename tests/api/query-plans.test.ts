@@ -1,5 +1,4 @@
-import type { RootOperationNode } from 'kysely';
-import { createQueryId, sql } from 'kysely';
+import { type RootOperationNode, createQueryId, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWorkspace } from '../../bench/data/fill';
 import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveries/repository';
@@ -25,7 +24,7 @@ import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/doma
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
-import { countStagesQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
+import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
 import { countValuesQuery, fieldsQuery } from '../../src/server/domains/fields/repository';
 import { valuesQuery } from '../../src/server/domains/fields/values-repository';
 import * as scoreFacts from '../../src/server/domains/lead-score/facts-repository';
@@ -44,7 +43,6 @@ import {
   sightOf,
 } from '../../src/server/domains/notifications/repository';
 import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
-import { dealPageQuery } from '../../src/server/domains/deals/repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
 import {
@@ -73,8 +71,7 @@ import { memberQuery, selectMembers, selectRoles } from '../../src/server/domain
 import { isRoleWanted } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
 import { addTeam } from '../support/people';
 
@@ -325,7 +322,9 @@ describe('query plans', () => {
       'found words',
       (s: Scope) =>
         test.app.platform.database.findMessages(s.db, {
-          ...{ business_id: s.business_id, words: [{ text: 'order', prefix: true }], limit: 31 },
+          business_id: s.business_id,
+          words: [{ text: 'order', prefix: true }],
+          limit: 31,
         }),
     ],
   ])('%s are read by an index', async (_name, work) => {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import type { Client } from '../support/client';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { openStream } from '../support/stream';
 
 const PATH = '/chat/quick-replies';
@@ -19,7 +18,9 @@ describe('quick replies', () => {
     const data = await readFile(new URL('../../resources/demo/croissants.jpg', import.meta.url));
     form.set('user_media', new Blob([data], { type: 'image/jpeg' }), 'croissants.jpg');
     const stored = await test.agent.request<{ data: { _id: string; is_thumbnail: boolean }[] }>(
-      ...(['POST', '/common/media-upload', { body: form }] as const),
+      'POST',
+      '/common/media-upload',
+      { body: form },
     );
     media = dataOf(stored).find(({ is_thumbnail }) => !is_thumbnail)?._id ?? '';
   });
@@ -133,15 +134,14 @@ describe('quick replies', () => {
       .insertInto('quick_replies')
       .values(
         Array.from({ length: 500 - have }, (_, n) => ({
-          ...{
-            business_id,
-            _id: `Q${n}`,
-            shortcut: `many${n}`,
-            body: 'x',
-            attachments: '[]',
-            created_by: 'x',
-          },
-          ...{ created_at: now, updated_at: now },
+          business_id,
+          _id: `Q${n}`,
+          shortcut: `many${n}`,
+          body: 'x',
+          attachments: '[]',
+          created_by: 'x',
+          created_at: now,
+          updated_at: now,
         })),
       )
       .execute();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import type { notificationList } from '@shared/contract/notifications';
-import type { WhatsappTest } from '../support/whatsapp';
-import { startWhatsapp } from '../support/whatsapp';
+import { type WhatsappTest, startWhatsapp } from '../support/whatsapp';
 
 /** Numbers that an earlier version read out of business-scoped user ids. */
 describe('a number that was read out of a user id', () => {
@@ -31,7 +30,10 @@ describe('a number that was read out of a user id', () => {
   async function repair(): Promise<void> {
     const { database, jobs, clock } = test.app.platform;
     await jobs.enqueue(database.system, {
-      ...{ queue: 'chat.repair_user_ids', business_id: business(), payload: {}, run_at: clock() },
+      queue: 'chat.repair_user_ids',
+      business_id: business(),
+      payload: {},
+      run_at: clock(),
     });
     jobs.wake();
     await jobs.idle();

@@ -1,12 +1,10 @@
 import type { Member, Role } from '@shared/contract/workspaces';
 import { BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam, joinTeam } from '../support/people';
+import { type Team, addTeam, joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 const PATH = '/workspace/roles';
@@ -52,7 +50,10 @@ describe('roles', () => {
   it('start with the built-in ones, which are fixed', async () => {
     expect(
       (await list()).map(({ role_name, built_in, is_owner, member_count }) => [
-        ...[role_name, built_in, is_owner, member_count],
+        role_name,
+        built_in,
+        is_owner,
+        member_count,
       ]),
     ).toEqual([
       ['Owner', true, true, 1],

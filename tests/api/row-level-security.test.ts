@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 
 /**
  * The second lock: what a query sees that forgot to name its workspace. SQLite has no roles, there the filter of the

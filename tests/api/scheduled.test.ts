@@ -3,8 +3,7 @@ import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { SCHEDULED_QUEUE } from '../../src/server/domains/chat/scheduled-service';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
 import { openStream } from '../support/stream';
 import { plantToken } from '../support/token';
@@ -69,13 +68,14 @@ describe('a message for later', () => {
     const send_at = test.now() + 2 * HOUR_MS;
     const waiting = dataOf(await plan(id, { message: textOf('Your coat is ready'), send_at: at(send_at) }));
     expect(waiting).toMatchObject({
-      ...{
-        conversation_id: id,
-        message_type: 'text',
-        message: { body: 'Your coat is ready' },
-        send_at: at(send_at),
-      },
-      ...{ cancel_on_reply: false, state: 'waiting', reason: null, by: { name: 'owner Tester' } },
+      conversation_id: id,
+      message_type: 'text',
+      message: { body: 'Your coat is ready' },
+      send_at: at(send_at),
+      cancel_on_reply: false,
+      state: 'waiting',
+      reason: null,
+      by: { name: 'owner Tester' },
     });
     expect(await list(id)).toEqual([waiting]);
     await test.advance(2 * HOUR_MS - 60_000);

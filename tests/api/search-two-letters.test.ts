@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, startInbox } from '../support/inbox';
+import { type InboxTest, dataOf, startInbox } from '../support/inbox';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -48,13 +47,15 @@ describe('a search of two letters', () => {
         NAMES.map((name, n) => {
           const template_name = name.toLowerCase().replaceAll(/[^a-z]+/g, '_');
           return {
-            ...{ business_id, _id: `S${n}`, waba_id: test.number.waba_id, external_id: `70${n}`, ...kind },
-            ...{
-              template_name,
-              language: 'en',
-              verification_status: 'APPROVED',
-              search_text: name.toLowerCase(),
-            },
+            business_id,
+            _id: `S${n}`,
+            waba_id: test.number.waba_id,
+            external_id: `70${n}`,
+            ...kind,
+            template_name,
+            language: 'en',
+            verification_status: 'APPROVED',
+            search_text: name.toLowerCase(),
             components: JSON.stringify([{ type: 'BODY', text: name }]),
           };
         }),

@@ -7,8 +7,7 @@ import { createLog } from '../../src/server/platform/log';
 import { startApp } from '../support/app';
 import type { Browser } from '../support/browser';
 import { CREDENTIALS, PERSON, settled, signIn, turnOn } from '../support/own-account';
-import { startIdentityApp } from '../support/identity-app';
-import type { IdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 import { until } from '../support/inbox';
 import { addTeam } from '../support/people';
 
@@ -81,14 +80,20 @@ describe('how people get in', () => {
     const verifier = randomBytes(32).toString('base64url');
     const client = { client_id: 'parley-desktop', redirect_uri: 'http://127.0.0.1:51234/oauth/callback' };
     const asked = new URLSearchParams({
-      ...{ ...client, response_type: 'code', state: 'some-state-1', code_challenge_method: 'S256' },
+      ...client,
+      response_type: 'code',
+      state: 'some-state-1',
+      code_challenge_method: 'S256',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     });
     const allowed = await owner.send('GET', `/api/oauth/authorize?${asked.toString()}`);
     const code = new URL(String(allowed.headers.location)).searchParams.get('code');
     const token = (payload: object) => app.inject({ method: 'POST', url: '/api/oauth/token', payload });
     const exchanged = await token({
-      ...{ ...client, grant_type: 'authorization_code', code, code_verifier: verifier },
+      ...client,
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
     });
     const { refresh_token } = exchanged.json<{ refresh_token: string }>();
     const refresh = () => token({ ...client, grant_type: 'refresh_token', refresh_token });
@@ -141,7 +146,9 @@ describe('how people get in', () => {
     for (const n of guesses) {
       const address = `203.0.113.${n}`;
       await app.inject({
-        ...({ method: 'POST', url: '/api/session/sign-in', remoteAddress: address } as const),
+        method: 'POST',
+        url: '/api/session/sign-in',
+        remoteAddress: address,
         payload: { ...CREDENTIALS, password: `guess ${n}` },
       });
     }
@@ -164,8 +171,11 @@ describe('a request that is refused', () => {
       const { members } = await addTeam(test, 'Harbour Street');
       await members.viewer.get('/workspace/audit-log', { cursor: 'secret words' });
       expect(lines.find(({ path }) => path === '/api/workspace/audit-log')).toMatchObject({
-        ...{ code: 'permission_denied', user: members.viewer.profile.id },
-        ...{ method: 'GET', address: '127.0.0.1', msg: 'a request was refused' },
+        code: 'permission_denied',
+        user: members.viewer.profile.id,
+        method: 'GET',
+        address: '127.0.0.1',
+        msg: 'a request was refused',
       });
       expect(JSON.stringify(lines)).not.toContain('secret words');
     } finally {

@@ -1,12 +1,10 @@
-import type { Server } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { type Server, connect, createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@shared/contract/chat';
 import type { MessageRecord } from '../../src/emulator/world/messages';
 import { send } from '../support/client';
-import type { WhatsappTest } from '../support/whatsapp';
-import { NUMBER, WABA, startWhatsapp, until } from '../support/whatsapp';
+import { type WhatsappTest, NUMBER, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 let test: WhatsappTest;
 
@@ -200,9 +198,16 @@ describe('every outbound type', () => {
       .forWorkspace(business)
       .insertInto('whatsapp_templates')
       .values({
-        ...{ business_id: business, _id: '01JTEMPLATE00000000000000', waba_id: WABA, external_id: '1' },
-        ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'UTILITY' },
-        ...{ verification_status: 'APPROVED', parameter_format: 'POSITIONAL', updated_at: 1 },
+        business_id: business,
+        _id: '01JTEMPLATE00000000000000',
+        waba_id: WABA,
+        external_id: '1',
+        template_name: 'order_ready',
+        language: 'en_US',
+        whatsapp_template_category: 'UTILITY',
+        verification_status: 'APPROVED',
+        parameter_format: 'POSITIONAL',
+        updated_at: 1,
         components: JSON.stringify(components),
       })
       .execute();

@@ -3,8 +3,7 @@ import { sessions, setUp, signInOptions, signOut } from '@shared/contract/sessio
 import { members, roles } from '@shared/contract/workspaces';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 
 const OWNER = {
   email: 'Owner@Example.com',
@@ -41,13 +40,11 @@ describe('the first run of an empty server', () => {
 
   it('offers set-up, makes owner and workspace, signs in, and offers it no more', async () => {
     expect(await optionsOf()).toEqual({
-      ...{
-        setup_required: true,
-        setup_code_required: false,
-        providers: [],
-        demo: null,
-        password_reset: false,
-      },
+      setup_required: true,
+      setup_code_required: false,
+      providers: [],
+      demo: null,
+      password_reset: false,
     });
     const browser = browserOf();
     const response = await browser.send('POST', '/api/session/set-up', OWNER);

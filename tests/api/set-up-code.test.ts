@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setUp, signInOptions } from '@shared/contract/session';
 import { answerOf, errorOf } from '../support/answers';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 
 const OWNER = {
-  ...{ email: 'owner@example.com', password: 'a good password', first_name: 'Olga', last_name: 'Owner' },
+  email: 'owner@example.com',
+  password: 'a good password',
+  first_name: 'Olga',
+  last_name: 'Owner',
   business_title: 'Corner Bakery',
 };
 
@@ -22,7 +24,9 @@ const isAsked = async (headers: Record<string, string> = {}, remoteAddress = '12
 
 const attempt = (set_up_code?: string, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/session/set-up', headers },
+    method: 'POST',
+    url: '/api/session/set-up',
+    headers,
     payload: { ...OWNER, ...(set_up_code !== undefined && { set_up_code }) },
   });
 

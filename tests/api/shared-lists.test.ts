@@ -4,8 +4,7 @@ import type { Tag } from '@shared/contract/tags';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { ListsTest, Named } from '../support/lists';
-import { startLists } from '../support/lists';
+import { type ListsTest, type Named, startLists } from '../support/lists';
 import { openStream } from '../support/stream';
 
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -21,11 +20,19 @@ const LISTS = [
     event: 'tags.updated',
   },
   {
-    ...{ name: 'interest', path: '/interest', list: '/interest/list', field: 'label', more: {} },
+    name: 'interest',
+    path: '/interest',
+    list: '/interest/list',
+    field: 'label',
+    more: {},
     event: 'interests.updated',
   },
   {
-    ...{ name: 'collection', path: '/collection', list: '/collection/list', field: 'title', more: {} },
+    name: 'collection',
+    path: '/collection',
+    list: '/collection/list',
+    field: 'title',
+    more: {},
     event: 'collections.updated',
   },
 ] as const;
@@ -125,7 +132,11 @@ describe('shared lists', () => {
   it('a list holds 1,000 entries at most', async () => {
     const { db, business_id } = scopeOf(test, test.other.business);
     const rows = Array.from({ length: 1000 }, (_, n) => ({
-      ...{ business_id, _id: `full-${n}`, label: `Full ${n}`, name_key: `full ${n}`, tag_type: 4 },
+      business_id,
+      _id: `full-${n}`,
+      label: `Full ${n}`,
+      name_key: `full ${n}`,
+      tag_type: 4,
     }));
     await db.insertInto('tags').values(rows).execute();
     const owner = test.other.members.owner;

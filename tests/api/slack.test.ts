@@ -1,15 +1,12 @@
 import type { Delivery, DeliveryDetail, Integration } from '@shared/contract/integrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/server/platform/scope';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
-import type { SlackStandIn } from '../support/slack';
-import { startSlack } from '../support/slack';
+import { type Team, addTeam } from '../support/people';
+import { type SlackStandIn, startSlack } from '../support/slack';
 
 interface State {
   readonly configured: boolean;
@@ -53,9 +50,15 @@ describe('Slack', () => {
   const raise = (headline: string) =>
     inTransaction(scopeOf(test, team.business), (tx) =>
       test.app.notifier.raise(tx, {
-        ...{ subtype: 'TASK_assign', actor: null, recipients: [team.members.agent.profile.id] },
-        ...{ module: null, title: headline, headline, text: 'See <below> & above' },
-        ...{ path: 'inbox/C1', target: null },
+        subtype: 'TASK_assign',
+        actor: null,
+        recipients: [team.members.agent.profile.id],
+        module: null,
+        title: headline,
+        headline,
+        text: 'See <below> & above',
+        path: 'inbox/C1',
+        target: null,
       }),
     );
   const newest = async (): Promise<Delivery> => {
@@ -71,7 +74,9 @@ describe('Slack', () => {
     const url = new URL(await connectUrl());
     expect(url.pathname).toBe('/oauth/v2/authorize');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ client_id: 'id-1', scope: 'incoming-webhook', state: expect.any(String) },
+      client_id: 'id-1',
+      scope: 'incoming-webhook',
+      state: expect.any(String),
       redirect_uri: `${test.url}/api/integration/slack/callback`,
     });
     expect(await state()).toEqual({ configured: true, rows: [] });
@@ -87,7 +92,10 @@ describe('Slack', () => {
     expect(form.get('code')).toBe('code-of-slack');
     expect((await state()).rows).toEqual([
       {
-        ...{ _id: expect.any(String), platform: 'slack', status: 1, connected_at: expect.any(String) },
+        _id: expect.any(String),
+        platform: 'slack',
+        status: 1,
+        connected_at: expect.any(String),
         account: { organization_id: 'T1', organization_name: 'Harbour Team', channel_name: '#support' },
       },
     ]);
@@ -143,7 +151,9 @@ describe('Slack', () => {
     [
       'an address that is not Slack’s to post to',
       {
-        ...{ ok: true, access_token: 'xoxb', team: { id: 'T2', name: 'Evil' } },
+        ok: true,
+        access_token: 'xoxb',
+        team: { id: 'T2', name: 'Evil' },
         incoming_webhook: { channel: '#x', channel_id: 'C2', url: 'http://169.254.169.254/latest' },
       },
     ],
@@ -204,7 +214,8 @@ describe('Slack', () => {
     const { _id } = await newest();
     await until(async () =>
       expect(await detail(_id)).toMatchObject({
-        ...{ state: 'failed', error: 'Slack takes no more posts from Parley.' },
+        state: 'failed',
+        error: 'Slack takes no more posts from Parley.',
       }),
     );
     expect((await state()).rows[0]).toMatchObject({ status: 0 });

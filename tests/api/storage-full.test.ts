@@ -10,8 +10,7 @@ import { send } from '../support/client';
 import { engine } from '../support/databases';
 import { fullWhile } from '../support/full-disk.mjs';
 import { pngOf } from '../support/picture';
-import type { WhatsappTest } from '../support/whatsapp';
-import { startWhatsapp, until } from '../support/whatsapp';
+import { type WhatsappTest, startWhatsapp, until } from '../support/whatsapp';
 
 interface Refusal {
   readonly error: { readonly code: string; readonly message: string };

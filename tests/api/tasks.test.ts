@@ -1,11 +1,9 @@
 import type { Notification } from '@shared/contract/notifications';
 import type { Task } from '@shared/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../support/client';
-import { signIn } from '../support/client';
+import { type Client, signIn } from '../support/client';
 import { scopeOf } from '../support/channel';
-import type { InboxTest, Refusal } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, type Refusal, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
 import { joinTeam } from '../support/people';
 import { openStream } from '../support/stream';
@@ -53,8 +51,13 @@ describe('tasks', () => {
     await db
       .insertInto('deals')
       .values({
-        ...{ business_id: business, _id: deal, deal_title: 'Autumn suits', deal_value: 1, probability: 1 },
-        ...{ pipeline_id: pipeline._id, created_at: 1 },
+        business_id: business,
+        _id: deal,
+        deal_title: 'Autumn suits',
+        deal_value: 1,
+        probability: 1,
+        pipeline_id: pipeline._id,
+        created_at: 1,
         pipeline_stage_id: pipeline.stages.find(({ kind }) => kind === 'won')!._id,
       })
       .execute();
@@ -84,13 +87,26 @@ describe('tasks', () => {
   it('are created with everything that they are about, and read again', async () => {
     const due = soon(2 * DAY);
     const made = await create({
-      ...{ title: '  Call Amara  ', type: 'call', priority: 1, due_date: due, reminder: 3, notes: '' },
-      ...{ assignee_id: test.agent.profile.id, customer_ids: [contact], company_ids: [company] },
+      title: '  Call Amara  ',
+      type: 'call',
+      priority: 1,
+      due_date: due,
+      reminder: 3,
+      notes: '',
+      assignee_id: test.agent.profile.id,
+      customer_ids: [contact],
+      company_ids: [company],
       deal_ids: [deal, deal],
     });
     expect(made).toMatchObject({
-      ...{ title: 'Call Amara', type: 'call', priority: 1, status: 1, due_date: due, reminder: 3 },
-      ...{ reminder_date: new Date(Date.parse(due) - HOUR).toISOString(), notes: null },
+      title: 'Call Amara',
+      type: 'call',
+      priority: 1,
+      status: 1,
+      due_date: due,
+      reminder: 3,
+      reminder_date: new Date(Date.parse(due) - HOUR).toISOString(),
+      notes: null,
       assignee_id: { _id: test.agent.profile.id, email: test.agent.profile.email },
       created_by: { _id: test.owner.profile.id },
       customer_ids: [{ _id: contact }],
@@ -106,11 +122,22 @@ describe('tasks', () => {
 
   it('are to-dos of priority 3 without a reminder when nothing else is said', async () => {
     expect(await create({})).toMatchObject({
-      ...{ type: 'to-do', priority: 3, status: 1, reminder: 0, due_date: null, reminder_date: null },
-      ...{ notes: null, assignee_id: null, customer_ids: [], company_ids: [], deal_ids: [] },
+      type: 'to-do',
+      priority: 3,
+      status: 1,
+      reminder: 0,
+      due_date: null,
+      reminder_date: null,
+      notes: null,
+      assignee_id: null,
+      customer_ids: [],
+      company_ids: [],
+      deal_ids: [],
     });
     expect(await create({ due_date: '', assignee_id: '', notes: '', reminder_date: '' })).toMatchObject({
-      ...{ due_date: null, assignee_id: null, notes: null },
+      due_date: null,
+      assignee_id: null,
+      notes: null,
     });
   });
 
@@ -228,8 +255,12 @@ describe('tasks', () => {
     const query = { ...zone, ...week, assignee_id: manager.profile.id };
     const page = await list({ ...query, rows_per_page: 2 });
     expect(page).toMatchObject({
-      ...{ total_number_of_records: 5, total_task: 5, total_overdue_task: 1, next_page: 2 },
-      ...{ total_today_task: 2, total_week_task: 4 },
+      total_number_of_records: 5,
+      total_task: 5,
+      total_overdue_task: 1,
+      next_page: 2,
+      total_today_task: 2,
+      total_week_task: 4,
     });
     expect(page.rows.map(({ title }) => title)).toEqual(['F some day', 'F this week']);
     expect((await list({ ...query, rows_per_page: 2, page_num: 3 })).rows).toHaveLength(1);
@@ -325,7 +356,10 @@ describe('tasks', () => {
   it('are nobody’s when whoever had them leaves', async () => {
     const leaver = await joinTeam(test, test.team.business, await writerRole2(), 'lena');
     const { _id } = await create({
-      ...{ title: 'Left behind', assignee_id: leaver.profile.id, reminder: 1, due_date: soon(DAY) },
+      title: 'Left behind',
+      assignee_id: leaver.profile.id,
+      reminder: 1,
+      due_date: soon(DAY),
     });
     await test.owner.request('DELETE', `/workspace/members/${leaver.profile.id}`);
     expect(dataOf(await byId(_id))).toMatchObject({ assignee_id: null, reminder: 0, reminder_date: null });
@@ -454,7 +488,10 @@ describe('tasks', () => {
   /** The next Monday on which clocks in New York show eight. */
   function nextMonday(): number {
     const show = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'America/New_York', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'America/New_York',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     let at = Math.ceil(test.now() / (15 * MINUTE) + 4) * 15 * MINUTE;
     while (!/^Mon.*08:00$/.test(show.format(at))) at += 15 * MINUTE;

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { dataOf, refusalOf } from '../support/inbox';
-import { BODY, templateHands } from '../support/templates';
-import type { TemplateHands } from '../support/templates';
-import { startWhatsapp, until, WABA } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type TemplateHands, BODY, templateHands } from '../support/templates';
+import { type WhatsappTest, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 const LIST = `/${WABA}/message_templates`;
 const OTHER_WORDS = {
@@ -35,7 +33,8 @@ describe('templates and what Meta answers', () => {
     knobs({ templates: { ...SLOW, lost_answers: 1 } });
     const { _id } = await hands.save('lost_one');
     expect(dataOf(await hands.submit(_id))).toMatchObject({
-      ...{ verification_status: 'PENDING', is_submitted: true },
+      verification_status: 'PENDING',
+      is_submitted: true,
     });
     expect(hands.atMeta('lost_one')).toEqual(['lost_one en_US']);
     expect(refusalOf(await hands.submit(_id))).toBe('409 template_in_review');
@@ -47,7 +46,8 @@ describe('templates and what Meta answers', () => {
     expect(refusalOf(await hands.submit(_id))).toBe('502 template_lost');
     expect((await hands.read(_id)).verification_status).toBe('DRAFT');
     expect(dataOf(await hands.submit(_id))).toMatchObject({
-      ...{ verification_status: 'PENDING', is_submitted: true },
+      verification_status: 'PENDING',
+      is_submitted: true,
     });
     expect(hands.atMeta('lost_two')).toEqual(['lost_two en_US']);
   });
@@ -85,7 +85,10 @@ describe('templates and what Meta answers', () => {
       {
         templates: [
           {
-            ...{ waba_id: WABA, name: 'same_name', language: 'en_US', status: 'PENDING' },
+            waba_id: WABA,
+            name: 'same_name',
+            language: 'en_US',
+            status: 'PENDING',
             components: [{ type: 'BODY', text: 'Written by somebody else.' }],
           },
         ],
@@ -133,7 +136,8 @@ describe('templates and what Meta answers', () => {
     const second = await hands.save('overtaken_twice');
     await hands.submit(second._id);
     await test.control(`/templates/${hands.externalId('overtaken_twice')}`, {
-      ...{ status: 'REJECTED', reason: 'SCAM' },
+      status: 'REJECTED',
+      reason: 'SCAM',
     });
     await hands.stands(second._id, 'REJECTED');
     knobs({ templates: { review: 'reject', review_ms: 0 }, graph: { answer_ms: 400 } });
@@ -153,8 +157,12 @@ describe('templates and what Meta answers', () => {
     const from = Math.floor(Date.now() / 1000) + 60;
     const tell = async (at: number, event: string, over: object = {}): Promise<void> => {
       const value = {
-        ...{ event, reason: null, message_template_id: Number(hands.externalId('in_order')) },
-        ...{ message_template_name: 'in_order', message_template_language: 'en-US', ...over },
+        event,
+        reason: null,
+        message_template_id: Number(hands.externalId('in_order')),
+        message_template_name: 'in_order',
+        message_template_language: 'en-US',
+        ...over,
       };
       const changes = [{ field: 'message_template_status_update', value }];
       await test.control('/webhooks', {
@@ -197,7 +205,7 @@ describe('templates and what Meta answers', () => {
     knobs({ templates: { review_ms: 0 } });
     const english = await hands.approved('many_tongues');
     const copied = await test.owner.post<{ data: WhatsappTemplate }>(`/template/${english._id}/duplicate`, {
-      ...{ language: 'pt_BR' },
+      language: 'pt_BR',
     });
     const portuguese = dataOf(copied);
     expect(portuguese).toMatchObject({ template_name: 'many_tongues', verification_status: 'DRAFT' });

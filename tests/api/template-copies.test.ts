@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { dataOf, refusalOf } from '../support/inbox';
-import { startWhatsapp } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type WhatsappTest, startWhatsapp } from '../support/whatsapp';
 
 const PRE_BUILT = 'prebuilt.order_on_its_way';
 
@@ -23,8 +22,11 @@ describe('a copy for a campaign', () => {
     const wanted = { template_name: 'Autumn offer', template_category_id: _id, status: 4 };
     const kept = dataOf(await copy(PRE_BUILT, wanted));
     expect(kept).toMatchObject({
-      ...{ template_name: 'autumn_offer', template_category_id: _id, status: 4 },
-      ...{ user_cat: 'user', verification_status: 'DRAFT' },
+      template_name: 'autumn_offer',
+      template_category_id: _id,
+      status: 4,
+      user_cat: 'user',
+      verification_status: 'DRAFT',
     });
     expect(dataOf(await copy(kept._id, {})).status).toBe(1);
     expect(refusalOf(await copy(PRE_BUILT, wanted))).toBe('409 template_name_taken');

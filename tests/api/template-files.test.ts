@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, refusalOf } from '../support/inbox';
 import { doc, docx, film, movingGif, palette, pdf, picture } from '../support/template-files';
-import { BODY, templateHands } from '../support/templates';
-import type { TemplateHands } from '../support/templates';
-import { startWhatsapp, until, WABA } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type TemplateHands, BODY, templateHands } from '../support/templates';
+import { type WhatsappTest, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 const MB = 1024 * 1024;
 const IMAGE_RATIO =

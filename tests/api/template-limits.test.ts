@@ -35,7 +35,10 @@ interface Verdicts {
 
 function verdicts(components: readonly TemplatePart[]): Verdicts {
   const draft = normalTemplate({
-    ...{ template_name: 'limits', language: 'en_US', whatsapp_template_category: 'MARKETING', components },
+    template_name: 'limits',
+    language: 'en_US',
+    whatsapp_template_category: 'MARKETING',
+    components,
     variables: ['a', 'b', 'c'].map((name) => ({ name, default_value: 'Asha' })),
   });
   const ours = Object.keys(fieldsOf(checkTemplate(draft)));

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportedTemplates, WhatsappTemplate } from '@shared/contract/templates';
 import { dataOf, refusalOf } from '../support/inbox';
-import { BODY, FIRST_NAME, templateHands } from '../support/templates';
-import type { TemplateHands } from '../support/templates';
-import { startWhatsapp, until, WABA } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type TemplateHands, BODY, FIRST_NAME, templateHands } from '../support/templates';
+import { type WhatsappTest, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIST = `/${WABA}/message_templates`;
@@ -44,7 +42,8 @@ describe('templates, compared with Meta’s list', () => {
     knobs.patch({ graph: { answer_ms: 0 } });
     dataOf(await hands.submit(_id));
     await test.control(`/templates/${hands.externalId('n_overtaken')}`, {
-      ...{ status: 'PAUSED', title: 'FIRST_PAUSE' },
+      status: 'PAUSED',
+      title: 'FIRST_PAUSE',
     });
     await hands.stands(old._id, 'PAUSED');
     expect(dataOf(await brought)).toMatchObject({ gone: 0 });
@@ -70,7 +69,9 @@ describe('templates, compared with Meta’s list', () => {
     });
     test.emulator.seed({
       templates: Array.from({ length: MANY }, (_, n) => ({
-        ...{ waba_id: WABA, name: `from_meta_${n}`, language: 'en_US' },
+        waba_id: WABA,
+        name: `from_meta_${n}`,
+        language: 'en_US',
         components: [{ type: 'BODY', text: `Number ${n} of many.` }],
       })),
     });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TemplateIssue } from '@shared/rules/template-check';
-import { checkTemplate } from '@shared/rules/template-check';
-import type { TemplateDraft } from '@shared/rules/template-normal';
-import { normalTemplate } from '@shared/rules/template-normal';
+import { type TemplateIssue, checkTemplate } from '@shared/rules/template-check';
+import { type TemplateDraft, normalTemplate } from '@shared/rules/template-normal';
 import { readMetaParts } from '@shared/rules/template-read';
 import { toSubmission } from '@shared/rules/template-wire';
 import { GraphError } from '../../src/emulator/graph/graph-error';
@@ -20,8 +18,15 @@ const RUNS = 3000;
 const ACCEPTED_AT_LEAST = 500;
 const EACH_AT_LEAST = 15;
 const KINDS = [
-  ...['no header', 'TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT'],
-  ...['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE'],
+  'no header',
+  'TEXT',
+  'IMAGE',
+  'VIDEO',
+  'DOCUMENT',
+  'QUICK_REPLY',
+  'URL',
+  'PHONE_NUMBER',
+  'COPY_CODE',
 ];
 
 /** Header format and types of buttons. */
@@ -79,8 +84,11 @@ describe('our rules and the emulator’s', () => {
         }
         accepted += 1;
         const ours = normalTemplate({
-          ...{ template_name: made.name, language: made.language, whatsapp_template_category: made.category },
-          ...{ components: readMetaParts(made.components), variables: [] },
+          template_name: made.name,
+          language: made.language,
+          whatsapp_template_category: made.category,
+          components: readMetaParts(made.components),
+          variables: [],
         });
         expect(checkTemplate(ours).filter(isMetas), JSON.stringify(made)).toEqual([]);
       }),

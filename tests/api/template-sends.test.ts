@@ -4,14 +4,13 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import type { MessageRecord } from '../../src/emulator/world/messages';
 import { dataOf, refusalOf } from '../support/inbox';
-import { templateHands } from '../support/templates';
-import type { Part, TemplateHands } from '../support/templates';
-import { startWhatsapp, until, WABA } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type Part, type TemplateHands, templateHands } from '../support/templates';
+import { type WhatsappTest, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 type Values = Readonly<Record<string, string>>;
 const text = (value: string, name?: string) => ({
-  ...{ type: 'text', text: value },
+  type: 'text',
+  text: value,
   ...(name === undefined ? {} : { parameter_name: name }),
 });
 const BUTTONS = {
@@ -39,7 +38,8 @@ describe('templates that are sent', () => {
   const approved = (components: readonly Part[], names: readonly string[]): Promise<WhatsappTemplate> => {
     made += 1;
     return hands.approved(`sent_${made}`, {
-      ...{ template_content: { components }, template_variables: variables(...names) },
+      template_content: { components },
+      template_variables: variables(...names),
     });
   };
   beforeAll(async () => {
@@ -95,8 +95,11 @@ describe('templates that are sent', () => {
       : (answer.body as unknown as { error: { fields: unknown } }).error.fields;
   };
   const GIVEN = {
-    ...{ 'header.order_id': 'B-18', first_name: 'Noor', day: 'Monday' },
-    ...{ 'button.2.order_id': 'b18', 'button.4.code': 'SNOW' },
+    'header.order_id': 'B-18',
+    first_name: 'Noor',
+    day: 'Monday',
+    'button.2.order_id': 'b18',
+    'button.4.code': 'SNOW',
   };
 
   it('carry header, named body, address, code and payload, each at its place', async () => {
@@ -105,12 +108,16 @@ describe('templates that are sent', () => {
       { type: 'header', parameters: [text('B-18', 'order_id')] },
       { type: 'body', parameters: [text('Noor', 'first_name'), text('Monday', 'day')] },
       {
-        ...{ type: 'button', sub_type: 'quick_reply', index: '1' },
+        type: 'button',
+        sub_type: 'quick_reply',
+        index: '1',
         parameters: [{ type: 'payload', payload: 'no:b18' }],
       },
       { type: 'button', sub_type: 'url', index: '2', parameters: [text('b18')] },
       {
-        ...{ type: 'button', sub_type: 'copy_code', index: '4' },
+        type: 'button',
+        sub_type: 'copy_code',
+        index: '4',
         parameters: [{ type: 'coupon_code', coupon_code: 'SNOW' }],
       },
     ]);
@@ -143,7 +150,8 @@ describe('templates that are sent', () => {
     const found = await outcome(_id);
     if (!('wamid' in found)) throw new Error('It was not taken.');
     await test.write('+43 660 555 0012', {
-      ...{ type: 'button', button: { payload: 'yes:b18', text: 'Yes' } },
+      type: 'button',
+      button: { payload: 'yes:b18', text: 'Yes' },
       context: { message_id: found.wamid },
     });
     await test.settled();
@@ -216,28 +224,25 @@ describe('templates that are sent', () => {
     const body = { type: 'BODY', text: 'We are here.' };
     test.emulator.seed({
       templates: [
-        ...[
-          {
-            waba_id: WABA,
-            name: 'a_place',
-            language: 'en_US',
-            components: [{ type: 'HEADER', format: 'LOCATION' }, body],
-          },
-        ],
-        ...[
-          {
-            waba_id: WABA,
-            name: 'no_file',
-            language: 'en_US',
-            components: [{ type: 'HEADER', format: 'IMAGE' }, body],
-          },
-        ],
+        {
+          waba_id: WABA,
+          name: 'a_place',
+          language: 'en_US',
+          components: [{ type: 'HEADER', format: 'LOCATION' }, body],
+        },
+        {
+          waba_id: WABA,
+          name: 'no_file',
+          language: 'en_US',
+          components: [{ type: 'HEADER', format: 'IMAGE' }, body],
+        },
       ],
     });
     await test.owner.post('/template/import', {});
     const ids = new Map(
       dataOf(await test.owner.get<{ data: WhatsappTemplate[] }>('/whatsapp/templates')).map((one) => [
-        ...([one.template_name, one._id] as const),
+        one.template_name,
+        one._id,
       ]),
     );
     expect(await fieldsOf(ids.get('a_place') ?? '', {})).toEqual({
@@ -254,7 +259,7 @@ describe('templates that are sent', () => {
       template_content: {
         components: [
           {
-            ...{ type: 'BODY' },
+            type: 'BODY',
             text: 'Hello {{first_name}}, about {{title}}: we have {{thing}} and {{other}} for you, as we said last week.',
           },
         ],

@@ -8,8 +8,7 @@ import { templatePayload } from '../../src/server/channels/whatsapp/payload-temp
 import type { Emulator } from '../../src/emulator/create-emulator';
 import { GraphError } from '../../src/emulator/graph/graph-error';
 import { validateTemplate } from '../../src/emulator/graph/messages/validate-template';
-import { NUMBER, openShop, WABA } from '../../src/emulator/testing/shop';
-import type { Shop } from '../../src/emulator/testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../../src/emulator/testing/shop';
 import { randomDraft } from '../support/random-templates';
 
 const RUNS = 4000;
@@ -46,18 +45,32 @@ function refusalOf(
   const made = toSubmission(draft, 'https://cdn.example/sample');
   const parameter_format = parameterFormatOf(draft.components);
   core.world.templates.set('1', {
-    ...{ id: '1', waba_id: WABA, name: 'random', language: 'en_US', status: 'APPROVED', category: 'UTILITY' },
-    ...{ parameter_format, components: made.components as never, edited_at: [], was_approved: true },
+    id: '1',
+    waba_id: WABA,
+    name: 'random',
+    language: 'en_US',
+    status: 'APPROVED',
+    category: 'UTILITY',
+    parameter_format,
+    components: made.components as never,
+    edited_at: [],
+    was_approved: true,
   });
   const media = core.media.put({ data: Buffer.from('x'), mime_type: 'image/png', owner: 'business' });
   const template = templatePayload(
     {
-      ...{ message_id: 'm', conversation_id: 'c', message_type: 'template', content: {}, media: null },
-      ...{
-        account: { _id: 'a', phone_number_id: NUMBER, access_token: 't' },
-        to: { wa_id: '1', user_id: null },
-      },
-      ...{ quoted_wamid: null, target_wamid: null, attempted: false, client_key: null, give_up_at: null },
+      message_id: 'm',
+      conversation_id: 'c',
+      message_type: 'template',
+      content: {},
+      media: null,
+      account: { _id: 'a', phone_number_id: NUMBER, access_token: 't' },
+      to: { wa_id: '1', user_id: null },
+      quoted_wamid: null,
+      target_wamid: null,
+      attempted: false,
+      client_key: null,
+      give_up_at: null,
       template: { name: 'random', language: 'en_US', parameter_format, components: draft.components, values },
     },
     media.id,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { HeaderMedia, ImportedTemplates, WhatsappTemplate } from '@shared/contract/templates';
 import { dataOf, refusalOf } from '../support/inbox';
-import { ACCOUNT, startWhatsapp, until, WABA } from '../support/whatsapp';
-import type { WhatsappTest } from '../support/whatsapp';
+import { type WhatsappTest, ACCOUNT, startWhatsapp, until, WABA } from '../support/whatsapp';
 import { pngSized } from '../support/picture';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -64,8 +63,13 @@ describe('templates that are made here', () => {
       components: [{ type: 'FOOTER', text: ' ' }, BODY, { type: 'HEADER', format: 'TEXT', text: '' }],
     });
     expect(template).toMatchObject({
-      ...{ template_name: 'order_ready', verification_status: 'DRAFT', status: 1, user_cat: 'user' },
-      ...{ language: 'en_US', is_submitted: false, parameter_format: 'NAMED' },
+      template_name: 'order_ready',
+      verification_status: 'DRAFT',
+      status: 1,
+      user_cat: 'user',
+      language: 'en_US',
+      is_submitted: false,
+      parameter_format: 'NAMED',
       template_content: {
         components: [
           { ...BODY, example: { body_text_named_params: [{ param_name: 'first_name', example: 'Asha' }] } },
@@ -73,7 +77,8 @@ describe('templates that are made here', () => {
       },
     });
     const again = await test.owner.post('/template', {
-      ...{ template_name: 'order ready', template_content: { components: [BODY] } },
+      template_name: 'order ready',
+      template_content: { components: [BODY] },
     });
     expect(refusalOf(again)).toBe('409 template_name_taken');
   });
@@ -227,7 +232,8 @@ describe('templates that are made here', () => {
       verification_status: 'DRAFT',
     });
     expect(dataOf(await copy(_id, { language: 'de' }))).toMatchObject({
-      ...{ template_name: 'copied', language: 'de' },
+      template_name: 'copied',
+      language: 'de',
       languages: [{ _id, language: 'en_US', verification_status: 'APPROVED' }],
     });
     const library = dataOf(
@@ -256,7 +262,8 @@ describe('templates that are made here', () => {
     });
     expect(scheduled.status).toBe(200);
     await test.send(conversation?._id ?? '', {
-      ...{ type: 'template', message: { template_id: _id, values: { first_name: 'Asha' } } },
+      type: 'template',
+      message: { template_id: _id, values: { first_name: 'Asha' } },
     });
     expect((await read(_id)).usage).toMatchObject({ sent: 1, last_sent_at: expect.any(String) as string });
     const uses = await test.owner.get<{ data: object }>(`/template/${_id}/uses`);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { Client } from '../support/client';
 import { connectNumber, scopeOf } from '../support/channel';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox } from '../support/inbox';
 
 const PATH = '/whatsapp/templates';
 const GONE = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -27,20 +26,16 @@ describe('templates', () => {
       .insertInto('whatsapp_templates')
       .values(
         rows.map(([_id, waba_id, template_name, language, verification_status], n) => ({
-          ...{
-            business_id,
-            _id,
-            waba_id,
-            external_id: `90${n}`,
-            template_name,
-            language,
-            verification_status,
-          },
-          ...{
-            whatsapp_template_category: 'UTILITY',
-            parameter_format: 'POSITIONAL' as const,
-            updated_at: 1,
-          },
+          business_id,
+          _id,
+          waba_id,
+          external_id: `90${n}`,
+          template_name,
+          language,
+          verification_status,
+          whatsapp_template_category: 'UTILITY',
+          parameter_format: 'POSITIONAL' as const,
+          updated_at: 1,
           components: JSON.stringify([{ type: 'BODY', text: 'Hello {{1}}' }]),
         })),
       )
@@ -61,13 +56,12 @@ describe('templates', () => {
 
   it('tell what they say and which accounts can send them', async () => {
     expect(dataOf(await test.owner.get<{ data: WhatsappTemplate }>(`/template/T1`))).toMatchObject({
-      ...{
-        template_name: 'order_ready',
-        language: 'en_US',
-        platform: 'whatsapp',
-        verification_status: 'APPROVED',
-      },
-      ...{ bussiness_id: test.team.business, platform_account_ids: [test.number.account] },
+      template_name: 'order_ready',
+      language: 'en_US',
+      platform: 'whatsapp',
+      verification_status: 'APPROVED',
+      bussiness_id: test.team.business,
+      platform_account_ids: [test.number.account],
       template_content: { components: [{ type: 'BODY', text: 'Hello {{1}}' }] },
     });
   });

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
-import type { Endpoint } from '@shared/contract/endpoint';
-import { allows } from '@shared/contract/endpoint';
+import { type Endpoint, allows } from '@shared/contract/endpoint';
 import { rightsOfToken } from '@shared/rules/api-token';
-import type { BuiltInRole, Permissions } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES, MODULES, can } from '@shared/rules/permissions';
+import { type BuiltInRole, type Permissions, BUILT_IN_ROLES, can, MODULES } from '@shared/rules/permissions';
 import { addMember } from '../../src/server/domains/workspaces/create-workspace';
 import { writeAudit } from '../../src/server/platform/audit/audit';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';
-import type { RequestOptions } from '../support/client';
-import { send } from '../support/client';
-import type { Team } from '../support/people';
-import { addPerson, addTeam } from '../support/people';
+import { type RequestOptions, send } from '../support/client';
+import { type Team, addPerson, addTeam } from '../support/people';
 import { plantToken } from '../support/token';
 
 /** Records of a workspace that an endpoint may name. */
@@ -79,8 +74,14 @@ const ofMessage = (before: string, after: string, options: RequestOptions = {}):
   });
 };
 const HOURS = {
-  ...{ is_on: true, time_zone: 'Europe/Madrid', special_days: [], away_on: false, away_text: '' },
-  ...{ week: [[], [], [], [], [], [], []], away_language: 'en', away_accounts: null },
+  is_on: true,
+  time_zone: 'Europe/Madrid',
+  special_days: [],
+  away_on: false,
+  away_text: '',
+  week: [[], [], [], [], [], [], []],
+  away_language: 'en',
+  away_accounts: null,
 };
 const quickReply = (options: RequestOptions = {}): Build => {
   return (records) => ({ path: `/chat/quick-replies/${records.quickReply}`, ...options });
@@ -166,7 +167,8 @@ const CALLS: Readonly<Record<string, Build>> = {
     path: `/integration/whatsapp/connections/${accountConnection}`,
   }),
   'POST /integration/whatsapp/connections/:id/continue': ({ accountConnection }) => ({
-    ...{ path: `/integration/whatsapp/connections/${accountConnection}/continue`, body: { pin: '482913' } },
+    path: `/integration/whatsapp/connections/${accountConnection}/continue`,
+    body: { pin: '482913' },
   }),
   'DELETE /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
     path: `/integration/whatsapp/connections/${accountConnection}`,
@@ -363,7 +365,10 @@ const CALLS: Readonly<Record<string, Build>> = {
     body: {
       update: [
         {
-          ...{ _id: scoreRule, name: 'Has a number', points: 7, enabled: true },
+          _id: scoreRule,
+          name: 'Has a number',
+          points: 7,
+          enabled: true,
           condition: { kind: 'filled', field: 'phone' },
         },
       ],
@@ -401,8 +406,12 @@ const CALLS: Readonly<Record<string, Build>> = {
   'GET /integration/whatsapp/:integration_id/profile': ofAccount('/profile'),
   'PUT /integration/whatsapp/:integration_id/profile': ofAccount('/profile', {
     body: {
-      ...{ about: 'We weave.', address: '', description: '', email: '' },
-      ...{ vertical: 'RETAIL', websites: [] },
+      about: 'We weave.',
+      address: '',
+      description: '',
+      email: '',
+      vertical: 'RETAIL',
+      websites: [],
     },
   }),
   'POST /integration/whatsapp/:integration_id/profile/picture': ofAccount('/profile/picture', {
@@ -620,68 +629,119 @@ describe('tenancy', () => {
     await db
       .insertInto('quick_replies')
       .values({
-        ...{ business_id: business, _id: ids.quickReply, shortcut: 'morning', body: 'Good morning' },
-        ...{ attachments: '[]', created_by: own.user_id, created_at: now, updated_at: now },
+        business_id: business,
+        _id: ids.quickReply,
+        shortcut: 'morning',
+        body: 'Good morning',
+        attachments: '[]',
+        created_by: own.user_id,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await db
       .insertInto('scheduled_messages')
       .values({
-        ...{ ...own, _id: ids.scheduled, request: greeting, message_type: 'text', message: greeting },
-        ...{ send_at: now + 3_600_000, cancel_on_reply: 0, state: 'waiting', reason: null, message_id: null },
-        ...{ created_at: now, updated_at: now },
+        ...own,
+        _id: ids.scheduled,
+        request: greeting,
+        message_type: 'text',
+        message: greeting,
+        send_at: now + 3_600_000,
+        cancel_on_reply: 0,
+        state: 'waiting',
+        reason: null,
+        message_id: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await db
       .insertInto('whatsapp_templates')
       .values({
-        ...{ business_id: business, _id: ids.template, waba_id: 'waba1', external_id: '1', updated_at: now },
-        ...{ template_name: 'good_morning', language: 'en', whatsapp_template_category: 'UTILITY' },
-        ...{ verification_status: 'APPROVED', parameter_format: 'POSITIONAL' },
+        business_id: business,
+        _id: ids.template,
+        waba_id: 'waba1',
+        external_id: '1',
+        updated_at: now,
+        template_name: 'good_morning',
+        language: 'en',
+        whatsapp_template_category: 'UTILITY',
+        verification_status: 'APPROVED',
+        parameter_format: 'POSITIONAL',
         components: JSON.stringify([{ type: 'BODY', text: 'Good morning' }]),
       })
       .execute();
     await db
       .insertInto('invitations')
       .values({
-        ...{
-          business_id: business,
-          _id: ids.invitation,
-          email: 'okafor@elsewhere.example',
-          role_id: ids.role,
-        },
-        ...{ token_hash: `hash of ${business}`, state: 'pending', invited_by: own.user_id, settled_at: null },
-        ...{ created_at: now, sent_at: now, expires_at: now + 3_600_000 },
+        business_id: business,
+        _id: ids.invitation,
+        email: 'okafor@elsewhere.example',
+        role_id: ids.role,
+        token_hash: `hash of ${business}`,
+        state: 'pending',
+        invited_by: own.user_id,
+        settled_at: null,
+        created_at: now,
+        sent_at: now,
+        expires_at: now + 3_600_000,
       })
       .execute();
     await db
       .insertInto('deliveries')
       .values({
-        ...{ business_id: business, _id: ids.delivery, channel: 'webhook', event: 'TASK_assign' },
-        ...{ target: 'https://okafor.example/', body: '{"title":"Okafor"}', state: 'failed', attempts: 9 },
-        ...{ status_code: 500, answer: 'Okafor', error: 'The address answered 500.', duration_ms: 12 },
-        ...{ tried_at: now, next_at: null, created_at: now, redelivery_of: null },
+        business_id: business,
+        _id: ids.delivery,
+        channel: 'webhook',
+        event: 'TASK_assign',
+        target: 'https://okafor.example/',
+        body: '{"title":"Okafor"}',
+        state: 'failed',
+        attempts: 9,
+        status_code: 500,
+        answer: 'Okafor',
+        error: 'The address answered 500.',
+        duration_ms: 12,
+        tried_at: now,
+        next_at: null,
+        created_at: now,
+        redelivery_of: null,
       })
       .execute();
     await db
       .insertInto('integrations')
       .values({
-        ...{ business_id: business, _id: ids.integration, platform: 'slack', status: 0, token: null },
-        ...{ organization_id: 'T1', organization_name: 'Okafor', channel_id: 'C1', channel_name: '#okafor' },
-        ...{ post_url: null, connected_by: own.user_id, connected_at: now },
+        business_id: business,
+        _id: ids.integration,
+        platform: 'slack',
+        status: 0,
+        token: null,
+        organization_id: 'T1',
+        organization_name: 'Okafor',
+        channel_id: 'C1',
+        channel_name: '#okafor',
+        post_url: null,
+        connected_by: own.user_id,
+        connected_at: now,
       })
       .execute();
     await db
       .insertInto('account_connections')
       .values({
-        ...{ business_id: business, _id: ids.accountConnection, user_id: own.user_id, status: 'waiting' },
-        ...{ state_hash: `state of ${business}`, step: 'login', pin: null, access: null, templates: null },
-        ...{
-          numbers: '[]',
-          problem: JSON.stringify({ message: 'Okafor' }),
-          created_at: now,
-          updated_at: now,
-        },
+        business_id: business,
+        _id: ids.accountConnection,
+        user_id: own.user_id,
+        status: 'waiting',
+        state_hash: `state of ${business}`,
+        step: 'login',
+        pin: null,
+        access: null,
+        templates: null,
+        numbers: '[]',
+        problem: JSON.stringify({ message: 'Okafor' }),
+        created_at: now,
+        updated_at: now,
         expires_at: now + 3_600_000,
       })
       .execute();
@@ -689,15 +749,25 @@ describe('tenancy', () => {
     await db
       .insertInto('api_tokens')
       .values({
-        ...{ business_id: business, _id: ids.apiToken, name: 'Okafor', created_by: own.user_id },
-        ...{ token_hash: `token of ${business}`, ends_with: 'abcd', permissions: '{}' },
-        ...{ created_at: now, expires_at: null, last_used_on: null },
+        business_id: business,
+        _id: ids.apiToken,
+        name: 'Okafor',
+        created_by: own.user_id,
+        token_hash: `token of ${business}`,
+        ends_with: 'abcd',
+        permissions: '{}',
+        created_at: now,
+        expires_at: null,
+        last_used_on: null,
       })
       .execute();
     const { _id: member } = await addPerson(test, 'okafor');
     await addMember(db, { business_id: business, user_id: member, role_id: ids.role, at: now });
     await writeAudit(scopeOf(test, business), {
-      ...{ kind: 'member.joined', actor: null, target_id: member, at: now },
+      kind: 'member.joined',
+      actor: null,
+      target_id: member,
+      at: now,
       summary: 'Okafor joined the workspace',
     });
     return { business, account, member, ...ids };
@@ -741,7 +811,12 @@ describe('tenancy', () => {
     await db
       .insertInto('score_rules')
       .values({
-        ...{ business_id, _id: ids.scoreRule, name, points: 3, enabled: 1, position: 90 },
+        business_id,
+        _id: ids.scoreRule,
+        name,
+        points: 3,
+        enabled: 1,
+        position: 90,
         condition: JSON.stringify({ kind: 'filled', field: 'email' }),
       })
       .execute();
@@ -753,16 +828,34 @@ describe('tenancy', () => {
     await db
       .insertInto('deals')
       .values({
-        ...{ business_id, _id: ids.deal, deal_title: name, deal_value: 1, probability: 1, created_at: 1 },
-        ...{ pipeline_id, pipeline_stage_id: ids.stage },
+        business_id,
+        _id: ids.deal,
+        deal_title: name,
+        deal_value: 1,
+        probability: 1,
+        created_at: 1,
+        pipeline_id,
+        pipeline_stage_id: ids.stage,
       })
       .execute();
     await db
       .insertInto('tasks')
       .values({
-        ...{ business_id, _id: ids.task, title: 'Call Okafor', title_key: 'call okafor', type: 'call' },
-        ...{ priority: 3, status: 1, open: 1, due_date: 1, reminder_date: null, notes: 'Good morning' },
-        ...{ assignee_id: null, created_by: 'nobody', created_at: 1, updated_at: 1 },
+        business_id,
+        _id: ids.task,
+        title: 'Call Okafor',
+        title_key: 'call okafor',
+        type: 'call',
+        priority: 3,
+        status: 1,
+        open: 1,
+        due_date: 1,
+        reminder_date: null,
+        notes: 'Good morning',
+        assignee_id: null,
+        created_by: 'nobody',
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
     const aboutTask = { business_id, task_id: ids.task, position: 0 };
@@ -781,8 +874,15 @@ describe('tenancy', () => {
     await db
       .insertInto('fields')
       .values({
-        ...{ ...label, label: 'Cloth', name_key: 'cloth', name: 'cloth', _id: ids.field },
-        ...{ entity: 'contact', kind: 'text', group_label: 'Tailoring', position: 0 },
+        ...label,
+        label: 'Cloth',
+        name_key: 'cloth',
+        name: 'cloth',
+        _id: ids.field,
+        entity: 'contact',
+        kind: 'text',
+        group_label: 'Tailoring',
+        position: 0,
       })
       .execute();
     await db
@@ -804,16 +904,21 @@ describe('tenancy', () => {
     await db
       .insertInto('visitors')
       .values({
-        ...{
-          business_id,
-          _id: visitor,
-          unique_id: browser,
-          contact_id: contact,
-          browser: 'Okafor',
-          os: null,
-        },
-        ...{ device_type: 'desktop', device_brand: null, device_model: null, city: null, country_code: null },
-        ...{ location_source: null, last_ip: null, first_visit_at: 1, last_visit_at: 1 },
+        business_id,
+        _id: visitor,
+        unique_id: browser,
+        contact_id: contact,
+        browser: 'Okafor',
+        os: null,
+        device_type: 'desktop',
+        device_brand: null,
+        device_model: null,
+        city: null,
+        country_code: null,
+        location_source: null,
+        last_ip: null,
+        first_visit_at: 1,
+        last_visit_at: 1,
       })
       .execute();
     const visit = { business_id, visitor_id: visitor, stay_ms: 0, referrer: '' };

@@ -4,11 +4,9 @@ import { me } from '@shared/contract/session';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
-import type { IdentityApp } from '../support/identity-app';
-import { startIdentityApp } from '../support/identity-app';
+import { type IdentityApp, startIdentityApp } from '../support/identity-app';
 import { until } from '../support/inbox';
-import type { MailServer } from '../support/mail-server';
-import { startMailServer } from '../support/mail-server';
+import { type MailServer, startMailServer } from '../support/mail-server';
 import { PERSON, STEP_MS, settled, signIn, turnOn } from '../support/own-account';
 
 let app: IdentityApp;
@@ -215,8 +213,12 @@ it('an app comes in by the browser alone, after both steps', async () => {
   await turnOn(app, owner, now);
   const browser = await firstStep();
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id: 'parley-desktop', redirect_uri: 'parley://oauth/callback' },
-    ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', state: 'a-long-state' },
+    response_type: 'code',
+    client_id: 'parley-desktop',
+    redirect_uri: 'parley://oauth/callback',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'a-long-state',
   });
   const asked = await browser.send('GET', `/api/oauth/authorize?${query.toString()}`);
   expect(asked.statusCode).toBe(303);

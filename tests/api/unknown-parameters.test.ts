@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@shared/contract';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
-import type { Client } from '../support/client';
-import { setUp } from '../support/client';
+import { type TestApp, startApp } from '../support/app';
+import { type Client, setUp } from '../support/client';
 
 interface Refused {
   readonly error: {

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/server/platform/db/migrate';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openSqlite } from '../../src/server/platform/db/sqlite';
-import type { TestDatabase } from '../support/databases';
-import { createDatabase, engine } from '../support/databases';
+import { type TestDatabase, createDatabase, engine } from '../support/databases';
 import { makeFresh, readFresh } from '../support/fresh-database';
 import { copyMigrated, MIGRATED } from '../support/migrated';
 

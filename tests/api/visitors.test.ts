@@ -4,12 +4,10 @@ import type { Visitor, VisitorEvent, VisitorSession, WebsiteTracking } from '@sh
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
-import type { InboxTest } from '../support/inbox';
-import { dataOf, refusalOf, startInbox, until } from '../support/inbox';
+import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';
 import { givePlan } from '../support/locked-plan';
 import { openStream } from '../support/stream';
-import type { Told } from '../support/visits';
-import { report, reportOf, signerOf, someId, trackSite } from '../support/visits';
+import { type Told, report, reportOf, signerOf, someId, trackSite } from '../support/visits';
 
 const MINUTE = 60_000;
 interface Page<Row> {
@@ -61,8 +59,14 @@ describe('visits of a website', () => {
     await scopeOf(test, client.business)
       .db.insertInto('contacts')
       .values({
-        ...{ business_id: client.business, _id, ...names, email, current_job_title: 'Tailor' },
-        ...{ source: 'manual', created_at: 1, updated_at: 1 },
+        business_id: client.business,
+        _id,
+        ...names,
+        email,
+        current_job_title: 'Tailor',
+        source: 'manual',
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
     return _id;
@@ -78,10 +82,20 @@ describe('visits of a website', () => {
     );
     const row = await visitorOf(visitor);
     expect(row).toMatchObject({
-      ...{ is_known: false, customer: null, customer_id: null, browser: 'Chrome', os: 'Windows' },
-      ...{ device_type: 'desktop', device_model: null, country: 'Spain', country_city: null },
-      ...{ location_source: 'time_zone', last_user_ip: '127.0.0.0' },
-      ...{ total_session: 1, total_page_visit: 1, total_stay_time: 0 },
+      is_known: false,
+      customer: null,
+      customer_id: null,
+      browser: 'Chrome',
+      os: 'Windows',
+      device_type: 'desktop',
+      device_model: null,
+      country: 'Spain',
+      country_city: null,
+      location_source: 'time_zone',
+      last_user_ip: '127.0.0.0',
+      total_session: 1,
+      total_page_visit: 1,
+      total_stay_time: 0,
     });
     const { rows } = await eventsOf(row);
     expect(rows[0]).toMatchObject({ url: 'https://www.shop.test/a?utm_source=mail', title: 'A B' });
@@ -200,7 +214,8 @@ describe('visits of a website', () => {
     await tell({ visitor, view, ...sign('amara@okafor.example') });
     const row = await visitorOf(visitor);
     expect(row).toMatchObject({
-      ...{ is_known: true, customer_id: contact },
+      is_known: true,
+      customer_id: contact,
       customer: { first_name: 'Amara', last_name: 'Okafor', designation: 'Tailor' },
     });
     expect((await eventsOf(row)).rows.map(({ kind }) => kind)).toEqual(['identified', 'page_view']);
@@ -214,7 +229,9 @@ describe('visits of a website', () => {
       .execute();
     await test.advance(10_000);
     expect(await visitorOf(visitor, test.team.members.viewer)).toMatchObject({
-      ...{ is_known: true, customer_id: null, customer: null },
+      is_known: true,
+      customer_id: null,
+      customer: null,
     });
   });
 

@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp } from '../support/app';
-import type { TestApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 
 const CODE = `console.log(${JSON.stringify('parley '.repeat(400))});`;
 const PAGE = '<!doctype html><title>Parley</title>';

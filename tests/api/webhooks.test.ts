@@ -6,8 +6,7 @@ import type { Message } from '@shared/contract/chat';
 import { send } from '../support/client';
 import { engine } from '../support/databases';
 import { startApp } from '../support/app';
-import type { WhatsappTest } from '../support/whatsapp';
-import { ACCOUNT, NUMBER, WABA, startWhatsapp, until } from '../support/whatsapp';
+import { type WhatsappTest, ACCOUNT, NUMBER, startWhatsapp, until, WABA } from '../support/whatsapp';
 
 const PATH = '/api/webhooks/whatsapp';
 let test: WhatsappTest;
@@ -398,7 +397,9 @@ describe('people', () => {
       envelope({
         messages: [
           {
-            ...{ id: wamid, timestamp: seconds(), type: 'system' },
+            id: wamid,
+            timestamp: seconds(),
+            type: 'system',
             system: { type, previous_user_id: previous, user_id: next, body: 'Changed' },
           },
         ],
@@ -528,7 +529,10 @@ describe('at least once, in any order', () => {
     const sender = person('Quick');
     const at = Number(seconds(60));
     const say = (id: string, timestamp: number) => ({
-      ...{ from: sender.phone, id, timestamp: String(timestamp), type: 'text' },
+      from: sender.phone,
+      id,
+      timestamp: String(timestamp),
+      type: 'text',
       text: { body: id },
     });
     const send = async (...list: object[]): Promise<void> => {
@@ -709,24 +713,26 @@ describe('templates and accounts', () => {
     await scope()
       .insertInto('whatsapp_templates')
       .values({
-        ...{
-          business_id: test.owner.business,
-          _id: '01JTEMPLATE',
-          waba_id: WABA,
-          external_id: '1689556908129832',
-        },
-        ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'UTILITY' },
-        ...{
-          verification_status: 'PENDING',
-          parameter_format: 'POSITIONAL',
-          components: '[]',
-          updated_at: 1,
-        },
+        business_id: test.owner.business,
+        _id: '01JTEMPLATE',
+        waba_id: WABA,
+        external_id: '1689556908129832',
+        template_name: 'order_ready',
+        language: 'en_US',
+        whatsapp_template_category: 'UTILITY',
+        verification_status: 'PENDING',
+        parameter_format: 'POSITIONAL',
+        components: '[]',
+        updated_at: 1,
       })
       .execute();
     const update = {
-      ...{ event: 'APPROVED', message_template_id: 1689556908129832, message_template_name: 'order_ready' },
-      ...{ message_template_language: 'en-US', reason: null, message_template_category: 'UTILITY' },
+      event: 'APPROVED',
+      message_template_id: 1689556908129832,
+      message_template_name: 'order_ready',
+      message_template_language: 'en-US',
+      reason: null,
+      message_template_category: 'UTILITY',
     };
     const body = envelope(update, { field: 'message_template_status_update' });
     await deliver(body);

@@ -3,13 +3,11 @@ import type { Profile } from '@shared/contract/session';
 import type { Workspace } from '@shared/contract/workspace-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
 import { dataOf, refusalOf, until } from '../support/inbox';
-import type { Team } from '../support/people';
-import { addTeam } from '../support/people';
+import { type Team, addTeam } from '../support/people';
 import { openStream } from '../support/stream';
 
 const FORM = {
@@ -51,7 +49,9 @@ describe('workspaces', () => {
     expect(dataOf(await update({ business_title: ' Harbour Row ' })).business_title).toBe('Harbour Row');
     expect(dataOf(await update(FORM))).toMatchObject(FORM);
     expect(dataOf(await update({ address: null, phone: null }))).toMatchObject({
-      ...{ ...FORM, address: null, phone: null },
+      ...FORM,
+      address: null,
+      phone: null,
     });
     expect(titles(dataOf(await owner.get<{ data: Profile }>('/session/me')))).toEqual(['Harbour Row']);
     await until(() =>
@@ -150,7 +150,8 @@ describe('workspaces', () => {
     });
     expect(dataOf(await create(body, viewer, headers)).business_id).toBe(made.business_id);
     expect(titles(dataOf(await viewer.get<{ data: Profile }>('/session/me')))).toEqual([
-      ...['Another road', 'My own'],
+      'Another road',
+      'My own',
     ]);
     const row = await test.app.platform.database.system
       .selectFrom('businesses')

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Conversation, Message } from '@shared/contract/chat';
-import type { Answer, Client } from '../support/client';
-import { signIn } from '../support/client';
-import type { Parley } from '../support/parley';
-import { startParley } from '../support/parley';
+import { type Answer, type Client, signIn } from '../support/client';
+import { type Parley, startParley } from '../support/parley';
 
 interface Page<Row> {
   readonly data: { readonly rows: Row[]; readonly next_cursor: string | null };

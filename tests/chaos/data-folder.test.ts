@@ -18,8 +18,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT } from '../../scripts/lib/parley.mjs';
 import { demoSecrets } from '../../scripts/lib/demo-secrets.mjs';
-import type { Parley } from '../support/parley';
-import { startParley } from '../support/parley';
+import { type Parley, startParley } from '../support/parley';
 
 const run = promisify(execFile);
 /** A start that cannot work is refused at once; so long a slow machine may take. Milliseconds. */
@@ -40,7 +39,8 @@ interface Refused {
 async function refused(data: string, env: Readonly<Record<string, string>> = {}): Promise<Refused> {
   const args = [...BUILT.server, '--port', '0', '--data', data];
   const failure: unknown = await run(process.execPath, args, {
-    ...{ timeout: AT_ONCE, killSignal: 'SIGKILL' },
+    timeout: AT_ONCE,
+    killSignal: 'SIGKILL',
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   }).then(
     () => null,
@@ -55,8 +55,11 @@ async function setUp({ url, log }: Parley): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'owner@parley.example', password: 'a-long-enough-password', first_name: 'Olga' },
-      ...{ business_title: 'Harbour Street', set_up_code },
+      email: 'owner@parley.example',
+      password: 'a-long-enough-password',
+      first_name: 'Olga',
+      business_title: 'Harbour Street',
+      set_up_code,
     }),
   });
   expect(answer.status).toBe(200);

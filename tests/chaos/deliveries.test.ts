@@ -1,12 +1,9 @@
 import type { Delivery, DeliveryDetail } from '@shared/contract/integrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataOf, until } from '../support/inbox';
-import type { Client } from '../support/client';
-import { signIn } from '../support/client';
-import type { Parley } from '../support/parley';
-import { startParley } from '../support/parley';
-import type { Receiver } from '../support/receiver';
-import { startReceiver } from '../support/receiver';
+import { type Client, signIn } from '../support/client';
+import { type Parley, startParley } from '../support/parley';
+import { type Receiver, startReceiver } from '../support/receiver';
 
 let receiver: Receiver;
 let parley: Parley;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@shared/contract/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chaos } from './chaos';
-import { seeded, startChaos, wordsOf } from './chaos';
+import { type Chaos, seeded, startChaos, wordsOf } from './chaos';
 
 /** `npm test -- --only chaos` makes 200; each takes a second. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chaos } from './chaos';
-import { startChaos } from './chaos';
+import { type Chaos, startChaos } from './chaos';
 
 const patience = { timeout: 30_000, interval: 100 };
 

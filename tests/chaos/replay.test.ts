@@ -2,8 +2,7 @@ import type { Conversation, Message, MessageStatus } from '@shared/contract/chat
 import { STATUS_RANK } from '@shared/rules/delivery';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chaos } from './chaos';
-import { startChaos, wordsOf } from './chaos';
+import { type Chaos, startChaos, wordsOf } from './chaos';
 
 const CUSTOMERS = 10;
 const INBOUND = 200;
@@ -60,7 +59,10 @@ describe('webhooks that come three times, shuffled, while the server is killed',
   it('keeps each message once, and no status goes backwards', async () => {
     const { parley } = chaos;
     await chaos.control('POST', '/burst', {
-      ...{ count: INBOUND, seconds: 6, customers: CUSTOMERS, text: BURST },
+      count: INBOUND,
+      seconds: 6,
+      customers: CUSTOMERS,
+      text: BURST,
     });
     await expect.poll(async () => (await crowd()).length, patience).toBe(CUSTOMERS);
     const conversations = await crowd();

@@ -6,8 +6,7 @@ import { clickAt } from './support/click-at';
 import { callApi, list, openedId, pane, quiet } from './support/desk';
 import { anotherBrowser, bubble, expect, open, openInbox, test } from './support/fixtures';
 import { looksIn } from './support/looks';
-import type { Newcomer } from './support/newcomer';
-import { mailedSecret, newcomer } from './support/newcomer';
+import { type Newcomer, mailedSecret, newcomer } from './support/newcomer';
 import type { Parley } from './support/server';
 
 const profilePage = (demo: Parley): string => `${demo.url}/business/1/my-account/profile`;
@@ -185,7 +184,8 @@ test('two-step verification: turned on, asked for at the sign-in, passed by code
 
   // Who has a code needs a shorter password; the link of a mail knows it.
   const asked = await third.request.post(`${demo.url}/api/session/forgot-password`, {
-    ...{ headers: { origin: demo.url }, data: { email: person.email } },
+    headers: { origin: demo.url },
+    data: { email: person.email },
   });
   expect(asked.status()).toBe(200);
   const link = await mailedSecret(demo, agent, person.email, /Set a new Parley password/);

@@ -26,8 +26,10 @@ test('from an empty server to the first message: add an account, mend what is wr
       wabas: [{ id: NUMBER.waba_id, name: 'Quayside Ltd' }],
       phone_numbers: [
         {
-          ...{ id: NUMBER.phone_number_id, waba_id: NUMBER.waba_id },
-          ...{ display_phone_number: '+44 20 7946 0001', verified_name: 'Quayside' },
+          id: NUMBER.phone_number_id,
+          waba_id: NUMBER.waba_id,
+          display_phone_number: '+44 20 7946 0001',
+          verified_name: 'Quayside',
         },
       ],
       tokens: [{ token: 'system-user-token' }],
@@ -70,7 +72,9 @@ test('from an empty server to the first message: add an account, mend what is wr
     await expect(page.getByText('Select a conversation to start chatting')).toBeVisible();
 
     await control(server, 'POST', `/customers/${encodeURIComponent('+436605000077')}/messages`, {
-      ...{ type: 'text', text: { body: 'Are you open on Sunday?' }, to: NUMBER.phone_number_id },
+      type: 'text',
+      text: { body: 'Are you open on Sunday?' },
+      to: NUMBER.phone_number_id,
     });
     await row(page, 'Are you open on Sunday').click();
     await expect(bubble(page, 'Are you open on Sunday?')).toBeVisible();

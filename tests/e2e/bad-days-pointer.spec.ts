@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { control, expect, signIn, test } from './support/fixtures';
-import type { Parley } from './support/server';
-import { startParley } from './support/server';
+import { type Parley, startParley } from './support/server';
 
 const CLICKS = 200;
 /** Milliseconds between two messages of customers. */

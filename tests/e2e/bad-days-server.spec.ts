@@ -1,7 +1,18 @@
 import { API, SENDS, callsOf, expectSent, isSend, kept, talk } from './support/bad-days';
 import { find, showShop } from './support/desk';
-import { accepted, bubble, composer, expect, open, party, row, say, test, thread } from './support/fixtures';
-import type { Party } from './support/fixtures';
+import {
+  type Party,
+  accepted,
+  bubble,
+  composer,
+  expect,
+  open,
+  party,
+  row,
+  say,
+  test,
+  thread,
+} from './support/fixtures';
 import type { Parley } from './support/server';
 
 const timesAccepted = async (demo: Parley, customer: Party, text: string): Promise<number> =>

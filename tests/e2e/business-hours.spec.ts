@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import { axeOn } from './support/axe';
 import { callApi, pane, quiet } from './support/desk';
-import { anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
-import type { World } from './support/fixtures';
+import { type World, anotherAgent, bubble, control, expect, open, test } from './support/fixtures';
 import type { Parley } from './support/server';
 
 const MARTA = 'marta@parley.example';
@@ -13,8 +12,13 @@ const always = Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }])
 let number = 0;
 
 const base = {
-  ...{ is_on: true, time_zone: 'Europe/Berlin', special_days: [], away_on: true, away_language: 'en' },
-  ...{ away_text: 'Hi {{first_name|there}}! We are back {{opening|soon}}.', away_accounts: null },
+  is_on: true,
+  time_zone: 'Europe/Berlin',
+  special_days: [],
+  away_on: true,
+  away_language: 'en',
+  away_text: 'Hi {{first_name|there}}! We are back {{opening|soon}}.',
+  away_accounts: null,
 };
 const set = (page: Page, over: object): Promise<BusinessHours> =>
   callApi(page, 'PUT', PATH, { ...base, ...over });
@@ -35,7 +39,10 @@ async function newCustomer(demo: Parley): Promise<{ name: string; write: (text: 
     name,
     write: async (body) => {
       await control(demo, 'POST', `/customers/${encodeURIComponent(phone)}/messages`, {
-        ...{ type: 'text', text: { body }, name, to },
+        type: 'text',
+        text: { body },
+        name,
+        to,
       });
     },
   };

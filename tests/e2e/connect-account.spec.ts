@@ -19,7 +19,8 @@ async function openDialog(page: Page, demo: Parley): Promise<Locator> {
   counter += 1;
   const headers = { origin: demo.url };
   const made = await page.request.post(`${demo.url}/api/session/workspaces`, {
-    ...{ headers, data: { business_title: `Connected ${counter} ${Date.now()}` } },
+    headers,
+    data: { business_title: `Connected ${counter} ${Date.now()}` },
   });
   expect(made.status()).toBe(200);
   const { data: me } = (await (await page.request.get(`${demo.url}/api/session/me`)).json()) as {
@@ -91,7 +92,9 @@ for (const [order, shape, phone] of [
     const pin = await done.getByLabel('PIN').inputValue();
     expect(pin).toMatch(/^\d{6}$/);
     const world = await control<{ phone_numbers: { display_phone_number: string; pin?: string }[] }>(
-      ...([demo, 'GET', '/world'] as const),
+      demo,
+      'GET',
+      '/world',
     );
     expect(world.phone_numbers.find((one) => one.display_phone_number === phone)?.pin).toBe(pin);
     await button(done, 'Done').click();
@@ -148,8 +151,13 @@ test('a PIN that the number has already is asked for', async ({ agent, demo }) =
     wabas: [{ id: '900000000000001', name: 'Old Mill', subscribed_apps: [] }],
     phone_numbers: [
       {
-        ...{ id: '900000000000002', waba_id: '900000000000001', display_phone_number: '+43 1 5550831' },
-        ...{ verified_name: 'Old Mill', registered: false, status: 'PENDING', pin: '777333' },
+        id: '900000000000002',
+        waba_id: '900000000000001',
+        display_phone_number: '+43 1 5550831',
+        verified_name: 'Old Mill',
+        registered: false,
+        status: 'PENDING',
+        pin: '777333',
       },
     ],
   });

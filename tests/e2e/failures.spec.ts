@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { Party } from './support/fixtures';
-import { accepted, bubble, composer, control, expect, open, party, row, test } from './support/fixtures';
+import {
+  type Party,
+  accepted,
+  bubble,
+  composer,
+  control,
+  expect,
+  open,
+  party,
+  row,
+  test,
+} from './support/fixtures';
 import { openedId, quiet } from './support/desk';
 import type { Parley } from './support/server';
 

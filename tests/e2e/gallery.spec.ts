@@ -1,8 +1,6 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { axeOn } from './support/axe';
-import { openGallery } from './support/gallery';
-import type { GalleryPage } from './support/gallery';
+import { type GalleryPage, openGallery } from './support/gallery';
 import { overflowIn } from './support/overflow';
 
 /*

@@ -1,16 +1,22 @@
 import { ATTACHMENT_REFUSED } from '@shared/rules/attachments';
 import { MARKER, hostileFiles } from '../security/corpus';
 import { bubble, composer, expect, test } from './support/fixtures';
-import type { FilesApi } from './support/hostile-files';
-import { asMessage, expectHarmless, filesApi, keptByWhatsapp, visit } from './support/hostile-files';
-import type { Watched } from './support/hostile-pages';
 import {
-  TALL,
-  TYPED,
+  type FilesApi,
+  asMessage,
+  expectHarmless,
+  filesApi,
+  keptByWhatsapp,
+  visit,
+} from './support/hostile-files';
+import {
+  type Watched,
   expectPeace,
   openByPhone,
   readDown,
+  TALL,
   toBeginning,
+  TYPED,
   watchedAgent,
 } from './support/hostile-pages';
 import { deliver, phoneOf } from './support/hostile-webhooks';

@@ -1,13 +1,13 @@
 import { CONTENTS, NAMES, THREADS, hostileFiles } from '../security/corpus';
 import { bubble, expect, test } from './support/fixtures';
-import type { Watched } from './support/hostile-pages';
 import {
-  TALL,
-  TYPED,
+  type Watched,
   expectPeace,
   openByPhone,
   readDown,
+  TALL,
   toBeginning,
+  TYPED,
   watchedAgent,
 } from './support/hostile-pages';
 import { deliver, phoneOf, wamidOf } from './support/hostile-webhooks';

@@ -1,7 +1,6 @@
 import { NAMES } from '../security/corpus';
 import { bubble, expect, test } from './support/fixtures';
-import type { Watched } from './support/hostile-pages';
-import { expectPeace, openByPhone, rows, search, watchedAgent } from './support/hostile-pages';
+import { type Watched, expectPeace, openByPhone, rows, search, watchedAgent } from './support/hostile-pages';
 import { deliver, phoneOf } from './support/hostile-webhooks';
 import { legible, reads } from './support/legible';
 

@@ -1,6 +1,5 @@
 import { bubble, composer, control, expect, say, test } from './support/fixtures';
-import type { Watched } from './support/hostile-pages';
-import { TYPED, expectPeace, openByPhone, search, watchedAgent } from './support/hostile-pages';
+import { type Watched, expectPeace, openByPhone, search, TYPED, watchedAgent } from './support/hostile-pages';
 import { deliver, phoneOf, postWebhook } from './support/hostile-webhooks';
 import { legible } from './support/legible';
 

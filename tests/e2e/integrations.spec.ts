@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Receiver } from '../support/receiver';
-import { startReceiver } from '../support/receiver';
-import type { SlackStandIn } from '../support/slack';
-import { startSlack } from '../support/slack';
+import { type Receiver, startReceiver } from '../support/receiver';
+import { type SlackStandIn, startSlack } from '../support/slack';
 import { axeOn } from './support/axe';
 import { clickAt } from './support/click-at';
 import { anotherAgent, test as base, expect } from './support/fixtures';
@@ -32,8 +30,11 @@ const test = base.extend<object, { readonly receiver: Receiver; readonly slack: 
       const demo = await startParley({
         demo: true,
         env: {
-          ...{ LOG_LEVEL: 'warn', WEBHOOK_ALLOW_PRIVATE: '1' },
-          ...{ SLACK_CLIENT_ID: 'id', SLACK_CLIENT_SECRET: 'secret', SLACK_URL: slack.url },
+          LOG_LEVEL: 'warn',
+          WEBHOOK_ALLOW_PRIVATE: '1',
+          SLACK_CLIENT_ID: 'id',
+          SLACK_CLIENT_SECRET: 'secret',
+          SLACK_URL: slack.url,
         },
       });
       await use(demo);

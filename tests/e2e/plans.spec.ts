@@ -1,9 +1,7 @@
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Route, expect, test } from '@playwright/test';
 import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';
-import type { Parley } from './support/server';
-import { startParley } from './support/server';
+import { type Parley, startParley } from './support/server';
 import { sticksOut } from './support/sticks-out';
 
 /** Long enough to be looked at while it runs. Seconds. */
@@ -92,7 +90,10 @@ test.beforeAll(async ({ browser }) => {
   });
   owner = await newPage(browser);
   await api(owner, 'POST', '/session/set-up', undefined, {
-    ...{ email: 'olga@parley.example', password: PASSWORD, first_name: 'Olga', last_name: 'Owner' },
+    email: 'olga@parley.example',
+    password: PASSWORD,
+    first_name: 'Olga',
+    last_name: 'Owner',
     business_title: 'Harbour Street',
   });
 });
@@ -107,7 +108,10 @@ test('a trial that ends while people work leads them to its page, and the choice
   business = await makeWorkspace(TITLE, false);
   viewer = await newPage(browser);
   const joined = await api(viewer, 'POST', '/invitation/join', undefined, {
-    ...{ token: await inviteViewer(business), password: PASSWORD, first_name: 'Vera', last_name: 'Viewer' },
+    token: await inviteViewer(business),
+    password: PASSWORD,
+    first_name: 'Vera',
+    last_name: 'Viewer',
   });
   expect(joined.status).toBe(200);
   await owner.goto(`${server.url}/business/2/my-account/invitations?from=menu`);

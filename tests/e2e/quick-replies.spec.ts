@@ -80,7 +80,8 @@ test('one is added from the composer’s menu, used with its values and its file
 
 test('search, a shortcut that is taken, and a refusal keep what was typed', async ({ agent }) => {
   const { _id } = await callApi<{ _id: string }>(agent, 'POST', '/chat/quick-replies', {
-    ...{ shortcut: 'parking', body: 'There is parking behind the shop.' },
+    shortcut: 'parking',
+    body: 'There is parking behind the shop.',
   });
   await visit(agent);
   const field = agent.getByRole('searchbox', { name: 'Search quick replies' });

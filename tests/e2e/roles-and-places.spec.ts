@@ -1,6 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Action, BuiltInRole, Module, Permissions } from '../../src/shared/rules/permissions';
-import { BUILT_IN_ROLES, can } from '../../src/shared/rules/permissions';
+import {
+  type Action,
+  type BuiltInRole,
+  type Module,
+  type Permissions,
+  BUILT_IN_ROLES,
+  can,
+} from '../../src/shared/rules/permissions';
 import { mayOpen } from '../../src/renderer/src/shell/navigation/find-place';
 import { PLACES } from '../../src/renderer/src/shell/navigation/places';
 import { callApi } from './support/desk';
@@ -43,27 +49,37 @@ interface Control {
 /** Disabled with a hint for whoever may not; the API refuses them the same. */
 const CONTROLS: readonly Control[] = [
   {
-    ...{ path: 'users', button: 'Invite people', needs: ['create', 'members'] },
+    path: 'users',
+    button: 'Invite people',
+    needs: ['create', 'members'],
     hint: 'Your role does not allow inviting people.',
     call: ['POST', '/workspace/invitations', { email: 'nobody', role_id: NOWHERE }],
   },
   {
-    ...{ path: 'roles', button: 'Create role', needs: ['create', 'roles'] },
+    path: 'roles',
+    button: 'Create role',
+    needs: ['create', 'roles'],
     hint: 'Your role does not allow creating roles.',
     call: ['POST', '/workspace/roles', { role_name: '' }],
   },
   {
-    ...{ path: 'business-management', button: 'Delete workspace', needs: ['delete', 'workspace'] },
+    path: 'business-management',
+    button: 'Delete workspace',
+    needs: ['delete', 'workspace'],
     hint: 'Only an owner can delete the workspace.',
     call: ['DELETE', '/workspace', { title: 'Another title' }],
   },
   {
-    ...{ path: 'api-tokens', button: 'Create token', needs: ['create', 'api_tokens'] },
+    path: 'api-tokens',
+    button: 'Create token',
+    needs: ['create', 'api_tokens'],
     hint: 'Your role does not allow making API tokens.',
     call: ['POST', '/workspace/api-tokens', { name: '' }],
   },
   {
-    ...{ path: 'audit-log', button: 'Export CSV', needs: ['export', 'audit_log'] },
+    path: 'audit-log',
+    button: 'Export CSV',
+    needs: ['export', 'audit_log'],
     hint: 'Your role does not allow exporting the audit log.',
     call: ['GET', '/workspace/audit-log/export?kind=role.deleted'],
   },

@@ -1,8 +1,14 @@
-import { chromium } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { headlessLaunch } from '../support/chromium';
-import { KEY, OTHER_KEY, asDesktop, createFolder, foundOnDisk, keptNames } from '../support/as-desktop';
-import type { AsDesktop } from '../support/as-desktop';
+import {
+  type AsDesktop,
+  asDesktop,
+  createFolder,
+  foundOnDisk,
+  keptNames,
+  KEY,
+  OTHER_KEY,
+} from '../support/as-desktop';
 import { API } from './support/bad-days';
 import { list, openedId, quiet } from './support/desk';
 import { bubble, composer, expect, open, party, test, thread } from './support/fixtures';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickAt } from './support/click-at';
 import { callApi } from './support/desk';
-import { readSelects, selectsInSource } from './support/every-select';
-import type { Shown } from './support/every-select';
+import { type Shown, readSelects, selectsInSource } from './support/every-select';
 import { expect, test } from './support/fixtures';
 import type { Parley } from './support/server';
 import { goTo } from './support/users';
@@ -34,7 +33,8 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
   const { rows: roles } = await callApi<Rows<{ role_name: string }>>(page, 'GET', '/workspace/roles');
   const agent = roles.find(({ role_name }) => role_name === 'Agent');
   const made = await callApi<{ _id: string }>(page, 'POST', '/workspace/roles', {
-    ...{ role_name: 'Of selects', copy_of: agent?._id },
+    role_name: 'Of selects',
+    copy_of: agent?._id,
   });
   const { rows: members } = await callApi<Rows<{ email: string; role: { _id: string } }>>(
     page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
-import { accepted, bubble, composer, expect, open, party, test } from './support/fixtures';
-import type { Party } from './support/fixtures';
+import { type Party, accepted, bubble, composer, expect, open, party, test } from './support/fixtures';
 import { callApi, openedId, quiet } from './support/desk';
 import { newcomer } from './support/newcomer';
 import { whoIs } from './support/people';

@@ -2,10 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Member } from '@shared/contract/workspaces';
 import { anotherAgent, composer, expect, open, test as base } from './support/fixtures';
 import { quiet } from './support/desk';
-import { createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
-import type { Desk } from './support/people';
-import { startParley } from './support/server';
-import type { Parley } from './support/server';
+import { type Desk, createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
+import { type Parley, startParley } from './support/server';
 
 /** A demo of its own: people come and go here. */
 const test = base.extend<object, { readonly demo: Parley }>({

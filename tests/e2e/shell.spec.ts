@@ -6,8 +6,7 @@ import { looksIn } from './support/looks';
 import { createWorkspace, invite } from './support/people';
 import { sticksOut } from './support/sticks-out';
 import { quiet } from './support/desk';
-import { startParley } from './support/server';
-import type { Parley } from './support/server';
+import { type Parley, startParley } from './support/server';
 
 /** A demo of its own: people come and go here. */
 const test = base.extend<object, { readonly demo: Parley }>({

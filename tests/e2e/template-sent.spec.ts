@@ -38,7 +38,8 @@ async function designHeader(page: Page, { file }: Kind): Promise<void> {
   await page.getByRole('radio', { name: 'Media' }).check();
   const made = await file.make();
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: file.name, mimeType: made.type },
+    name: file.name,
+    mimeType: made.type,
     buffer: Buffer.from(await made.arrayBuffer()),
   });
   await expect(page.getByText(file.name, { exact: true }).first()).toBeVisible();
@@ -80,7 +81,8 @@ for (const one of KINDS) {
     const name = `flow_${kind}`;
     // Meta decides when this test says so.
     await control(demo, 'PATCH', '/knobs', {
-      ...{ templates: { review_ms: 600_000 }, customers: { autoplay: false } },
+      templates: { review_ms: 600_000 },
+      customers: { autoplay: false },
     });
     const person = await party(demo, customer, SHOP);
     await page.goto(`${demo.url}/business/1/whatsapp/templates/editor?template=user&isWhatsAppEditor=true`);
@@ -117,7 +119,8 @@ for (const one of KINDS) {
       { readonly wamid: string; readonly payload: { readonly components: readonly object[] } },
     ];
     expect(last.payload).toMatchObject({
-      ...{ name, language: { code: 'en_US' } },
+      name,
+      language: { code: 'en_US' },
       components: [
         { type: 'header', parameters: [{ type: kind }] },
         { type: 'body', parameters: [{ parameter_name: 'first_name', text: 'Noor Jahan' }] },
@@ -127,7 +130,8 @@ for (const one of KINDS) {
     });
 
     await person.writes({
-      ...{ type: 'button', button: { payload: 'Confirm', text: 'Confirm' } },
+      type: 'button',
+      button: { payload: 'Confirm', text: 'Confirm' },
       context: { message_id: last.wamid },
     });
     const answer = thread(page).getByRole('article').last();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, expect, row, test } from './support/fixtures';
-import type { World } from './support/fixtures';
+import { type World, control, expect, row, test } from './support/fixtures';
 import { callApi, choose, list, pane, quiet, showShop, showView } from './support/desk';
 
 const views = (page: Page) => page.getByRole('group', { name: 'Views' });
@@ -40,7 +39,9 @@ test('95 conversations and more come page by page, each once', async ({ agent, d
   const shop = phone_numbers.find(({ verified_name }) => verified_name === 'Northwind Tailors');
   if (missing > 0)
     await control(demo, 'POST', '/burst', {
-      ...{ count: missing, customers: missing, phone_number_id: shop?.id },
+      count: missing,
+      customers: missing,
+      phone_number_id: shop?.id,
       text: 'Good morning, are you open today?',
     });
   await expect.poll(onServer).toBeGreaterThanOrEqual(95);

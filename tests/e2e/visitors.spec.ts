@@ -203,7 +203,8 @@ async function hostileVisit(page: Page, url: string): Promise<void> {
   const answer = await page.request.post(`${url}/api/visits/collect`, {
     headers: { origin: url, 'content-type': 'text/plain' },
     data: JSON.stringify({
-      ...{ site: data.site_key, visitor: some() },
+      site: data.site_key,
+      visitor: some(),
       view: { id: some(), url: `${url}/${path}`, title, referrer: 'javascript:alert(1)', ago: 0, stay: 0 },
     }),
   });

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { demoSecrets } from '../../scripts/lib/demo-secrets.mjs';
 import { startEmulator } from '../../scripts/lib/parley.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { pngOf } from '../support/picture';
 import { axeOn } from './support/axe';
 import { anotherAgent, bubble, control, expect, row, test as demoTest } from './support/fixtures';
-import type { Parley } from './support/server';
-import { startParley } from './support/server';
+import { type Parley, startParley } from './support/server';
 import { sticksOut } from './support/sticks-out';
 
 const WABA = '4000000001';
@@ -27,9 +25,12 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
       const emulator = startEmulator({ port, secrets, onLine: () => undefined });
       const emulatorUrl = await emulator.ready;
       const env = {
-        ...{ WHATSAPP_APP_ID: secrets.appId, WHATSAPP_APP_SECRET: secrets.appSecret },
-        ...{ WHATSAPP_VERIFY_TOKEN: secrets.verifyToken, WHATSAPP_GRAPH_URL: emulatorUrl },
-        ...{ BILLING: 'off', LOG_LEVEL: 'warn' },
+        WHATSAPP_APP_ID: secrets.appId,
+        WHATSAPP_APP_SECRET: secrets.appSecret,
+        WHATSAPP_VERIFY_TOKEN: secrets.verifyToken,
+        WHATSAPP_GRAPH_URL: emulatorUrl,
+        BILLING: 'off',
+        LOG_LEVEL: 'warn',
       };
       const { appSecret } = secrets;
       const server = { ...(await startParley({ demo: false, port, env })), emulatorUrl, appSecret };
@@ -37,7 +38,8 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
       await control(server, 'PUT', '/world', {
         wabas: [{ id: WABA, name: 'Kowalski' }],
         phone_numbers: Array.from({ length: 14 }, (_, index) => ({
-          ...{ id: String(3_000_000_001 + index), waba_id: WABA },
+          id: String(3_000_000_001 + index),
+          waba_id: WABA,
           display_phone_number: `+44 20 7946 ${String(index + 1).padStart(4, '0')}`,
           verified_name: index === 0 ? SHOP.name : `Branch ${index + 1}`,
         })),
@@ -47,7 +49,10 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
         method: 'POST',
         headers: { origin: server.url, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: 'Kowalski' },
+          ...OWNER,
+          first_name: 'Olga',
+          last_name: 'Owner',
+          business_title: 'Kowalski',
         }),
       });
       expect(answer.status).toBe(200);
@@ -59,7 +64,8 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
   ],
   page: async ({ page, shop }, use) => {
     const answer = await page.context().request.post(`${shop.url}/api/session/sign-in`, {
-      ...{ headers: { origin: shop.url }, data: OWNER },
+      headers: { origin: shop.url },
+      data: OWNER,
     });
     expect(answer.status()).toBe(200);
     await use(page);
@@ -119,7 +125,12 @@ test('an empty place says what to do; the first account stands in six columns, c
   await connect(page, shop);
   // Live: another program has connected it.
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Account Name', 'Phone Number', 'Organization', 'Quality', 'Status', 'Actions'],
+    'Account Name',
+    'Phone Number',
+    'Organization',
+    'Quality',
+    'Status',
+    'Actions',
   ]);
   const cells = line(page, 'Kowalski Tailoring').getByRole('cell');
   await expect(cells.nth(0)).toHaveText('Kowalski Tailoring Vienna…');
@@ -184,7 +195,10 @@ test('what Meta does to it shows at once, with what to do about it by pointer an
 test('its drawer: what Meta says of it, how deliveries fare, subscribed again', async ({ page, shop }) => {
   await connect(page, shop);
   await control(shop, 'PATCH', `/numbers/${SHOP.id}`, {
-    ...{ messaging_limit_tier: 'TIER_10K', throughput: 'HIGH', name_status: 'PENDING_REVIEW', silent: true },
+    messaging_limit_tier: 'TIER_10K',
+    throughput: 'HIGH',
+    name_status: 'PENDING_REVIEW',
+    silent: true,
   });
   await visit(page, shop);
   await openShop(page);
@@ -240,7 +254,10 @@ test('what could not be applied is counted and kept: why, what came, applied aga
         metadata: { display_phone_number: '442079460013', phone_number_id: '3000000013' },
         messages: [
           {
-            ...{ from: '436605000777', id: 'wamid.EARLY', timestamp: '1790000000', type: 'text' },
+            from: '436605000777',
+            id: 'wamid.EARLY',
+            timestamp: '1790000000',
+            type: 'text',
             text: { body: 'Is the branch open yet?' },
           },
         ],
@@ -371,7 +388,9 @@ test('a test message arrives at the customer, and what became of it is told', as
   await connect(page, shop);
   const phone = '+436605000123';
   await control(shop, 'POST', `/customers/${encodeURIComponent(phone)}/messages`, {
-    ...{ type: 'text', text: { body: 'Good morning' }, to: SHOP.id },
+    type: 'text',
+    text: { body: 'Good morning' },
+    to: SHOP.id,
   });
   await visit(page, shop);
   await openShop(page);
@@ -385,7 +404,9 @@ test('a test message arrives at the customer, and what became of it is told', as
   await send.click();
   await expect(view.getByText('It has arrived on the phone.')).toBeVisible();
   const { data } = await control<{ data: { preview: string }[] }>(
-    ...([shop, 'GET', `/messages?customer=${encodeURIComponent(phone)}&direction=outbound`] as const),
+    shop,
+    'GET',
+    `/messages?customer=${encodeURIComponent(phone)}&direction=outbound`,
   );
   expect(data.map(({ preview }) => preview)).toEqual([expect.stringContaining(`Hello from ${SHOP.name}`)]);
   await control(shop, 'PATCH', '/knobs', { sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
@@ -437,7 +458,9 @@ test('it says what it stops, goes from every window, and its conversations stay 
   await connect(page, shop);
   const customer = encodeURIComponent('+436605000124');
   await control(shop, 'POST', `/customers/${customer}/messages`, {
-    ...{ type: 'text', text: { body: 'Is my coat ready?' }, to: SHOP.id },
+    type: 'text',
+    text: { body: 'Is my coat ready?' },
+    to: SHOP.id,
   });
   await connect(page, shop, 1);
   const other = await page.context().newPage();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor, WebsiteTracking } from '@shared/contract/visitors';
 import { COLLECT_LIMITS } from '../../src/server/domains/visitors/collect-limit';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { addTeam } from '../support/people';
 import { report, reportOf, someId, trackSite } from '../support/visits';
@@ -150,7 +149,14 @@ describe('the collector of visits, which anybody can reach', () => {
   it('refuses what is no report, and changes nothing', async () => {
     const right = reportOf({ site });
     const wrong: unknown[] = [
-      ...['', 'x', '[]', 'null', '7', '{}', '{"__proto__":{"admin":true}}', '\u0000'],
+      '',
+      'x',
+      '[]',
+      'null',
+      '7',
+      '{}',
+      '{"__proto__":{"admin":true}}',
+      '\u0000',
       { ...right, view: null },
       { ...right, view: { ...right.view, stay: -1 } },
       { ...right, view: { ...right.view, ago: 1e300 } },
@@ -202,14 +208,13 @@ describe('the collector of visits, which anybody can reach', () => {
       ['POST', '/tags'],
     ]) {
       const answer = await fetch(`${test.url}/api${path}`, {
-        ...{ method, body: '{}' },
+        method,
+        body: '{}',
         headers: {
-          ...{
-            cookie: owner.cookie,
-            b_id: business,
-            origin: 'https://shop.test',
-            'content-type': 'application/json',
-          },
+          cookie: owner.cookie,
+          b_id: business,
+          origin: 'https://shop.test',
+          'content-type': 'application/json',
           'sec-fetch-site': 'cross-site',
         },
       });

@@ -3,8 +3,7 @@ import { ENDPOINTS } from '@shared/contract';
 import type { Conversation } from '@shared/contract/chat';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { ERRORS } from '@shared/contract/errors';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { call as callOnce } from '../support/call';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
@@ -283,7 +282,9 @@ describe('hostile input', () => {
     const { status, text } = await callOnce(`${test.url}/api${path}`, {
       method,
       headers: {
-        ...{ cookie: owner.cookie, b_id: business, 'sec-fetch-site': 'same-origin' },
+        cookie: owner.cookie,
+        b_id: business,
+        'sec-fetch-site': 'same-origin',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),

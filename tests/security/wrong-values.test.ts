@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { ENDPOINTS } from '@shared/contract';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { ERRORS } from '@shared/contract/errors';
-import type { TestApp } from '../support/app';
-import { startApp } from '../support/app';
+import { type TestApp, startApp } from '../support/app';
 import { call } from '../support/call';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
@@ -66,14 +65,20 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /session/sign-in': [{ email: 'nobody@parley.example', password: 'not-the-password' }],
   'POST /session/set-up': [
     {
-      ...{ email: 'owner@parley.example', password: 'long-enough-1', first_name: 'Ana', last_name: 'Diaz' },
+      email: 'owner@parley.example',
+      password: 'long-enough-1',
+      first_name: 'Ana',
+      last_name: 'Diaz',
       business_title: 'Linden Row',
     },
   ],
   'PATCH /session/profile': [
     {
-      ...{ first_name: 'Ana', last_name: 'Diaz', designation: 'Tailor' },
-      ...{ timezone: 'Europe/Madrid', language: 'en-GB' },
+      first_name: 'Ana',
+      last_name: 'Diaz',
+      designation: 'Tailor',
+      timezone: 'Europe/Madrid',
+      language: 'en-GB',
     },
   ],
   'PUT /session/password': [{ current_password: 'not-the-password', password: 'long-enough-1' }],
@@ -87,8 +92,13 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /session/reset-password': [{ token: 't'.repeat(43), password: 'long-enough-1' }],
   'POST /oauth/authorize': [
     {
-      ...{ response_type: 'code', client_id: pkce.client_id, redirect_uri: pkce.redirect_uri, state: 's' },
-      ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256', scope: 'all' },
+      response_type: 'code',
+      client_id: pkce.client_id,
+      redirect_uri: pkce.redirect_uri,
+      state: 's',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      scope: 'all',
     },
   ],
   'POST /oauth/token': [
@@ -127,22 +137,27 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
       },
     },
     interactive({
-      ...{ type: 'button', header: { type: 'text', text: 'Hello' }, body: { text: 'Which?' } },
-      ...{
-        footer: { text: 'Thanks' },
-        action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'A' } }] },
-      },
+      type: 'button',
+      header: { type: 'text', text: 'Hello' },
+      body: { text: 'Which?' },
+      footer: { text: 'Thanks' },
+      action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'A' } }] },
     }),
     interactive({
-      ...{ type: 'list', header: { type: 'text', text: 'Hello' }, body: { text: 'Which?' } },
-      ...{ footer: { text: 'Thanks' }, action: { button: 'Days', sections: [{ title: 'Week', rows }] } },
+      type: 'list',
+      header: { type: 'text', text: 'Hello' },
+      body: { text: 'Which?' },
+      footer: { text: 'Thanks' },
+      action: { button: 'Days', sections: [{ title: 'Week', rows }] },
     }),
     interactive({
-      ...{ type: 'cta_url', body: { text: 'Look' } },
+      type: 'cta_url',
+      body: { text: 'Look' },
       action: { name: 'cta_url', parameters: { display_text: 'Open', url: 'https://parley.example/' } },
     }),
     interactive({
-      ...{ type: 'location_request_message', body: { text: 'Where?' } },
+      type: 'location_request_message',
+      body: { text: 'Where?' },
       action: { name: 'send_location' },
     }),
     { type: 'reaction', message: { message_id: ID, emoji: '👍' } },
@@ -159,8 +174,12 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'PUT /integration/whatsapp/:integration_id/pin': [{ pin: '908172' }],
   'PUT /integration/whatsapp/:integration_id/profile': [
     {
-      ...{ about: 'We weave.', address: 'Quay 1', description: 'Rugs', email: 'rugs@parley.example' },
-      ...{ vertical: 'RETAIL', websites: ['https://parley.example/'] },
+      about: 'We weave.',
+      address: 'Quay 1',
+      description: 'Rugs',
+      email: 'rugs@parley.example',
+      vertical: 'RETAIL',
+      websites: ['https://parley.example/'],
     },
   ],
   'POST /integration/whatsapp/:integration_id/dropped/apply': [{ ids: ['none'] }],
@@ -177,7 +196,8 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'PUT /chat/whatsapp/conversations/:id/presence': [{ state: 'viewing', window: 'w1' }],
   'POST /chat/whatsapp/conversations/:id/scheduled': [
     {
-      ...{ send_at: '2030-01-01T08:00:00.000Z', cancel_on_reply: true },
+      send_at: '2030-01-01T08:00:00.000Z',
+      cancel_on_reply: true,
       message: { ...(text('Good morning') as object), quoted_message_id: ID },
     },
     {
@@ -191,10 +211,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'PUT /workspace/business-hours': [
     {
-      ...{ is_on: true, time_zone: 'Europe/Madrid', away_on: true, away_text: 'Back {{opening|soon}}' },
+      is_on: true,
+      time_zone: 'Europe/Madrid',
+      away_on: true,
+      away_text: 'Back {{opening|soon}}',
       week: [[], [{ from: '09:00', to: '18:00' }], [{ from: '22:00', to: '24:00' }], [], [], [], []],
       special_days: [{ date: '2026-12-25', name: 'Christmas', intervals: [] }],
-      ...{ away_language: 'en', away_accounts: [ID] },
+      away_language: 'en',
+      away_accounts: [ID],
     },
   ],
   'POST /chat/quick-replies': [{ shortcut: 'hours', body: 'From 9 to 18', attachments: [ID] }],
@@ -213,7 +237,9 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /lifecyclestage': [{ label: 'Partner', color: 'red' }],
   'PATCH /lifecyclestage/:id': [
     {
-      ...{ label: 'Partner', color: 'red', is_crm_visible: 2 },
+      label: 'Partner',
+      color: 'red',
+      is_crm_visible: 2,
       attributes: [{ name: 'email', hideOnCreate: 1, hideOnUpdate: 2 }],
     },
   ],
@@ -231,13 +257,18 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
         {
           add: [
             {
-              ...{ name: 'Writes', points: 4, enabled: true },
+              name: 'Writes',
+              points: 4,
+              enabled: true,
               condition: { kind: 'deals', state: 'won', most: 3 },
             },
           ],
           update: [
             {
-              ...{ _id: ID, name: 'Wrote', points: -4, enabled: false },
+              _id: ID,
+              name: 'Wrote',
+              points: -4,
+              enabled: false,
               condition: { kind: 'wrote_within', days: 7 },
             },
           ],
@@ -248,14 +279,24 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ),
   'POST /fields': [
     {
-      ...{ entity: 'contact', kind: 'choice', label: 'Wine', group: 'Taste', required: true },
-      ...{ options: [{ label: 'Red', value: '_red' }], hideOnCreate: 1, hideOnUpdate: 2 },
+      entity: 'contact',
+      kind: 'choice',
+      label: 'Wine',
+      group: 'Taste',
+      required: true,
+      options: [{ label: 'Red', value: '_red' }],
+      hideOnCreate: 1,
+      hideOnUpdate: 2,
     },
   ],
   'PATCH /fields/:id': [
     {
-      ...{ label: 'Wine', group: 'Taste', required: true, options: [{ label: 'Red', value: '_red' }] },
-      ...{ hideOnCreate: 1, hideOnUpdate: 2 },
+      label: 'Wine',
+      group: 'Taste',
+      required: true,
+      options: [{ label: 'Red', value: '_red' }],
+      hideOnCreate: 1,
+      hideOnUpdate: 2,
     },
   ],
   'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
@@ -265,8 +306,12 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
   'PATCH /workspace': [
     {
-      ...{ business_title: 'Linden Row', email: 'hello@linden.example', address: '4 Linden Row' },
-      ...{ page_about: 'Bread and cake', website_link: 'https://linden.example', phone: '+442079460958' },
+      business_title: 'Linden Row',
+      email: 'hello@linden.example',
+      address: '4 Linden Row',
+      page_about: 'Bread and cake',
+      website_link: 'https://linden.example',
+      phone: '+442079460958',
       unique_name: 'linden',
     },
   ],
@@ -288,7 +333,9 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'PUT /workspace/notification-settings': [
     {
-      ...{ enable: true, setting_type: 'business', webhook_url: 'https://linden.example/hook' },
+      enable: true,
+      setting_type: 'business',
+      webhook_url: 'https://linden.example/hook',
       notification: { email: { TASK_due: 0 }, webhook: { PLAN_upgrade: 1 } },
     },
   ],
@@ -304,23 +351,22 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /workspace/api-tokens': [{ name: 'Reports', permissions: { chat: ['view'] }, expires_in_days: 30 }],
   'POST /template': [
     {
-      ...{
-        template_name: 'order',
-        language: 'en_US',
-        whatsapp_template_category: 'UTILITY',
-        platform: 'whatsapp',
-      },
-      ...{
-        template_category_id: ID,
-        platform_account_id: ID,
-        status: 1,
-        created_by: 'user',
-        workflows: ['w'],
-      },
+      template_name: 'order',
+      language: 'en_US',
+      whatsapp_template_category: 'UTILITY',
+      platform: 'whatsapp',
+      template_category_id: ID,
+      platform_account_id: ID,
+      status: 1,
+      created_by: 'user',
+      workflows: ['w'],
       template_content: {
         components: [
           {
-            ...{ type: 'HEADER', format: 'IMAGE', text: 'Order', example: { header_handle: ['4::x'] } },
+            type: 'HEADER',
+            format: 'IMAGE',
+            text: 'Order',
+            example: { header_handle: ['4::x'] },
             meta: {
               media_id: ID,
               url: '/a',
@@ -354,13 +400,14 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'PATCH /template/:template_id': [
     {
-      ...{
-        template_name: 'order',
-        language: 'en_US',
-        whatsapp_template_category: 'UTILITY',
-        platform: 'whatsapp',
-      },
-      ...{ template_category_id: ID, platform_account_id: ID, status: 4, workflows: ['w'] },
+      template_name: 'order',
+      language: 'en_US',
+      whatsapp_template_category: 'UTILITY',
+      platform: 'whatsapp',
+      template_category_id: ID,
+      platform_account_id: ID,
+      status: 4,
+      workflows: ['w'],
       template_content: { components: [{ type: 'BODY', text: 'Hello.' }] },
       template_variables: [{ name: 'a', default_value: 'b', source: null }],
     },
@@ -372,16 +419,34 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   'POST /template/:id/values': [{ contact_id: ID, deal_id: ID, values: { name: 'Ana' } }],
   'POST /task': [
     {
-      ...{ title: 'Call back', type: 'call', priority: 1, status: 1, notes: 'In the morning' },
-      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
-      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+      title: 'Call back',
+      type: 'call',
+      priority: 1,
+      status: 1,
+      notes: 'In the morning',
+      due_date: '2030-01-01T08:00:00.000Z',
+      reminder: 5,
+      reminder_date: '2029-12-31T08:00:00.000Z',
+      assignee_id: ID,
+      customer_ids: [ID],
+      company_ids: [ID],
+      deal_ids: [ID],
     },
   ],
   'PUT /task/:id': [
     {
-      ...{ title: 'Call back', type: 'call', priority: 1, status: 9, notes: 'In the morning' },
-      ...{ due_date: '2030-01-01T08:00:00.000Z', reminder: 5, reminder_date: '2029-12-31T08:00:00.000Z' },
-      ...{ assignee_id: ID, customer_ids: [ID], company_ids: [ID], deal_ids: [ID] },
+      title: 'Call back',
+      type: 'call',
+      priority: 1,
+      status: 9,
+      notes: 'In the morning',
+      due_date: '2030-01-01T08:00:00.000Z',
+      reminder: 5,
+      reminder_date: '2029-12-31T08:00:00.000Z',
+      assignee_id: ID,
+      customer_ids: [ID],
+      company_ids: [ID],
+      deal_ids: [ID],
     },
   ],
   'POST /templatecategory': [{ category_name: 'Offers', created_by: 'user' }],
@@ -392,17 +457,34 @@ const PERIOD = { platform_account_id: ID, days: '7', time_zone: 'Europe/Berlin' 
 /** The same for every endpoint whose query has values. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /chat/whatsapp/conversations': {
-    ...{ platform_account_id: ID, rows_per_page: '30', order: 'desc', page_no: '1' },
-    ...{ cursor: `abc.${ID}`, search: 'ana', state: 'open', assignee: 'me', filter: 'unread' },
-    ...{ activity: 'resolved', from: '2030-01-01T08:00:00.000Z', until: '2030-01-01T08:00:00.000Z', by: ID },
+    platform_account_id: ID,
+    rows_per_page: '30',
+    order: 'desc',
+    page_no: '1',
+    cursor: `abc.${ID}`,
+    search: 'ana',
+    state: 'open',
+    assignee: 'me',
+    filter: 'unread',
+    activity: 'resolved',
+    from: '2030-01-01T08:00:00.000Z',
+    until: '2030-01-01T08:00:00.000Z',
+    by: ID,
   },
   'GET /website_visitors': {
-    ...{ row_per_page: '20', page: '1', cursor: `abc.${ID}`, known_customer_only: 'true' },
-    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+    row_per_page: '20',
+    page: '1',
+    cursor: `abc.${ID}`,
+    known_customer_only: 'true',
+    start_date: '2030-01-01T08:00:00.000Z',
+    end_date: '2030-01-01T08:00:00.000Z',
   },
   'GET /website_visitors/:id/sessions': { rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
   'GET /website_visitors/:id/user_events': {
-    ...{ session_id: ID, rows_per_page: '20', page: '1', cursor: `abc.${ID}` },
+    session_id: ID,
+    rows_per_page: '20',
+    page: '1',
+    cursor: `abc.${ID}`,
   },
   'GET /website_visitors/:unique_id/events': { verify: '1' },
   'DELETE /integration/whatsapp/:integration_id': { deregister: 'true' },
@@ -414,22 +496,36 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /dashboard/team': PERIOD,
   'GET /chat/whatsapp/conversation-counts': { platform_account_id: ID },
   'GET /chat/whatsapp/messages': {
-    ...{ search: 'order', conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },
+    search: 'order',
+    conversation_id: ID,
+    rows_per_page: '30',
+    cursor: `abc.${ID}`,
   },
   'GET /chat/whatsapp/stars': { conversation_id: ID, rows_per_page: '30', cursor: `abc.${ID}` },
   'GET /chat/whatsapp/conversations/:id/shelf': { kind: 'links', rows_per_page: '30', cursor: `abc.${ID}` },
   'GET /whatsapp/templates': { platform_account_id: ID, verification_status: 'APPROVED' },
   'GET /template': {
-    ...{ user_cat: 'user', template_category_id: ID, search: 'order', verification_status: 'APPROVED' },
-    ...{ language: 'en_US', whatsapp_template_category: 'UTILITY', platform_account_id: ID },
-    ...{ rows_per_page: '25', page_num: '1', cursor: ID },
+    user_cat: 'user',
+    template_category_id: ID,
+    search: 'order',
+    verification_status: 'APPROVED',
+    language: 'en_US',
+    whatsapp_template_category: 'UTILITY',
+    platform_account_id: ID,
+    rows_per_page: '25',
+    page_num: '1',
+    cursor: ID,
   },
   'GET /template/counts': { user_cat: 'admin' },
   'DELETE /template/:template_id': { forceDelete: 'true', all_languages: 'false' },
   'GET /templatecategory': { user_cat: 'user' },
   'DELETE /templateCategory/:id': { forceDelete: 'true', new_category_id: ID },
   'GET /chat/whatsapp/conversations/:id/messages': {
-    ...{ rows_per_page: '50', thread_id: ID, order_by: 'desc', page_no: '1', cursor: `abc.${ID}` },
+    rows_per_page: '50',
+    thread_id: ID,
+    order_by: 'desc',
+    page_no: '1',
+    cursor: `abc.${ID}`,
     until: ID,
   },
   'GET /customer/customerList': { page_num: '1', rows_per_page: '30', name: 'ana' },
@@ -444,15 +540,24 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /customer/fields': { hide_fields_from: 'template' },
   'GET /fields/list': { entity: 'contact' },
   'GET /workspace/audit-log': {
-    ...{ actor_id: ID, kind: 'role.created', rows_per_page: '30', cursor: `1700000000000.${ID}` },
-    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+    actor_id: ID,
+    kind: 'role.created',
+    rows_per_page: '30',
+    cursor: `1700000000000.${ID}`,
+    start_date: '2030-01-01T08:00:00.000Z',
+    end_date: '2030-01-01T08:00:00.000Z',
   },
   'GET /workspace/audit-log/export': {
-    ...{ actor_id: ID, kind: 'role.created' },
-    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z' },
+    actor_id: ID,
+    kind: 'role.created',
+    start_date: '2030-01-01T08:00:00.000Z',
+    end_date: '2030-01-01T08:00:00.000Z',
   },
   'GET /integration/deliveries': {
-    ...{ channel: 'webhook', state: 'failed', rows_per_page: '30', cursor: `1700000000000.${ID}` },
+    channel: 'webhook',
+    state: 'failed',
+    rows_per_page: '30',
+    cursor: `1700000000000.${ID}`,
   },
   'GET /integration/whatsapp/connect': { state: 's' },
   'GET /integration/slack/callback': { code: 'c', state: 's', error: 'e' },
@@ -467,10 +572,19 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /company/list': { label: 'linden', page_num: '1', rows_per_page: '30' },
   'GET /dashboard/tasks': { time_zone: 'Europe/Berlin' },
   'GET /task/list': {
-    ...{ title: 'call', status: '1,2', type: 'call,to-do', assignee_id: ID, overdue: '1', page_num: '1' },
-    ...{ start_date: '2030-01-01T08:00:00.000Z', end_date: '2030-01-01T08:00:00.000Z', rows_per_page: '10' },
-    ...{ start_of_day: '2030-01-01T08:00:00.000Z', end_of_day: '2030-01-01T08:00:00.000Z' },
-    ...{ start_of_week: '2030-01-01T08:00:00.000Z', end_of_week: '2030-01-01T08:00:00.000Z' },
+    title: 'call',
+    status: '1,2',
+    type: 'call,to-do',
+    assignee_id: ID,
+    overdue: '1',
+    page_num: '1',
+    start_date: '2030-01-01T08:00:00.000Z',
+    end_date: '2030-01-01T08:00:00.000Z',
+    rows_per_page: '10',
+    start_of_day: '2030-01-01T08:00:00.000Z',
+    end_of_day: '2030-01-01T08:00:00.000Z',
+    start_of_week: '2030-01-01T08:00:00.000Z',
+    end_of_week: '2030-01-01T08:00:00.000Z',
     today: '2030-01-01T08:00:00.000Z',
   },
   'GET /events': { last_event_id: '1', window: 'w1' },
@@ -526,7 +640,8 @@ describe('wrong values', () => {
     owner = team.members.owner;
     const { account } = await connectNumber(test, business);
     const started = await owner.post<{ data: { conversation_id: string } }>('/chat/whatsapp/conversations', {
-      ...{ from: account, to: '+447900100200' },
+      from: account,
+      to: '+447900100200',
     });
     expect(started.status).toBe(200);
     conversation = started.body.data.conversation_id;
@@ -545,7 +660,9 @@ describe('wrong values', () => {
     const { status, text: answer } = await call(`${test.url}/api${address(endpoint)}${query}`, {
       method: endpoint.method,
       headers: {
-        ...{ cookie: owner.cookie, b_id: business, 'sec-fetch-site': 'same-origin' },
+        cookie: owner.cookie,
+        b_id: business,
+        'sec-fetch-site': 'same-origin',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
@@ -611,7 +728,9 @@ describe('wrong values', () => {
       for (const field of Object.keys(right)) {
         const long = { ...right, [field]: 'x'.repeat(8000) };
         expect([field, 'takes 8,000 characters', takes(schema, long)]).toEqual([
-          ...[field, 'takes 8,000 characters', false],
+          field,
+          'takes 8,000 characters',
+          false,
         ]);
         for (const wrong of [...WRONG_IN_QUERY, 'x'.repeat(8000)]) {
           const values = { ...right, [field]: wrong };

@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorBody } from '@shared/contract/errors';
-import { errorBody } from '@shared/contract/errors';
+import { type ErrorBody, errorBody } from '@shared/contract/errors';
 
 type Response = Pick<LightMyRequestResponse, 'payload'>;
 

@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pino from 'pino';
-import type { Logger } from 'pino';
-import type { Emulator } from '../../src/emulator/create-emulator';
-import { createEmulator } from '../../src/emulator/create-emulator';
-import type { App } from '../../src/server/app';
-import { createApp } from '../../src/server/app';
+import pino, { type Logger } from 'pino';
+import { type Emulator, createEmulator } from '../../src/emulator/create-emulator';
+import { type App, createApp } from '../../src/server/app';
 import type { Clock } from '../../src/server/platform/clock';
 import { createLog } from '../../src/server/platform/log';
 import { readSettings } from '../../src/server/platform/settings';
@@ -60,7 +57,11 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const emulator =
     options.emulator || options.demo
       ? await createEmulator({
-          ...{ port: 0, seed: '1', appId: APP_ID, appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
+          port: 0,
+          seed: '1',
+          appId: APP_ID,
+          appSecret: APP_SECRET,
+          verifyToken: VERIFY_TOKEN,
         })
       : undefined;
   const settings = readSettings({

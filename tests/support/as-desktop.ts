@@ -42,8 +42,13 @@ function install({ userId, key }: AsDesktop): void {
       return true;
     },
     'backend.state': () => ({
-      ...{ kind: 'server', demo: true, url: location.origin, status: 'running', problem: null },
-      ...{ remembered: [], locked: false },
+      kind: 'server',
+      demo: true,
+      url: location.origin,
+      status: 'running',
+      problem: null,
+      remembered: [],
+      locked: false,
     }),
     'links.ready': () => null,
   };

@@ -1,6 +1,5 @@
 import { createAccountsService } from '../../src/server/domains/accounts/service';
-import { inTransaction } from '../../src/server/platform/scope';
-import type { Scope } from '../../src/server/platform/scope';
+import { type Scope, inTransaction } from '../../src/server/platform/scope';
 import type { TestApp } from './app';
 
 export interface ConnectedNumber {

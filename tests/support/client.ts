@@ -109,7 +109,10 @@ export async function setUp(
 ): Promise<Client> {
   const answer = await send<{ data: Profile }>(url, 'POST', '/session/set-up', {
     body: {
-      ...{ ...OWNER, first_name: 'Olga', last_name: 'Owner', business_title: title },
+      ...OWNER,
+      first_name: 'Olga',
+      last_name: 'Owner',
+      business_title: title,
       set_up_code: app.setUpCode,
     },
   });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Fresh } from './fresh-database';
-import { makeFresh, readFresh } from './fresh-database';
+import { type Fresh, makeFresh, readFresh } from './fresh-database';
 import { OWNER } from './postgres';
 
 /** Which engine this run is about: `npm test` runs the API tests once on each. */

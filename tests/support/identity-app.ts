@@ -1,9 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Platform } from '../../src/server/platform/platform';
-import type { TestAppOptions } from './app';
-import { startApp } from './app';
-import type { Browser } from './browser';
-import { createBrowser } from './browser';
+import { type TestAppOptions, startApp } from './app';
+import { type Browser, createBrowser } from './browser';
 
 export type IdentityAppOptions = Pick<TestAppOptions, 'demo' | 'env' | 'before'>;
 

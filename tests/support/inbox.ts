@@ -1,12 +1,9 @@
 import { vi } from 'vitest';
 import type { Conversation, Message } from '@shared/contract/chat';
-import type { TestApp } from './app';
-import { startApp } from './app';
-import type { ConnectedNumber } from './channel';
-import { connectNumber, control } from './channel';
+import { type TestApp, startApp } from './app';
+import { type ConnectedNumber, connectNumber, control } from './channel';
 import type { Answer, Client } from './client';
-import type { Team } from './people';
-import { addTeam } from './people';
+import { type Team, addTeam } from './people';
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -101,7 +98,11 @@ export async function startInbox(): Promise<InboxTest> {
 
   const inbox: InboxTest = {
     ...test,
-    ...{ team, other, number, owner, agent },
+    team,
+    other,
+    number,
+    owner,
+    agent,
     now: clock,
 
     async advance(ms) {

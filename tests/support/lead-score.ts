@@ -1,8 +1,7 @@
 import type { LeadScore, ScoreRule, ScoreRuleInput } from '@shared/contract/lead-score';
 import { scopeOf } from './channel';
 import type { Answer, Client } from './client';
-import type { InboxTest } from './inbox';
-import { dataOf, startInbox, until } from './inbox';
+import { type InboxTest, dataOf, startInbox, until } from './inbox';
 
 interface Change {
   readonly add?: readonly ScoreRuleInput[];
@@ -60,8 +59,15 @@ export async function startLeadScore(): Promise<LeadScoreTest> {
       await db
         .insertInto('contacts')
         .values({
-          ...{ business_id, _id, first_name: _id, last_name: '', name: _id, source: 'manual' },
-          ...{ created_at: at, updated_at: at, ...values },
+          business_id,
+          _id,
+          first_name: _id,
+          last_name: '',
+          name: _id,
+          source: 'manual',
+          created_at: at,
+          updated_at: at,
+          ...values,
         })
         .execute();
       return _id;

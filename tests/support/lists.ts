@@ -1,10 +1,8 @@
-import type { TestApp } from './app';
-import { startApp } from './app';
+import { type TestApp, startApp } from './app';
 import { scopeOf } from './channel';
 import type { Client } from './client';
 import { dataOf } from './inbox';
-import type { Team } from './people';
-import { addTeam } from './people';
+import { type Team, addTeam } from './people';
 
 export interface Named {
   readonly _id: string;
@@ -35,15 +33,24 @@ export async function startLists(): Promise<ListsTest> {
     await db
       .insertInto('contacts')
       .values({
-        ...{ business_id: team.business, _id, first_name: _id, last_name: '', name: _id, source: 'manual' },
-        ...{ created_at: 1, updated_at: 1 },
+        business_id: team.business,
+        _id,
+        first_name: _id,
+        last_name: '',
+        name: _id,
+        source: 'manual',
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
   }
   let deals = 0;
   return {
     ...test,
-    ...{ team, other, owner, contacts },
+    team,
+    other,
+    owner,
+    contacts,
     async rows<Row>(path: string, query?: Record<string, string>, client = owner) {
       return dataOf(await client.get<{ data: { rows: Row[] } }>(path, query)).rows;
     },
@@ -53,8 +60,14 @@ export async function startLists(): Promise<ListsTest> {
       await db
         .insertInto('deals')
         .values({
-          ...{ business_id: team.business, _id, deal_title: _id, deal_value: 10, probability: 10 },
-          ...{ pipeline_id, pipeline_stage_id, created_at: deals },
+          business_id: team.business,
+          _id,
+          deal_title: _id,
+          deal_value: 10,
+          probability: 10,
+          pipeline_id,
+          pipeline_stage_id,
+          created_at: deals,
         })
         .execute();
       return _id;

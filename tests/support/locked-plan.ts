@@ -13,17 +13,17 @@ export async function givePlan(
   await system
     .insertInto('subscriptions')
     .values({
-      ...{
-        business_id,
-        kind: 'plan',
-        plan: 'team',
-        status,
-        start_at: 0,
-        end_at,
-        next_plan: null,
-        next_at: null,
-      },
-      ...{ provider: 'local', external_id: null, updated_at: 0 },
+      business_id,
+      kind: 'plan',
+      plan: 'team',
+      status,
+      start_at: 0,
+      end_at,
+      next_plan: null,
+      next_at: null,
+      provider: 'local',
+      external_id: null,
+      updated_at: 0,
     })
     .execute();
 }

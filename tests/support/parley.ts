@@ -80,7 +80,10 @@ export async function startParley({ demo, env, ...given }: ParleyOptions): Promi
     server = launch();
     const url = await server.ready;
     return {
-      ...{ url, emulatorUrl, dataDir, stop },
+      url,
+      emulatorUrl,
+      dataDir,
+      stop,
       log: () => lines.join('\n'),
       killServer: async () => {
         await server?.kill();

@@ -1,11 +1,9 @@
-import type { BuiltInRole } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { hashPassword } from '../../src/server/domains/session/passwords';
 import { createUser } from '../../src/server/domains/session/users';
 import { addMember, createWorkspace } from '../../src/server/domains/workspaces/create-workspace';
 import type { TestApp } from './app';
-import type { Client } from './client';
-import { signIn } from './client';
+import { type Client, signIn } from './client';
 
 const PASSWORD = 'a-long-enough-password';
 let hash: Promise<string> | undefined;

@@ -1,12 +1,10 @@
 import type { PlanView } from '@shared/contract/plans';
 import type { PlanKey } from '@shared/reference/plans';
 import type { PlanStatus } from '@shared/rules/plan-state';
-import type { TestApp } from './app';
-import { startApp } from './app';
+import { type TestApp, startApp } from './app';
 import type { Answer, Client } from './client';
 import { dataOf } from './inbox';
-import type { Team } from './people';
-import { addTeam } from './people';
+import { type Team, addTeam } from './people';
 
 export const DAY = 86_400_000;
 
@@ -47,7 +45,8 @@ export async function startPlans(
   const { owner } = team.members;
   return {
     ...test,
-    ...{ team, owner },
+    team,
+    owner,
     now: () => now,
     async advance(ms) {
       now += ms;
@@ -61,9 +60,17 @@ export async function startPlans(
     async give(plans, business = team.business) {
       await database.system.deleteFrom('subscriptions').where('business_id', '=', business).execute();
       const rows = plans.map(({ status, plan = 'team', start_at = now - DAY, end_at = null }) => ({
-        ...{ business_id: business, kind: status === 'trial' ? ('trial' as const) : ('plan' as const) },
-        ...{ plan, status, start_at, end_at, next_plan: null, next_at: null },
-        ...{ provider: 'local', external_id: null, updated_at: now },
+        business_id: business,
+        kind: status === 'trial' ? ('trial' as const) : ('plan' as const),
+        plan,
+        status,
+        start_at,
+        end_at,
+        next_plan: null,
+        next_at: null,
+        provider: 'local',
+        external_id: null,
+        updated_at: now,
       }));
       if (rows.length > 0) await database.system.insertInto('subscriptions').values(rows).execute();
       // What is remembered of people is forgotten by itself in a moment, which this clock does not know.

@@ -21,7 +21,13 @@ const words = one(
   '🎉',
 );
 const sample = one('Asha', '4711', 'https://a.example/x', 'नोआ');
-const header = one(...(['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const), null);
+const header = one<'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT' | null>(
+  'TEXT',
+  'IMAGE',
+  'VIDEO',
+  'DOCUMENT',
+  null,
+);
 
 /** Words and variables in turn, so that most of them are taken. */
 function bodyText(pieces: readonly string[], count: number, isNamed: boolean): string {
@@ -35,10 +41,12 @@ const button: fc.Arbitrary<object> = fc.oneof(
   one('Yes', 'No', 'Later', 'x'.repeat(25), 'x'.repeat(26)).map(
     (text) => ({ type: 'QUICK_REPLY', text }) as const,
   ),
-  one(...(['https://a.example/', 'https://a.example/?id={{1}}', 'a.example'] as const)).map(
+  one('https://a.example/', 'https://a.example/?id={{1}}', 'a.example').map(
     (url) =>
       ({
-        ...{ type: 'URL', text: 'Open', url },
+        type: 'URL',
+        text: 'Open',
+        url,
         ...(url.includes('{{') ? { example: [url.replace('{{1}}', '7')] } : {}),
       }) as const,
   ),
@@ -50,7 +58,9 @@ const button: fc.Arbitrary<object> = fc.oneof(
 
 export const randomMetaTemplate: fc.Arbitrary<MetaMade> = fc
   .record({
-    ...{ header, category: one('MARKETING', 'UTILITY'), language: one('en_US', 'de', 'hi', 'pt_BR') },
+    header,
+    category: one('MARKETING', 'UTILITY'),
+    language: one('en_US', 'de', 'hi', 'pt_BR'),
     pieces: fc.array(words, { minLength: 2, maxLength: 8 }),
     count: fc.integer({ min: 0, max: 3 }),
     isNamed: fc.boolean(),
@@ -72,7 +82,8 @@ export const randomMetaTemplate: fc.Arbitrary<MetaMade> = fc
     const components: Readonly<Record<string, unknown>>[] = [
       ...headerOf(made),
       {
-        ...{ type: 'BODY' as const, text: bodyText(made.pieces, made.count, made.isNamed) },
+        type: 'BODY' as const,
+        text: bodyText(made.pieces, made.count, made.isNamed),
         ...(names.length === 0 ? {} : { example }),
       },
       ...(made.footer === null ? [] : [{ type: 'FOOTER' as const, text: made.footer }]),
@@ -80,8 +91,11 @@ export const randomMetaTemplate: fc.Arbitrary<MetaMade> = fc
     ];
     const parameter_format = made.isNamed ? ('NAMED' as const) : ('POSITIONAL' as const);
     return {
-      ...{ name: 'made_at_meta', language: made.language, category: made.category },
-      ...{ parameter_format, components },
+      name: 'made_at_meta',
+      language: made.language,
+      category: made.category,
+      parameter_format,
+      components,
     };
   });
 

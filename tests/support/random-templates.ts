@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { TemplateButton, TemplatePart } from '@shared/contract/template-parts';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
-import type { TemplateDraft } from '@shared/rules/template-normal';
-import { normalTemplate, variablesInParts } from '@shared/rules/template-normal';
+import { type TemplateDraft, normalTemplate, variablesInParts } from '@shared/rules/template-normal';
 
 const one = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 const word = fc.oneof(
@@ -64,22 +63,18 @@ const address = fc.oneof(
   {
     weight: 2,
     arbitrary: one(
-      ...[
-        '',
-        'example.com',
-        'https://',
-        'https://localhost/x',
-        'https://a@example.com',
-        'https://{{1}}',
-        'ftp://example.com',
-      ],
-      ...[
-        'https://example.com/{{1}}/x',
-        'https://example.com/{{a}}{{b}}',
-        'https://example.com/a b',
-        'https://x{{1}}',
-        'https:\\\\example.com',
-      ],
+      '',
+      'example.com',
+      'https://',
+      'https://localhost/x',
+      'https://a@example.com',
+      'https://{{1}}',
+      'ftp://example.com',
+      'https://example.com/{{1}}/x',
+      'https://example.com/{{a}}{{b}}',
+      'https://example.com/a b',
+      'https://x{{1}}',
+      'https:\\\\example.com',
     ),
   },
   {
@@ -143,7 +138,10 @@ export const randomDraft: fc.Arbitrary<TemplateDraft> = fc
       ...(buttons === null ? [] : [{ type: 'BUTTONS' as const, buttons }]),
     ];
     return normalTemplate({
-      ...{ template_name: name, language, whatsapp_template_category: category, components },
+      template_name: name,
+      language,
+      whatsapp_template_category: category,
+      components,
       variables: variablesInParts(components).map((variable, at) => ({
         name: variable,
         default_value: defaults[at % defaults.length] ?? '',

@@ -1,5 +1,9 @@
-import { createServer as createPlain } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer as createPlain,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../src/server/platform/db/schema';
 import { inTransaction } from '../../src/server/platform/scope';
 import { insertMessage } from '../../src/server/domains/chat/message-repository';
@@ -26,8 +25,15 @@ export async function addConversations(
       .insertInto('contacts')
       .values(
         some.map((id) => ({
-          ...{ business_id, _id: `contact${id}`, name: `Person ${id}`, first_name: 'Person', last_name: id },
-          ...{ phone: null, source: 'manual' as const, created_at: now, updated_at: now },
+          business_id,
+          _id: `contact${id}`,
+          name: `Person ${id}`,
+          first_name: 'Person',
+          last_name: id,
+          phone: null,
+          source: 'manual' as const,
+          created_at: now,
+          updated_at: now,
         })),
       )
       .execute();
@@ -46,8 +52,14 @@ export async function addConversations(
         some.map((id, place) => {
           const at = now - (count - chunk * 200 - place) * MINUTE_MS;
           return {
-            ...{ business_id, _id: id, account_id: test.number.account, contact_id: `contact${id}` },
-            ...{ sort_at: at, message_count: 0, created_at: at, updated_at: at },
+            business_id,
+            _id: id,
+            account_id: test.number.account,
+            contact_id: `contact${id}`,
+            sort_at: at,
+            message_count: 0,
+            created_at: at,
+            updated_at: at,
             ...values(chunk * 200 + place),
           };
         }),
@@ -82,14 +94,16 @@ export async function addMessages(
       const _id = `${conversation_id}M${String(index).padStart(5, '0')}`;
       const { type, message } = typeof body === 'string' ? { type: 'text', message: { body } } : body;
       await insertMessage(database, tx, {
-        ...{ _id, conversation_id, account_id: test.number.account, wamid: null, direction: 'inbound' },
-        ...{
-          message_type: type,
-          message: JSON.stringify(message),
-          status: 'delivered',
-          sent_at,
-          created_at: sent_at,
-        },
+        _id,
+        conversation_id,
+        account_id: test.number.account,
+        wamid: null,
+        direction: 'inbound',
+        message_type: type,
+        message: JSON.stringify(message),
+        status: 'delivered',
+        sent_at,
+        created_at: sent_at,
       });
       ids.push(_id);
     }

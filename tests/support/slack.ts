@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import { closeServer, portOf } from './receiver';
 
 /** How Slack answers the next posts. */
@@ -54,10 +53,14 @@ export async function startSlack(): Promise<SlackStandIn> {
       } else if (url.pathname === '/api/oauth.v2.access') {
         exchanged.push({ authorization, form: new URLSearchParams(body) });
         const answer = refusal ?? {
-          ...{ ok: true, access_token: `xoxb-${exchanged.length}`, scope: 'incoming-webhook' },
+          ok: true,
+          access_token: `xoxb-${exchanged.length}`,
+          scope: 'incoming-webhook',
           team: { id: 'T1', name: 'Harbour Team' },
           incoming_webhook: {
-            ...{ channel: '#support', channel_id: 'C1', configuration_url: 'https://slack.test/c' },
+            channel: '#support',
+            channel_id: 'C1',
+            configuration_url: 'https://slack.test/c',
             url: `http://127.0.0.1:${portOf(server)}/services/T1/B1/secret`,
           },
         };
@@ -81,7 +84,9 @@ export async function startSlack(): Promise<SlackStandIn> {
   });
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
-    ...{ posts, revoked, exchanged },
+    posts,
+    revoked,
+    exchanged,
     tries: () => tries,
     answer: (...list) => void answers.push(...list),
     refuseExchange: (body) => (refusal = body),

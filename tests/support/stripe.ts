@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:http';
+import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StripeSubscription {
@@ -93,14 +92,12 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
         return {
           data: [
             {
-              ...{
-                id: 'in_1',
-                number: 'A-1',
-                created: seconds(),
-                total: 4900,
-                currency: 'eur',
-                status: 'paid',
-              },
+              id: 'in_1',
+              number: 'A-1',
+              created: seconds(),
+              total: 4900,
+              currency: 'eur',
+              status: 'paid',
               hosted_invoice_url: 'https://invoice.stripe.example/in_1',
             },
           ],
@@ -183,8 +180,13 @@ export async function startStripe(clock: () => number): Promise<StripeStandIn> {
     pay(url) {
       const form = sessions.get(url.split('/').at(-1) ?? '') ?? {};
       const subscription: StripeSubscription = {
-        ...{ id: named('sub'), status: 'active', created: seconds(), customer: form['customer'] ?? '' },
-        ...{ start_date: seconds(), cancel_at_period_end: false, ended_at: null },
+        id: named('sub'),
+        status: 'active',
+        created: seconds(),
+        customer: form['customer'] ?? '',
+        start_date: seconds(),
+        cancel_at_period_end: false,
+        ended_at: null,
         current_period_end: seconds() + 30 * 86_400,
         items: { data: [{ id: named('si'), price: { id: form['line_items[0][price]'] ?? '' } }] },
         metadata: { business_id: form['subscription_data[metadata][business_id]'] ?? '' },

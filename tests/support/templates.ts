@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import type { HeaderMedia, WhatsappTemplate } from '@shared/contract/templates';
 import type { Answer } from './client';
 import { dataOf } from './inbox';
-import { until, WABA } from './whatsapp';
-import type { WhatsappTest } from './whatsapp';
+import { type WhatsappTest, until, WABA } from './whatsapp';
 
 export type Part = Readonly<Record<string, unknown>>;
 
@@ -35,8 +34,11 @@ export function templateHands(test: WhatsappTest): TemplateHands {
     save: async (template_name, over = {}) =>
       dataOf(
         await owner.post<{ data: WhatsappTemplate }>('/template', {
-          ...{ template_name, template_content: { components: [BODY] } },
-          ...{ template_variables: [FIRST_NAME], whatsapp_template_category: 'UTILITY', ...over },
+          template_name,
+          template_content: { components: [BODY] },
+          template_variables: [FIRST_NAME],
+          whatsapp_template_category: 'UTILITY',
+          ...over,
         }),
       ),
     read: async (id) => dataOf(await owner.get<{ data: WhatsappTemplate }>(`/template/${id}`)),

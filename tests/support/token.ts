@@ -2,8 +2,7 @@ import type { Permissions } from '@shared/rules/permissions';
 import { newId } from '../../src/server/platform/ids';
 import { newToken, sha256 } from '../../src/server/platform/secrets';
 import type { TestApp } from './app';
-import type { Answer, RequestOptions } from './client';
-import { send } from './client';
+import { type Answer, type RequestOptions, send } from './client';
 
 /** A program with an API token. */
 export interface Program {
@@ -38,9 +37,16 @@ export async function plantToken(
   await database.system
     .insertInto('api_tokens')
     .values({
-      ...{ business_id: at.business, _id: newId(), name: 'Planted', created_by: at.maker },
-      ...{ token_hash: sha256(token), ends_with: token.slice(-4), permissions: JSON.stringify(permissions) },
-      ...{ created_at: clock(), expires_at: null, last_used_on: null },
+      business_id: at.business,
+      _id: newId(),
+      name: 'Planted',
+      created_by: at.maker,
+      token_hash: sha256(token),
+      ends_with: token.slice(-4),
+      permissions: JSON.stringify(permissions),
+      created_at: clock(),
+      expires_at: null,
+      last_used_on: null,
     })
     .execute();
   return programOf(test, token, at.business);

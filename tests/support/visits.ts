@@ -33,8 +33,11 @@ export function report(
   return fetch(`${url}/api/visits/collect`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'text/plain;charset=UTF-8', origin: 'https://shop.test', 'user-agent': CHROME },
-      ...{ 'sec-fetch-site': 'cross-site', ...headers },
+      'content-type': 'text/plain;charset=UTF-8',
+      origin: 'https://shop.test',
+      'user-agent': CHROME,
+      'sec-fetch-site': 'cross-site',
+      ...headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

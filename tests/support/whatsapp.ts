@@ -2,10 +2,8 @@ import { vi } from 'vitest';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { Emulator } from '../../src/emulator/create-emulator';
 import type { MessageRecord } from '../../src/emulator/world/messages';
-import type { TestApp, TestAppOptions } from './app';
-import { startApp } from './app';
-import type { Answer, Client } from './client';
-import { setUp } from './client';
+import { type TestApp, type TestAppOptions, startApp } from './app';
+import { type Answer, type Client, setUp } from './client';
 
 export const WABA = '500000000000001';
 export const NUMBER = '600000000000001';

@@ -91,7 +91,11 @@ export function messageAt(n: number): Message {
   const build = outbound ? buildOwnMessage : buildMessage;
   const answered = type === 'text' && random % 23 === 0;
   return build({
-    ...{ _id: id, message_type: type, message, sent_at: at, created_at: at },
+    _id: id,
+    message_type: type,
+    message,
+    sent_at: at,
+    created_at: at,
     ...(outbound && { client_key: `key_${id}` }),
     ...(random % 17 === 0 && { reactions: [{ emoji: '👍', direction: 'inbound', by: null, at }] }),
     ...(answered && {

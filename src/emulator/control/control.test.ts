@@ -1,7 +1,6 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ANNA, NUMBER, SHOP, WABA, openShop } from '../testing/shop';
-import type { Shop } from '../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop, SHOP, WABA } from '../testing/shop';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,15 +1,12 @@
 import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
-import { quoteContext } from '../customers/inbound';
-import type { InboundMessage } from '../customers/inbound';
+import { type InboundMessage, quoteContext } from '../customers/inbound';
 import { inboundMedia } from '../customers/inbound-media';
-import { MEDIA_KINDS } from '../graph/messages/validated';
-import type { MediaKind } from '../graph/messages/validated';
+import { type MediaKind, MEDIA_KINDS } from '../graph/messages/validated';
 import type { StoredMedia } from '../world/media-store';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import { ControlError, notFound } from './control-error';
-import { inboundBodySchema, mediaInputSchema } from './inbound-schema';
-import type { MediaInput } from './inbound-schema';
+import { type MediaInput, inboundBodySchema, mediaInputSchema } from './inbound-schema';
 
 interface Parties {
   readonly core: Core;

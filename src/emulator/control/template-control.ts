@@ -38,7 +38,8 @@ export function templateControl(app: FastifyInstance, core: Core): void {
     if ('status' in wanted) {
       const { status, reason, title } = wanted;
       announceStatus(core, keep({ status, rejected_reason: reason ?? 'NONE' }), {
-        ...{ event: status, reason },
+        event: status,
+        reason,
         ...(title === undefined ? {} : { other_info: { title, description: title } }),
       });
       if (status === 'PAUSED') endPause(core, template.id, PAUSES[title ?? '']);
@@ -67,7 +68,8 @@ function endPause(core: Core, id: string, after: number | undefined): void {
     const active = { ...template, status: 'APPROVED' };
     core.world.templates.set(id, active);
     announceStatus(core, active, {
-      ...{ event: 'APPROVED', reason: null },
+      event: 'APPROVED',
+      reason: null,
       other_info: { title: 'UNPAUSE', description: 'UNPAUSE' },
     });
   });

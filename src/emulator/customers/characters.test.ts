@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock';
-import { NUMBER, SHOP, openShop } from '../testing/shop';
-import type { Shop } from '../testing/shop';
+import { type Shop, NUMBER, openShop, SHOP } from '../testing/shop';
 import type { WorldInput } from '../world/world-schema';
 import { CHARACTERS } from './characters';
 

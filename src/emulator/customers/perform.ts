@@ -4,8 +4,7 @@ import type { MessageRecord } from '../world/messages';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import type { DemoAssets } from './assets';
 import type { Step } from './dialogue/plan-types';
-import { quoteContext, sendAsCustomer } from './inbound';
-import type { InboundMessage } from './inbound';
+import { type InboundMessage, quoteContext, sendAsCustomer } from './inbound';
 import { inboundMedia } from './inbound-media';
 
 interface Performance {

@@ -1,18 +1,14 @@
 import type { Core } from '../core';
 import { markReadByCustomer } from '../graph/messages/delivery';
 import { moveStatus } from '../graph/messages/statuses';
-import { pairKey } from '../world/messages';
-import type { MessageRecord } from '../world/messages';
+import { type MessageRecord, pairKey } from '../world/messages';
 import { WINDOW_MS } from '../world/windows';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import type { DemoAssets } from './assets';
-import { characterOf } from './characters';
-import type { Character } from './characters';
-import { readBusinessMessage } from './dialogue/business-message';
-import type { BusinessMessage } from './dialogue/business-message';
+import { type Character, characterOf } from './characters';
+import { type BusinessMessage, readBusinessMessage } from './dialogue/business-message';
 import { planReply } from './dialogue/plan-reply';
-import { FRESH_DIALOGUE } from './dialogue/plan-types';
-import type { DialogueState } from './dialogue/plan-types';
+import { type DialogueState, FRESH_DIALOGUE } from './dialogue/plan-types';
 import { packFor } from './packs/index';
 import { performSteps } from './perform';
 

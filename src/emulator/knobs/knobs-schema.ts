@@ -23,7 +23,9 @@ const graph = z.strictObject({
   /** Errors for the next answers of any Graph path that begins with `path`, of one method or of all. */
   fail_next: z
     .strictObject({
-      ...{ count, code: z.number().int(), path: z.string().optional() },
+      count,
+      code: z.number().int(),
+      path: z.string().optional(),
       method: z.enum(['GET', 'POST', 'DELETE']).optional(),
     })
     .nullable(),

@@ -1,6 +1,5 @@
 import type { Random } from '../random';
-import { DEFAULT_KNOBS, knobsPatchSchema, knobsSchema } from './knobs-schema';
-import type { Knobs, KnobsPatch } from './knobs-schema';
+import { type Knobs, type KnobsPatch, DEFAULT_KNOBS, knobsPatchSchema, knobsSchema } from './knobs-schema';
 
 /** A failure that a knob asks for. */
 export interface InjectedFailure {

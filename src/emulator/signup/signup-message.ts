@@ -20,7 +20,9 @@ export interface Left {
 type Shape = Knobs['signup']['shape'];
 
 const envelope = (shape: Shape, event: string, data: object) => ({
-  ...{ data, type: 'WA_EMBEDDED_SIGNUP', event },
+  data,
+  type: 'WA_EMBEDDED_SIGNUP',
+  event,
   ...(shape === 'v2' ? {} : { version: shape === 'v3' ? 3 : '4' }),
 });
 
@@ -38,7 +40,9 @@ export function finishMessage(shape: Shape, { waba_id, phone_number_id, business
 export function leftMessage(shape: Shape, { step, error_id, at }: Left): object {
   if (error_id === undefined) return envelope(shape, 'CANCEL', { current_step: step });
   return envelope(shape, 'CANCEL', {
-    ...{ error_message: 'This phone number cannot be used just now.', error_id },
-    ...{ session_id: `emulator-${at}`, timestamp: String(Math.floor(at / 1000)) },
+    error_message: 'This phone number cannot be used just now.',
+    error_id,
+    session_id: `emulator-${at}`,
+    timestamp: String(Math.floor(at / 1000)),
   });
 }

@@ -83,9 +83,12 @@ export async function signupRoutes(
 
   app.get('/signup/choices', () => ({
     businesses: [...world.wabas.values()].map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       numbers: world.numbersOf(id).map((number) => ({
-        ...{ id: number.id, name: number.verified_name, phone: number.display_phone_number },
+        id: number.id,
+        name: number.verified_name,
+        phone: number.display_phone_number,
       })),
     })),
   }));
@@ -110,8 +113,12 @@ export async function signupRoutes(
       phone_numbers: isNewNumber
         ? [
             {
-              ...{ id: phone_number_id, waba_id, display_phone_number: phone, verified_name: display },
-              ...{ registered: false, status: 'PENDING' },
+              id: phone_number_id,
+              waba_id,
+              display_phone_number: phone,
+              verified_name: display,
+              registered: false,
+              status: 'PENDING',
             },
           ]
         : [],

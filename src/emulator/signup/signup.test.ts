@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock';
 import { DEFAULT_APP } from '../create-emulator';
-import { NUMBER, WABA, openShop } from '../testing/shop';
-import type { Shop } from '../testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../testing/shop';
 
 const clock = manualClock(Date.parse('2026-03-04T09:00:00Z'));
 const CHOSEN = { waba: WABA, business: '', number: NUMBER, phone: '', display: '' };
@@ -94,7 +93,9 @@ describe('the embedded signup', () => {
   it('tells where somebody has left, and errors with their ids', async () => {
     const left = (await post('leave', { step: 'PHONE_NUMBER_SETUP' })).told;
     expect([left.code, left.message.event, left.message.data]).toEqual([
-      ...[null, 'CANCEL', { current_step: 'PHONE_NUMBER_SETUP' }],
+      null,
+      'CANCEL',
+      { current_step: 'PHONE_NUMBER_SETUP' },
     ]);
     const failed = (await post('leave', { step: 'PHONE_NUMBER_SETUP', error: true })).told.message.data;
     expect(failed).toMatchObject({

@@ -1,8 +1,6 @@
-import { createEmulator } from '../create-emulator';
-import type { Emulator, EmulatorOptions } from '../create-emulator';
+import { type Emulator, type EmulatorOptions, createEmulator } from '../create-emulator';
 import type { WorldInput } from '../world/world-schema';
-import { createCatcher } from './catcher';
-import type { Catcher } from './catcher';
+import { type Catcher, createCatcher } from './catcher';
 
 export const NUMBER = '600000000000001';
 export const WABA = '500000000000001';

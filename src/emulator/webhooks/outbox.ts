@@ -5,11 +5,9 @@ import type { RandomSource } from '../random';
 import type { World } from '../world/world';
 import { DeliveryLog } from './delivery-log';
 import { DestinationQueue } from './destination-queue';
-import { createPoster } from './poster';
-import type { PostOutcome } from './poster';
+import { type PostOutcome, createPoster } from './poster';
 import { escapedJson } from './sign';
-import { envelopeOf, summaryOf } from './update';
-import type { Update } from './update';
+import { type Update, envelopeOf, summaryOf } from './update';
 
 interface Destination {
   readonly appId: string;

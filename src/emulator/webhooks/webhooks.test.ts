@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ANNA, NUMBER, WABA, openShop } from '../testing/shop';
-import type { Shop } from '../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop, WABA } from '../testing/shop';
 import { signature } from './sign';
 
 let shop: Shop;

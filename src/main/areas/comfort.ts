@@ -41,7 +41,9 @@ export function startComfort(foundation: Foundation, identity: Identity, fetchAp
   const files = createDesktopFiles(foundation, fetchApi);
   const updates = startUpdates(foundation);
   const diagnostics = createDiagnostics({
-    ...{ foundation, identity, fetchApi },
+    foundation,
+    identity,
+    fetchApi,
     updateState: updates.state,
     chooseTarget: files.chooseTarget,
   });
@@ -59,7 +61,9 @@ export function startComfort(foundation: Foundation, identity: Identity, fetchAp
     }),
     identity.onSignedOut(files.forget),
     startMenus({
-      ...{ window, session, log },
+      window,
+      session,
+      log,
       facts: {
         updates: updates.state().status !== 'off',
         diagnostics: !policy.disabled.has('diagnostics'),

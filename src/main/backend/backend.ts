@@ -1,9 +1,7 @@
 import type { BackendChoice, BackendState, InvokeAnswer } from '@shared/ipc';
 import type { Upstream } from '../protocol/upstream';
-import { checkServer } from './check-server';
-import type { CheckOptions } from './check-server';
-import { LOCAL_KEYS, keyOf } from './choice';
-import type { ChoiceStore } from './choice';
+import { type CheckOptions, checkServer } from './check-server';
+import { type ChoiceStore, keyOf, LOCAL_KEYS } from './choice';
 import type { EmbeddedServer } from './embedded-server';
 import { readServerUrl } from './server-url';
 

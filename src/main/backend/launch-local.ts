@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeToOthers } from '../settings/close-to-others';
 import { demoSecrets } from './demo-secrets';
-import { startPair } from './pair';
-import type { Pair, StartProgram } from './pair';
+import { type Pair, type StartProgram, startPair } from './pair';
 
 /** Of the app's own environment only what a program of ours needs: nobody else's settings for a server. */
 const PASSED_ON = [

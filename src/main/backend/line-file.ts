@@ -1,5 +1,4 @@
-import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
-import type { WriteStream } from 'node:fs';
+import { type WriteStream, createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file may grow to so many bytes; one older one is kept beside it. */

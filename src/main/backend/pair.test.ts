@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copy } from './copy';
 import { cleanEnvironment } from './launch-local';
-import { startPair } from './pair';
-import type { Ended, Program } from './pair';
+import { type Ended, type Program, startPair } from './pair';
 import { hiding, readyAddress, sentenceIn } from './program-lines';
 
 interface Made extends Program {

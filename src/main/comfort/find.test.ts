@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageFind } from './find';
-import type { PageFind } from './find';
+import { type PageFind, createPageFind } from './find';
 
 /** A page with so many matches, the last of them the find bar's own; it answers as Chromium does. */
 function page(matches: number) {

@@ -1,12 +1,9 @@
-import { app } from 'electron';
-import type { BrowserWindow, WebContents } from 'electron';
+import { type BrowserWindow, type WebContents, app } from 'electron';
 import type { Handlers } from '../ipc/serve';
 import type { Foundation } from '../foundation';
-import { createPageFind } from './find';
-import type { PageFind } from './find';
+import { type PageFind, createPageFind } from './find';
 import { spellingOf } from './spelling';
-import { nextZoom } from './zoom';
-import type { ZoomStep } from './zoom';
+import { type ZoomStep, nextZoom } from './zoom';
 
 type PageHandlers = Pick<Handlers, 'page.print' | 'page.find' | 'page.stop-find' | 'app.languages'>;
 
@@ -32,7 +29,9 @@ export function createPage({ window, settings, session, log }: Foundation): Page
   function applySpelling(): void {
     const { on, languages: wanted } = settings.get().spelling;
     const spelling = spellingOf({
-      ...{ on, wanted, platform: process.platform },
+      on,
+      wanted,
+      platform: process.platform,
       system: app.getPreferredSystemLanguages(),
       available: session.availableSpellCheckerLanguages,
     });

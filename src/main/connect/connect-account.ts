@@ -31,7 +31,8 @@ export function createConnectAccount({ upstream, openWindow, log }: ConnectOptio
       const start = new URL(`/api${connectionPage.path}`, server.origin);
       start.searchParams.set('state', state);
       const window = openWindow(server, {
-        ...{ origin: server.origin, start: start.href },
+        origin: server.origin,
+        start: start.href,
         // It ends when it closes: the server knows what came of it.
         isEnd: () => false,
         isShownToo: mayShow,

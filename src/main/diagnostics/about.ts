@@ -21,7 +21,10 @@ async function serverVersion(fetchApi: FetchApi): Promise<string | null> {
 export async function aboutApp(app: string, fetchApi: FetchApi): Promise<About> {
   const { electron, chrome, node } = process.versions;
   return {
-    ...{ app, electron, chrome, node },
+    app,
+    electron,
+    chrome,
+    node,
     system: `${type()} ${release()} (${arch()})`,
     server: await serverVersion(fetchApi),
   };

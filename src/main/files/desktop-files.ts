@@ -1,8 +1,15 @@
 import { extname, join } from 'node:path';
-import { BrowserWindow, ClipboardItem, app, clipboard, dialog, nativeImage, webContents } from 'electron';
-import type { NativeImage } from 'electron';
-import { RISK_TEXTS } from '@shared/rules/file-risk';
-import type { FileRisk } from '@shared/rules/file-risk';
+import {
+  type NativeImage,
+  app,
+  BrowserWindow,
+  clipboard,
+  ClipboardItem,
+  dialog,
+  nativeImage,
+  webContents,
+} from 'electron';
+import { type FileRisk, RISK_TEXTS } from '@shared/rules/file-risk';
 import type { Foundation } from '../foundation';
 import type { FetchApi } from '../protocol/fetch-api';
 import { createCopyImage } from './copy-image';
@@ -41,8 +48,13 @@ export function createDesktopFiles({ window, folders, log }: Foundation, fetchAp
   };
   const confirmRisk = async (name: string, risk: FileRisk): Promise<boolean> => {
     const options = {
-      ...{ type: 'warning' as const, message: RISK_TEXTS.title, detail: RISK_TEXTS.text(name, risk) },
-      ...{ buttons: [RISK_TEXTS.cancel, RISK_TEXTS.save], defaultId: 0, cancelId: 0, noLink: true },
+      type: 'warning' as const,
+      message: RISK_TEXTS.title,
+      detail: RISK_TEXTS.text(name, risk),
+      buttons: [RISK_TEXTS.cancel, RISK_TEXTS.save],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
     };
     const over = window.get();
     const { response } = await (over ? dialog.showMessageBox(over, options) : dialog.showMessageBox(options));

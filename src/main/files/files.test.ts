@@ -117,7 +117,9 @@ describe('saving', () => {
     const asked: string[] = [];
     const saveAfter = (answer: boolean) =>
       createSave({
-        ...{ fetchApi, log: quiet, chooseTarget: async () => target },
+        fetchApi,
+        log: quiet,
+        chooseTarget: async () => target,
         confirmRisk: async (called, risk) => {
           asked.push(`${called}: ${risk.label}`);
           return answer;
@@ -179,7 +181,9 @@ describe('dragging out', () => {
   it('never hands over what does something when it is opened', async () => {
     let handed = 0;
     const drag = createDrag({
-      ...{ fetchApi, log: quiet, folder: createDragFolder(join(folder, 'dragged')) },
+      fetchApi,
+      log: quiet,
+      folder: createDragFolder(join(folder, 'dragged')),
       startDrag: async () => {
         handed += 1;
         return true;

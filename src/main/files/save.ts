@@ -1,6 +1,5 @@
 import type { InvokeAnswer, InvokeRequest } from '@shared/ipc';
-import type { FileRisk } from '@shared/rules/file-risk';
-import { fileRisk } from '@shared/rules/file-risk';
+import { type FileRisk, fileRisk } from '@shared/rules/file-risk';
 import type { Log } from '../logs/log';
 import type { FetchApi } from '../protocol/fetch-api';
 import { cleanFileName } from './clean-name';

@@ -1,7 +1,12 @@
 import { ipcMain } from 'electron';
 import type { z } from 'zod';
-import { INVOKE } from '@shared/ipc';
-import type { Envelope, InvokeAnswer, InvokeChannel, InvokeRequest } from '@shared/ipc';
+import {
+  type Envelope,
+  type InvokeAnswer,
+  type InvokeChannel,
+  type InvokeRequest,
+  INVOKE,
+} from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
 import type { Log } from '../logs/log';
 import { mayAsk, senderOf } from './senders';

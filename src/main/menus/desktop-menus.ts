@@ -1,8 +1,6 @@
-import { Menu, app, clipboard } from 'electron';
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, app, clipboard, Menu } from 'electron';
 import type { Foundation } from '../foundation';
-import { appMenu } from './app-menu';
-import type { MenuActions, MenuFacts } from './app-menu';
+import { type MenuActions, type MenuFacts, appMenu } from './app-menu';
 import { contextMenu } from './context-menu';
 
 export interface DesktopMenusOptions extends Pick<Foundation, 'window' | 'session' | 'log'> {

@@ -3,10 +3,8 @@ import { join, resolve } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { APP_ORIGIN } from '@shared/app-address';
-import { appMenu } from './app-menu';
-import type { MenuFacts } from './app-menu';
-import { contextMenu, pictureOf } from './context-menu';
-import type { Pointed } from './context-menu';
+import { type MenuFacts, appMenu } from './app-menu';
+import { type Pointed, contextMenu, pictureOf } from './context-menu';
 
 type Item = MenuItemConstructorOptions;
 const PLATFORMS = ['win32', 'darwin', 'linux'] as const;
@@ -146,8 +144,18 @@ describe('the context menu', () => {
       done,
     );
     expect(shown(items)).toEqual([
-      ...['hello', 'help', 'held', 'hero', 'halo', 'separator', 'Add to dictionary', 'separator'],
-      ...['cut', 'copy', 'paste', 'selectAll'],
+      'hello',
+      'help',
+      'held',
+      'hero',
+      'halo',
+      'separator',
+      'Add to dictionary',
+      'separator',
+      'cut',
+      'copy',
+      'paste',
+      'selectAll',
     ]);
     press(items[0]!);
     press(items[6]!);

@@ -1,7 +1,6 @@
 import type { Notice } from '@shared/ipc';
 import { createHeap } from './heap';
-import type { Slip } from './slip';
-import { manySlip, slipKey, slipOf } from './slip';
+import { type Slip, manySlip, slipKey, slipOf } from './slip';
 
 /** So many notices one by one within `WINDOW_MS`; what comes beyond is heaped up. */
 const MOST_SINGLE = 3;

@@ -1,5 +1,4 @@
-import { Notification, nativeImage } from 'electron';
-import type { NativeImage } from 'electron';
+import { type NativeImage, nativeImage, Notification } from 'electron';
 import type { Native } from './presenter';
 
 /** Electron's notices. */

@@ -1,7 +1,6 @@
 import type { DesktopSettings, Notice } from '@shared/ipc';
 import type { Log } from '../logs/log';
-import { createBoard } from './board';
-import type { Board, Clock, Presenter } from './board';
+import { type Board, type Clock, type Presenter, createBoard } from './board';
 import type { Told } from './told';
 import { verdictOf } from './verdict';
 

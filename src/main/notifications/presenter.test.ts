@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPresenter } from './presenter';
-import type { NativeEvents } from './presenter';
+import { type NativeEvents, createPresenter } from './presenter';
 import type { NativeOptions } from './native-options';
 import { slipOf } from './slip';
 import { buildNotice } from './testing/builders';

@@ -1,7 +1,6 @@
 import type { Log } from '../logs/log';
 import type { Presenter } from './board';
-import { nativeOptions } from './native-options';
-import type { NativeOptions } from './native-options';
+import { type NativeOptions, nativeOptions } from './native-options';
 import type { Slip } from './slip';
 
 /** A notice that the system can show; Electron's, or a test's. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings/defaults';
 import { buildNotice } from './testing/builders';
-import { verdictOf } from './verdict';
-import type { NoticeFacts } from './verdict';
+import { type NoticeFacts, verdictOf } from './verdict';
 
 const NOON = new Date(2026, 10, 21, 12);
 const settings = DEFAULT_SETTINGS.notifications;

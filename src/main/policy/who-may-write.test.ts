@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDescriptor, byMode } from './who-may-write';
-import type { FileRights } from './who-may-write';
+import { type FileRights, byDescriptor, byMode } from './who-may-write';
 
 const FILE = '/etc/parley/policy.json';
 const FOLDER = '/etc/parley';

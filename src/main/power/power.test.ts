@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf, watchPower } from './power';
-import type { AddressInfo, Interfaces } from './power';
+import { type AddressInfo, type Interfaces, networkOf, watchPower } from './power';
 
 const v4 = (address: string, internal = false): AddressInfo => ({ address, family: 'IPv4', internal });
 const v6 = (address: string): AddressInfo => ({ address, family: 'IPv6', internal: false });

@@ -1,5 +1,4 @@
-import { protocol } from 'electron';
-import type { Session } from 'electron';
+import { type Session, protocol } from 'electron';
 import type { Log } from '../logs/log';
 import { APP_HOST, APP_SCHEME, isApiPath } from '@shared/app-address';
 import { wantsDocument } from './document-request';

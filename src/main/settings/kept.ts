@@ -1,7 +1,6 @@
 import Store from 'electron-store';
 import { z } from 'zod';
-import { backendChoice, desktopSettings } from '@shared/ipc';
-import type { DesktopSettings, SettingsChange } from '@shared/ipc';
+import { type DesktopSettings, type SettingsChange, backendChoice, desktopSettings } from '@shared/ipc';
 import type { Log } from '../logs/log';
 import { DEFAULT_SETTINGS, changed } from './defaults';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BrowserWindow, session as sessions } from 'electron';
-import type { WebContents } from 'electron';
+import { type WebContents, BrowserWindow, session as sessions } from 'electron';
 import { parseUrl } from '@shared/rules/parse-url';
 import { limitPermissions } from '../policy/permissions';
 import { markGuarded } from '../windows/guard';
@@ -87,13 +86,11 @@ export function openElectronPage({
           ? {
               action: 'allow',
               overrideBrowserWindowOptions: {
-                ...{
-                  parent: window,
-                  title,
-                  autoHideMenuBar: true,
-                  minimizable: false,
-                  fullscreenable: false,
-                },
+                parent: window,
+                title,
+                autoHideMenuBar: true,
+                minimizable: false,
+                fullscreenable: false,
                 webPreferences: foreignPreferences(partition),
               },
             }

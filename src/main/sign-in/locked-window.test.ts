@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseUrl } from '@shared/rules/parse-url';
-import { openLockedWindow } from './locked-window';
-import type { LockedPage } from './locked-window';
+import { type LockedPage, openLockedWindow } from './locked-window';
 
 const ORIGIN = 'https://parley.example';
 const END = 'parley://oauth/callback?code=1';

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLoopback } from './loopback';
-import type { Loopback } from './loopback';
+import { type Loopback, openLoopback } from './loopback';
 
 let open: Loopback | null = null;
 afterEach(() => open?.close());

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import { parseUrl } from '@shared/rules/parse-url';
 import { isForState } from './authorization';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Upstream } from '../protocol/upstream';
-import { memoryKeychain } from '../vault/keychain';
-import type { Keychain } from '../vault/keychain';
+import { type Keychain, memoryKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
 import { copy } from './copy';
 import { createSessionHolder } from './session-holder';
@@ -70,7 +69,12 @@ async function bench({ keychain = memoryKeychain(), signedIn = true } = {}) {
     return one;
   };
   return {
-    ...{ holder, keychain, vault, asked, last, ended },
+    holder,
+    keychain,
+    vault,
+    asked,
+    last,
+    ended,
     use: (next: Upstream | null) => (upstream = next),
     advance: (ms: number) => (now += ms),
   };

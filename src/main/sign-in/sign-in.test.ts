@@ -54,19 +54,33 @@ function bench({
   };
   const vault = createVault(keychain, true);
   const holder = createSessionHolder({
-    ...{ upstream: () => server, vault, endpoint, now: Date.now, log: silent },
+    upstream: () => server,
+    vault,
+    endpoint,
+    now: Date.now,
+    log: silent,
     onChanged: () => undefined,
     onEnded: () => undefined,
   });
   holder.open(server.key);
   const ended = createEndedSessions({
-    ...{ vault, memory: createVault(memoryKeychain(), false), endpoint, now: Date.now, log: silent },
+    vault,
+    memory: createVault(memoryKeychain(), false),
+    endpoint,
+    now: Date.now,
+    log: silent,
     servers: () => [server.key],
     reach: () => server,
     later: () => () => undefined,
   });
   const signIn = createSignIn({
-    ...{ upstream: () => server, holder, endpoint, ended, vault, mayRunOnly, log: silent },
+    upstream: () => server,
+    holder,
+    endpoint,
+    ended,
+    vault,
+    mayRunOnly,
+    log: silent,
     newMemoryVault: () => createVault(memoryKeychain(), false),
     openWindow: (_server, request) => {
       let end: (outcome: LockedOutcome) => void = () => undefined;
@@ -117,7 +131,16 @@ function bench({
     return url.href;
   };
   return {
-    ...{ signIn, holder, windows, window, answerTo, browsed, exchanged, timers, keychain, revoked },
+    signIn,
+    holder,
+    windows,
+    window,
+    answerTo,
+    browsed,
+    exchanged,
+    timers,
+    keychain,
+    revoked,
     comeBack: (url: string) => loopbackCame(url),
     loopbackClosed: () => loopbackClosed,
   };

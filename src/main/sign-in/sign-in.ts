@@ -3,8 +3,13 @@ import { parseUrl } from '@shared/rules/parse-url';
 import type { Log } from '../logs/log';
 import type { Upstream } from '../protocol/upstream';
 import type { Vault } from '../vault/vault';
-import { OWN_REDIRECT, isAnswerAddress, newAuthorization, readAnswer } from './authorization';
-import type { Authorization } from './authorization';
+import {
+  type Authorization,
+  isAnswerAddress,
+  newAuthorization,
+  OWN_REDIRECT,
+  readAnswer,
+} from './authorization';
 import { copy } from './copy';
 import type { EndedSessions } from './ended-sessions';
 import type { LockedRequest, OpenedWindow } from './locked-window';

@@ -32,7 +32,9 @@ function computer() {
   function start(known: readonly string[] = [HERE]) {
     const timers: { work: () => void; ms: number }[] = [];
     const endpoint: TokenEndpoint = {
-      ...{ exchange: notAsked, refresh: notAsked, userId: notAsked },
+      exchange: notAsked,
+      refresh: notAsked,
+      userId: notAsked,
       revoke: ({ key }, hash) => {
         if (away.has(key)) return Promise.reject(new Error('away'));
         revoked.push(`${key} ${hash}`);
@@ -41,7 +43,11 @@ function computer() {
     };
     const reach = (key: string) => ({ key, origin: key, headers: {} });
     const ended = createEndedSessions({
-      ...{ vault, memory: createVault(memoryKeychain(), false), endpoint, reach, log: silent },
+      vault,
+      memory: createVault(memoryKeychain(), false),
+      endpoint,
+      reach,
+      log: silent,
       servers: () => known,
       now: () => now,
       later: (work, ms) => {
@@ -51,20 +57,30 @@ function computer() {
       },
     });
     const holder = createSessionHolder({
-      ...{ upstream: () => reach(HERE), vault, endpoint, now: () => now, log: silent },
+      upstream: () => reach(HERE),
+      vault,
+      endpoint,
+      now: () => now,
+      log: silent,
       onChanged: () => undefined,
       onEnded: () => undefined,
     });
     holder.open(HERE);
     const done: string[] = [];
     const signOut = createSignOut({
-      ...{ holder, ended, log: silent },
+      holder,
+      ended,
+      log: silent,
       clear: () => Promise.resolve(void done.push('cleared')),
       onSignedOut: () => done.push('told'),
     });
     const waits = (): number[] => timers.map(({ ms }) => ms);
     return {
-      ...{ holder, ended, signOut, done, waits },
+      holder,
+      ended,
+      signOut,
+      done,
+      waits,
       /** The time has come for what waits. */
       async ring() {
         timers.shift()?.work();
@@ -72,7 +88,7 @@ function computer() {
       },
     };
   }
-  return { ...{ start, keychain, vault, revoked, away }, advance: (ms: number) => (now += ms) };
+  return { start, keychain, vault, revoked, away, advance: (ms: number) => (now += ms) };
 }
 
 describe('signing out', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Upstream } from '../protocol/upstream';
-import { CLIENT_ID } from './authorization';
-import type { Authorization } from './authorization';
+import { type Authorization, CLIENT_ID } from './authorization';
 
 const tokens = z.object({
   access_token: z.string().min(1),

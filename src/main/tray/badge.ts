@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { app, nativeImage } from 'electron';
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, app, nativeImage } from 'electron';
 import { copy } from './copy';
 
 /** Which picture says so many: each number up to 9, and one for all beyond; null: none. */

@@ -1,6 +1,5 @@
 import type { DesktopSettings } from '@shared/ipc';
-import { PAUSES } from '@shared/rules/notice-times';
-import type { Pause } from '@shared/rules/notice-times';
+import { type Pause, PAUSES } from '@shared/rules/notice-times';
 import { copy } from './copy';
 
 export type TrayItem =

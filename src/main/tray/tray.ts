@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Menu, Tray, nativeImage } from 'electron';
-import type { MenuItemConstructorOptions, NativeImage } from 'electron';
+import { type MenuItemConstructorOptions, type NativeImage, Menu, nativeImage, Tray } from 'electron';
 import type { Pause } from '@shared/rules/notice-times';
 import type { Log } from '../logs/log';
 import type { TrayItem, TrayView } from './tray-view';

@@ -6,8 +6,7 @@ import type { Foundation } from '../foundation';
 import { electronUpdaterSource } from './electron-updater';
 import { regularly } from './regularly';
 import type { UpdateSource } from './source';
-import { createUpdates } from './updates';
-import type { Updates } from './updates';
+import { type Updates, createUpdates } from './updates';
 
 /**
  * Where this installation gets its updates from; null: nowhere. The package says it (`app-update.yml`, with the

@@ -10,8 +10,7 @@ import type { AppAdapter } from 'electron-updater/out/AppAdapter';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { electronUpdaterSource } from './electron-updater';
-import { createUpdates } from './updates';
-import type { Updates } from './updates';
+import { type Updates, createUpdates } from './updates';
 
 /** electron-updater's own code with a real feed on this machine; only Electron's network and app are Node's. */
 

@@ -4,8 +4,20 @@ import { compareVersions } from './versions';
 
 /** The order that semver.org gives as an example (11.4), and what lies around it. */
 const ORDERED = [
-  ...['0.9.9', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta', '1.0.0-beta.2'],
-  ...['1.0.0-beta.11', '1.0.0-rc.1', '1.0.0', '1.0.1-0', '1.0.1', '1.2.0', '1.10.0', '2.0.0'],
+  '0.9.9',
+  '1.0.0-alpha',
+  '1.0.0-alpha.1',
+  '1.0.0-alpha.beta',
+  '1.0.0-beta',
+  '1.0.0-beta.2',
+  '1.0.0-beta.11',
+  '1.0.0-rc.1',
+  '1.0.0',
+  '1.0.1-0',
+  '1.0.1',
+  '1.2.0',
+  '1.10.0',
+  '2.0.0',
 ];
 
 describe('compareVersions', () => {

@@ -6,8 +6,7 @@ import type { Log } from '../logs/log';
 import { APP_ORIGIN, isAppDocument } from '@shared/app-address';
 import type { Kept } from '../settings/kept';
 import { guardContents } from './guard';
-import { SMALLEST, layoutOf, placeFor } from './place';
-import type { Area } from './place';
+import { type Area, layoutOf, placeFor, SMALLEST } from './place';
 import { appPreferences } from './preferences';
 
 /** The window of the web UI. There is one; it may be hidden, and is made again after it was closed. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ActedProps {
   /** Does what an agent would do to bring it into its state; once, right after the first paint. */

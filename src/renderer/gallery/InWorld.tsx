@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Presence } from '@shared/contract/presence';
@@ -11,8 +10,7 @@ import { presenceHeard } from '../src/live/presence-slice';
 import { AccountsContext } from '../src/features/chat/numbers/use-number-name';
 import { ME } from '../src/features/chat/testing/builders';
 import { answerFor } from './stand-in';
-import { answersOf } from './world';
-import type { World } from './world';
+import { type World, answersOf } from './world';
 
 interface InWorldProps {
   readonly world?: World;

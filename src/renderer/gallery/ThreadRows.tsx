@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import type { Message } from '@shared/contract/chat';
-import type { LocalSend } from '../src/features/chat/local-send';
-import { localMessage } from '../src/features/chat/local-send';
+import { type LocalSend, localMessage } from '../src/features/chat/local-send';
 import { ME } from '../src/features/chat/testing/builders';
 import { MessageRow } from '../src/features/chat/thread/MessageRow';
 import { SystemRow } from '../src/features/chat/thread/SystemRow';
 import {
+  type ThreadActions,
   SearchWordsContext,
   StarsContext,
   ThreadActionsContext,
   ThreadSubjectContext,
 } from '../src/features/chat/thread/thread-actions';
-import type { ThreadActions } from '../src/features/chat/thread/thread-actions';
 import css from './gallery.module.css';
 import { InWorld } from './InWorld';
 import { Specimen } from './Specimen';

@@ -7,16 +7,13 @@ import type { Platform } from '../platform/platform';
 import type { Route } from '../platform/http/route';
 import { createDeliveries } from './deliveries/deliveries';
 import { createDeliveriesService } from './deliveries/service';
-import { createDigests } from './digests/digests';
-import type { DigestDeps, Digests } from './digests/digests';
+import { type DigestDeps, type Digests, createDigests } from './digests/digests';
 import { createEmailChannel } from './email/channel';
 import { createUnsubscriber } from './email/unsubscriber';
-import type { SettingsOfChannels } from './ports';
-import { workspaceTitle } from './ports';
+import { type SettingsOfChannels, workspaceTitle } from './ports';
 import { integrationRoutes } from './routes';
 import { createSlackChannel } from './slack/channel';
-import type { NameOf } from './slack/service';
-import { createSlackService } from './slack/service';
+import { type NameOf, createSlackService } from './slack/service';
 import { createSlackClient } from './slack/slack-client';
 import { createWebhookChannel } from './webhook/channel';
 import { createSendWebhook } from './webhook/send-webhook';
@@ -47,7 +44,11 @@ export function createOutwardChannels(platform: Platform, deps: OutwardDeps): Ou
   const webhooks = createWebhookService(platform, settings);
   const send = createSendWebhook({ clock, allowPrivate: platform.settings.WEBHOOK_ALLOW_PRIVATE, version });
   const webhook = createWebhookChannel(platform, {
-    ...{ deliveries, settings, webhooks, send, notifier },
+    deliveries,
+    settings,
+    webhooks,
+    send,
+    notifier,
   });
   const slack = createSlackChannel(platform, { client, deliveries, notifier });
   const email = createEmailChannel(platform, { mailer, settings });
@@ -55,10 +56,14 @@ export function createOutwardChannels(platform: Platform, deps: OutwardDeps): Ou
 
   return {
     routes: integrationRoutes({
-      ...{ settings: platform.settings, authenticator, webhooks },
+      settings: platform.settings,
+      authenticator,
+      webhooks,
       deliveries: createDeliveriesService(platform, deliveries, { webhook, slack }),
       slack: createSlackService(platform, {
-        ...{ client, nameOf, titleOf: workspaceTitle },
+        client,
+        nameOf,
+        titleOf: workspaceTitle,
         rightsOf: (userId, businessId) => authenticator.membership({ user_id: userId }, businessId),
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),

@@ -1,8 +1,7 @@
 import * as contract from '@shared/contract/integrations';
 import type { Authenticator } from '../platform/auth/auth';
 import { publicOrigin } from '../platform/auth/public-origin';
-import type { Route } from '../platform/http/route';
-import { route } from '../platform/http/route';
+import { type Route, route } from '../platform/http/route';
 import { sendSmallPage } from '../platform/http/small-page';
 import type { Settings } from '../platform/settings';
 import type { DeliveriesService } from './deliveries/service';

@@ -1,6 +1,5 @@
 import type { Platform } from '../platform/platform';
-import type { AccountRow, ChannelState, TemplateRow } from './channel-state';
-import { readChannelState } from './channel-state';
+import { type AccountRow, type ChannelState, type TemplateRow, readChannelState } from './channel-state';
 import { SHOPS } from './data/shops';
 import { DEMO_PEOPLE } from './data/workspaces';
 

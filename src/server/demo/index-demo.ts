@@ -16,7 +16,10 @@ export async function indexDemo(
   const docs = [...shown]
     .sort((a, b) => a.sent_at - b.sent_at)
     .map(({ _id: message_id, conversation_id, sent_at, message_type, message }) => ({
-      ...{ business_id, message_id, conversation_id, sent_at },
+      business_id,
+      message_id,
+      conversation_id,
+      sent_at,
       words: messageWords(message_type, JSON.parse(message) as MessageContent),
     }));
   await indexNewMessages(

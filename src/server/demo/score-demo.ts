@@ -24,7 +24,10 @@ export async function scoreDemo(
   await addRules(
     scope,
     tags.map(({ _id, label }): ScoreRule => ({
-      ...{ _id: newId(), name: label, points: OF_TAGS[label] ?? 1, enabled: true },
+      _id: newId(),
+      name: label,
+      points: OF_TAGS[label] ?? 1,
+      enabled: true,
       condition: { kind: 'tag', tag_id: _id },
     })),
   );

@@ -18,8 +18,7 @@ import { endlessRoom } from '../platform/testing/endless-room';
 import type { Platform } from '../platform/platform';
 import { createSecrets } from '../platform/secrets';
 import { readSettings } from '../platform/settings';
-import type { TemporaryDatabase } from '../platform/testing/temporary-database';
-import { temporaryDatabase } from '../platform/testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../platform/testing/temporary-database';
 import { accessToken } from './access-token';
 import { TEAM } from './data/team';
 import { seedDemo } from './index';
@@ -56,7 +55,10 @@ beforeAll(async () => {
   const { database } = temporary;
   const clock = () => now;
   platform = {
-    ...{ settings, log, clock, database },
+    settings,
+    log,
+    clock,
+    database,
     events: createEvents(database, clock),
     jobs: createJobs(database, clock, log, endlessRoom),
     room: endlessRoom,
@@ -120,11 +122,17 @@ async function expectTimedJobs(): Promise<void> {
     .execute();
   const expected = [
     ...snoozed.map(({ _id, snoozed_until, business_id }) => ({
-      ...{ queue: 'chat.wake', business_id, run_at: snoozed_until, state: 'waiting' },
+      queue: 'chat.wake',
+      business_id,
+      run_at: snoozed_until,
+      state: 'waiting',
       payload: JSON.stringify({ conversation_id: _id, until: snoozed_until }),
     })),
     ...waiting.map(({ _id, send_at, business_id }) => ({
-      ...{ queue: 'chat.scheduled', business_id, run_at: send_at, state: 'waiting' },
+      queue: 'chat.scheduled',
+      business_id,
+      run_at: send_at,
+      state: 'waiting',
       payload: JSON.stringify({ id: _id, send_at }),
     })),
   ];
@@ -209,7 +217,9 @@ describe('seedDemo', () => {
       .executeTakeFirstOrThrow();
     const find = async (text: string) => {
       const found = await temporary.database.findMessages(db(), {
-        ...{ business_id, words: [{ text, prefix: false }], limit: 1000 },
+        business_id,
+        words: [{ text, prefix: false }],
+        limit: 1000,
       });
       const ids = found.map(({ message_id }) => message_id);
       const rows = await db()

@@ -5,25 +5,20 @@ import { DEMO_ACCOUNT } from '../domains/session/demo-account';
 import { hashPassword } from '../domains/session/passwords';
 import { createUser } from '../domains/session/users';
 import { saveFirstVisit } from '../domains/visitors/site-repository';
-import type { CreatedWorkspace } from '../domains/workspaces/create-workspace';
-import { addMember, createWorkspace } from '../domains/workspaces/create-workspace';
+import { type CreatedWorkspace, addMember, createWorkspace } from '../domains/workspaces/create-workspace';
 import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
 import type { Scope } from '../platform/scope';
 import { accessToken } from './access-token';
-import type { AvatarInput } from './avatar/store-avatars';
-import { storeAvatars } from './avatar/store-avatars';
+import { type AvatarInput, storeAvatars } from './avatar/store-avatars';
 import { buildWorkspace } from './build/workspace';
-import { SHOPS, WORKSPACES } from './data/shops';
-import type { WorkspaceKey } from './data/shops';
-import type { Teammate, TeammateKey } from './data/team';
-import { TEAM } from './data/team';
+import { type WorkspaceKey, SHOPS, WORKSPACES } from './data/shops';
+import { type Teammate, type TeammateKey, TEAM } from './data/team';
 import { WORKSPACE_DATA } from './data/workspaces';
 import { storeFiles } from './files';
 import { indexDemo } from './index-demo';
 import { insertRows } from './insert-rows';
-import type { Random } from './random';
-import { createRandom } from './random';
+import { type Random, createRandom } from './random';
 import { scoreDemo } from './score-demo';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
@@ -112,7 +107,13 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
   // Everybody of the team is in the first workspace, so their pictures can be seen from either.
   if (key === 'northwind') await giveAvatars(seeder, faces);
   const rows = buildWorkspace({
-    ...{ data, business_id, now, random, team, files, avatars },
+    data,
+    business_id,
+    now,
+    random,
+    team,
+    files,
+    avatars,
     stages: workspace.lifecycle_stages,
     token: (shop) =>
       platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),

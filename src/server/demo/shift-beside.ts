@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Schema } from '../platform/db/schema';
 
 const DAY_MS = 86_400_000;

@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { LastMessage } from '@shared/contract/chat';
 import { parseReactions } from '../domains/chat/rows';
 import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
-import type { Steps } from './shift-beside';
-import { shiftBeside, shiftSnoozes } from './shift-beside';
+import { type Steps, shiftBeside, shiftSnoozes } from './shift-beside';
 import { shiftVisits } from './shift-visits';
-import type { DemoState } from './state';
-import { writeState } from './state';
+import { type DemoState, writeState } from './state';
 import { writeTimedJobs } from './timed-jobs';
 
 const MINUTE_MS = 60_000;

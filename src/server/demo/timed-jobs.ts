@@ -30,7 +30,10 @@ export async function writeTimedJobs(
   for (const { _id: conversation_id, snoozed_until } of snoozed) {
     const until = snoozed_until ?? 0;
     await jobs.enqueue(trx, {
-      ...{ queue: WAKE_QUEUE, business_id, payload: { conversation_id, until }, run_at: until },
+      queue: WAKE_QUEUE,
+      business_id,
+      payload: { conversation_id, until },
+      run_at: until,
     });
   }
   const scheduled = await trx

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@shared/contract/errors';
-import { ERRORS } from '@shared/contract/errors';
+import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 
 export interface AppErrorOptions {
   /** A sentence more exact than the catalogue's. */

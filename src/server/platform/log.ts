@@ -1,5 +1,4 @@
-import type { DestinationStream, Logger } from 'pino';
-import pino from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { isNoRoom } from './room/no-room';
 import type { Settings } from './settings';
 

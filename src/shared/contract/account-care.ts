@@ -31,7 +31,9 @@ export type AccountDetails = z.infer<typeof accountDetails>;
 export const accountById = endpoint({
   method: 'GET',
   path: BASE,
-  ...{ domain, access: VIEW, params },
+  domain,
+  access: VIEW,
+  params,
   summary: 'A WhatsApp account with all that Meta has told of it.',
   response: data(accountDetails),
 });
@@ -39,7 +41,9 @@ export const accountById = endpoint({
 export const refreshAccount = endpoint({
   method: 'POST',
   path: `${BASE}/refresh`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Asks Meta about the number now.',
   response: data(accountDetails),
 });
@@ -58,7 +62,9 @@ export type AccountUses = z.infer<typeof accountUses>;
 export const accountUsesOf = endpoint({
   method: 'GET',
   path: `${BASE}/uses`,
-  ...{ domain, access: VIEW, params },
+  domain,
+  access: VIEW,
+  params,
   summary: 'What comes to a stop when the account is deleted.',
   response: data(accountUses),
 });
@@ -75,7 +81,8 @@ export type DeletedAccount = z.infer<typeof deletedAccount>;
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: BASE,
-  ...{ domain, params },
+  domain,
+  params,
   summary: 'Deletes the account; its conversations stay readable.',
   access: { kind: 'workspace', action: 'delete', module: MODULE },
   /** `deregister`: the number leaves the Cloud API as well, for every program. */
@@ -91,7 +98,9 @@ export const twoStepPin = z
 export const changePin = endpoint({
   method: 'PUT',
   path: `${BASE}/pin`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Changes the PIN of two-step verification at Meta. It is not kept here.',
   body: z.object({ pin: twoStepPin }),
   response: data(z.object({ done: z.literal(true) })),
@@ -131,7 +140,9 @@ export type BusinessProfile = z.infer<typeof businessProfile>;
 export const accountProfile = endpoint({
   method: 'GET',
   path: `${BASE}/profile`,
-  ...{ domain, access: VIEW, params },
+  domain,
+  access: VIEW,
+  params,
   summary: 'The business profile that customers see, as Meta has it now.',
   response: data(businessProfile),
 });
@@ -139,7 +150,9 @@ export const accountProfile = endpoint({
 export const updateAccountProfile = endpoint({
   method: 'PUT',
   path: `${BASE}/profile`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Writes the business profile at Meta.',
   body: businessProfileForm,
   response: data(businessProfile),
@@ -148,7 +161,9 @@ export const updateAccountProfile = endpoint({
 export const uploadAccountPicture = endpoint({
   method: 'POST',
   path: `${BASE}/profile/picture`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Sets the picture of the business profile (multipart, field `user_media`; JPG or PNG, 5 MB).',
   response: data(businessProfile),
   multipart: true,
@@ -179,7 +194,9 @@ export type WebhookState = z.infer<typeof webhookState>;
 export const accountWebhook = endpoint({
   method: 'GET',
   path: `${BASE}/webhook`,
-  ...{ domain, access: VIEW, params },
+  domain,
+  access: VIEW,
+  params,
   summary: 'How Meta’s deliveries for the account fare.',
   response: data(webhookState),
 });
@@ -187,7 +204,9 @@ export const accountWebhook = endpoint({
 export const subscribeAccount = endpoint({
   method: 'POST',
   path: `${BASE}/subscribe`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Asks Meta to deliver what happens to this account here.',
   response: data(webhookState),
 });
@@ -211,7 +230,9 @@ export type DroppedUpdate = z.infer<typeof droppedUpdate>;
 export const droppedUpdates = endpoint({
   method: 'GET',
   path: `${BASE}/dropped`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: `What Meta delivered for the account and could not be applied: the newest ${MOST_DROPPED}.`,
   response: data(z.object({ rows: z.array(droppedUpdate), total: z.number().int() })),
 });
@@ -221,7 +242,9 @@ const chosen = z.object({ ids: z.array(id).min(1).max(MOST_DROPPED) });
 export const applyDropped = endpoint({
   method: 'POST',
   path: `${BASE}/dropped/apply`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Applies what was dropped again. What still cannot be applied stays, with its reason.',
   body: chosen,
   response: data(z.object({ applied: z.number().int(), kept: z.number().int() })),
@@ -230,7 +253,9 @@ export const applyDropped = endpoint({
 export const discardDropped = endpoint({
   method: 'POST',
   path: `${BASE}/dropped/discard`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Gives up what was dropped: it is deleted.',
   body: chosen,
   response: data(z.object({ discarded: z.number().int() })),
@@ -249,7 +274,9 @@ export const testTemplate = z.object({
 export const testMessageChoices = endpoint({
   method: 'GET',
   path: `${BASE}/test-message`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'What a test message to a number could be: text in an open window, or an approved template.',
   query: z.object({ to: z.string().trim().max(40).optional() }),
   response: data(z.object({ window_open: z.boolean(), templates: z.array(testTemplate) })),
@@ -258,7 +285,9 @@ export const testMessageChoices = endpoint({
 export const sendTestMessage = endpoint({
   method: 'POST',
   path: `${BASE}/test-message`,
-  ...{ domain, access: UPDATE, params },
+  domain,
+  access: UPDATE,
+  params,
   summary: 'Sends a hello to a number: as text where its window is open, else by an approved template.',
   body: z.object({ to: phone, template_id: id.nullable() }),
   response: data(z.object({ message_id: id, conversation_id: id })),
@@ -268,7 +297,8 @@ export const sendTestMessage = endpoint({
 export const testMessageResult = endpoint({
   method: 'GET',
   path: `${BASE}/test-message/:message_id`,
-  ...{ domain, access: UPDATE },
+  domain,
+  access: UPDATE,
   summary: 'What became of a test message.',
   params: z.object({ integration_id: id, message_id: id }),
   response: data(

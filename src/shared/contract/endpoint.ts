@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Action, Module, Permissions } from '../rules/permissions';
-import { can } from '../rules/permissions';
+import { type Action, type Module, type Permissions, can } from '../rules/permissions';
 
 /**
  * Who may call an endpoint.

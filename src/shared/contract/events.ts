@@ -5,8 +5,7 @@ import { id } from './common';
 import { endpoint } from './endpoint';
 import { notification } from './notifications';
 import { presence } from './presence';
-import type { Module } from '../rules/permissions';
-import { MODULES } from '../rules/permissions';
+import { type Module, MODULES } from '../rules/permissions';
 
 /**
  * One event of the stream: what changed, with the record as it is now. `seq` counts up by one in each

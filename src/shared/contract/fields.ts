@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FIELD_ENTITIES, FIELD_KIND_NAMES } from '../reference/field-kinds';
 import { data, done, id, listPage } from './common';
-import { endpoint } from './endpoint';
-import type { Access } from './endpoint';
+import { type Access, endpoint } from './endpoint';
 import { listName, removed, used } from './shared-lists';
 
 /** Fields of one kind of record at most. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { data, instant } from './common';
-import { endpoint } from './endpoint';
-import type { ResponseOf } from './endpoint';
+import { type ResponseOf, endpoint } from './endpoint';
 
 const problemCode = z.enum([
   'storage_full',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Action, Module, Permissions } from '../rules/permissions';
-import { MODULES } from '../rules/permissions';
+import { type Action, type Module, type Permissions, MODULES } from '../rules/permissions';
 import { data, done, id, listPage, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
 import { ROLE_IDS_LENGTH } from './limits';

@@ -165,5 +165,8 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
 
 /** Loaded with what shows or checks them: it is no part of the first load. */
 export const TAX_ID_TYPES: readonly TaxIdType[] = ROWS.map(([country, type, description, example]) => ({
-  ...{ country, type, description, example },
+  country,
+  type,
+  description,
+  example,
 }));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rightsOfToken, tokenRights } from './api-token';
-import type { Action, Module, Permissions } from './permissions';
-import { MODULES, can } from './permissions';
+import { type Action, type Module, type Permissions, can, MODULES } from './permissions';
 import { isWithin } from './role-rights';
 
 const rights = (Object.entries(MODULES) as [Module, readonly Action[]][]).flatMap(([module, actions]) =>

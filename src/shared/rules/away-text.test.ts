@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AwayFacts } from './away-text';
 import {
+  type AwayFacts,
   AWAY_FRESH_MS,
   AWAY_GAP_MS,
   AWAY_TALK_MS,
@@ -14,13 +14,11 @@ import { openingWords } from './opening-words';
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-23T20:00:00Z');
 const facts = (over: Partial<AwayFacts> = {}): AwayFacts => ({
-  ...{
-    now: NOW,
-    written_at: NOW - 2000,
-    closed_since: NOW - 2 * HOUR,
-    last_away_at: null,
-    last_team_at: null,
-  },
+  now: NOW,
+  written_at: NOW - 2000,
+  closed_since: NOW - 2 * HOUR,
+  last_away_at: null,
+  last_team_at: null,
   ...over,
 });
 

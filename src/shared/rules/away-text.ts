@@ -1,5 +1,4 @@
-import { fillVariables, unknownNames } from './fill-variables';
-import type { VariableValues } from './fill-variables';
+import { type VariableValues, fillVariables, unknownNames } from './fill-variables';
 
 /** Variables that the away text may hold (see fill-variables). */
 export const AWAY_VARIABLES = [

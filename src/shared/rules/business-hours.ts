@@ -1,5 +1,4 @@
-import type { Day } from './zoned-time';
-import { addDays, dayIn, instantOf, nameOf, weekdayOf } from './zoned-time';
+import { type Day, addDays, dayIn, instantOf, nameOf, weekdayOf } from './zoned-time';
 
 /** From one time until just before the other, `HH:MM` by clocks in the zone; `24:00` is the end of the day. */
 export interface Interval {

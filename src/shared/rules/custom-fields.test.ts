@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldKind } from '../reference/field-kinds';
-import { FIELD_KIND_NAMES } from '../reference/field-kinds';
+import { type FieldKind, FIELD_KIND_NAMES } from '../reference/field-kinds';
 import { checkFieldValue, fieldKey, keepValue, optionValue, readValue } from './custom-fields';
 
 const OPTIONS = [

@@ -35,7 +35,12 @@ describe('the days of a period', () => {
   it('leave out a day that the zone leaves out', () => {
     const { days } = periodOf('Pacific/Apia', 7, Date.parse('2012-01-02T00:00:00Z'));
     expect(days.map(({ day }) => day)).toEqual([
-      ...['2011-12-27', '2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01', '2012-01-02'],
+      '2011-12-27',
+      '2011-12-28',
+      '2011-12-29',
+      '2011-12-31',
+      '2012-01-01',
+      '2012-01-02',
     ]);
   });
 

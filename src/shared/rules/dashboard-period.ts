@@ -1,5 +1,4 @@
-import type { Day } from './zoned-time';
-import { addDays, dayIn, instantOf, minuteOfDayIn, nameOf } from './zoned-time';
+import { type Day, addDays, dayIn, instantOf, minuteOfDayIn, nameOf } from './zoned-time';
 
 /** Days that a dashboard can look at: today alone, or today and the days before it. */
 export const PERIOD_DAYS = [1, 7, 30, 90] as const;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Enquiry, Happening } from './enquiry';
-import { afterHappening, firstResponseMs, mergedEnquiry, resolutionMs } from './enquiry';
+import {
+  type Enquiry,
+  type Happening,
+  afterHappening,
+  firstResponseMs,
+  mergedEnquiry,
+  resolutionMs,
+} from './enquiry';
 
 const asked = (at: number): Happening => ({ kind: 'asked', at });
 const answered = (at: number, message_id = `M${at}`, by = 'ana'): Happening => ({
@@ -72,7 +78,9 @@ describe('first response and resolution', () => {
     [
       'the first answer fails, the second has arrived',
       [
-        ...[asked(10), answered(25), answered(40)],
+        asked(10),
+        answered(25),
+        answered(40),
         { kind: 'answer changed', answer: { at: 40, by: 'ana', message_id: 'M40' } },
       ],
       [[30, null]],

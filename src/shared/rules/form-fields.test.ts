@@ -19,7 +19,11 @@ describe('formFields', () => {
 
   it('shows names of every manner, groups, and leaves empty fields out', () => {
     const answer = {
-      ...{ deliveryDate: '2026-12-01', is_gift: true, size: 52, note: null, code: '0_Plain' },
+      deliveryDate: '2026-12-01',
+      is_gift: true,
+      size: 52,
+      note: null,
+      code: '0_Plain',
       address: { street: 'Hauptstraße 1', city: 'Wien' },
     };
     expect(formFields(JSON.stringify(answer))).toEqual([

@@ -2,15 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScoreCondition } from '../contract/lead-score';
 import { SCORED_FIELDS } from '../reference/lead-score';
-import type { CountedRule, ScoreFacts } from './lead-score';
-import { changesWithTime, scoreOf, scoreParts, timesMet } from './lead-score';
+import {
+  type CountedRule,
+  type ScoreFacts,
+  changesWithTime,
+  scoreOf,
+  scoreParts,
+  timesMet,
+} from './lead-score';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 
 const NOBODY: ScoreFacts = {
-  ...{ filled: new Set(), stage: null, tags: new Set(), interests: new Set(), fields: new Set() },
-  ...{ created_at: NOW, wrote_at: null, messages: 0, answered_after: null },
+  filled: new Set(),
+  stage: null,
+  tags: new Set(),
+  interests: new Set(),
+  fields: new Set(),
+  created_at: NOW,
+  wrote_at: null,
+  messages: 0,
+  answered_after: null,
   deals: { open: 0, won: 0, lost: 0 },
 };
 
@@ -82,8 +95,13 @@ const instant = fc.integer({ min: NOW - 400 * DAY, max: NOW });
 const count = fc.integer({ min: 0, max: 10_000 });
 const facts: fc.Arbitrary<ScoreFacts> = fc.record({
   filled: fc.uniqueArray(fc.constantFrom(...SCORED_FIELDS)).map((list) => new Set(list)),
-  ...{ stage: fc.option(ids), tags: some, interests: some, fields: some, created_at: instant },
-  ...{ wrote_at: fc.option(instant), messages: count },
+  stage: fc.option(ids),
+  tags: some,
+  interests: some,
+  fields: some,
+  created_at: instant,
+  wrote_at: fc.option(instant),
+  messages: count,
   answered_after: fc.option(fc.integer({ min: 0, max: 400 * DAY })),
   deals: fc.record({ open: count, won: count, lost: count }),
 });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codecProblem, tracksOf } from './media-codecs';
-import type { ReadBytes } from './media-codecs';
+import { type ReadBytes, codecProblem, tracksOf } from './media-codecs';
 
 const demo = (file: string): Buffer =>
   readFileSync(resolve(import.meta.dirname, '../../../resources/demo', file));

@@ -76,10 +76,24 @@ export async function tracksOf(read: ReadBytes): Promise<readonly Track[] | null
 
 /** Names that people know, for the sentence. */
 const CODEC_NAMES: Readonly<Record<string, string>> = {
-  ...{ hvc1: 'H.265 (HEVC)', hev1: 'H.265 (HEVC)', av01: 'AV1', vp09: 'VP9', vp08: 'VP8' },
-  ...{ mp4v: 'MPEG-4 Visual', s263: 'H.263', apch: 'ProRes', apcn: 'ProRes' },
-  ...{ alac: 'Apple Lossless', Opus: 'Opus', fLaC: 'FLAC', 'ac-3': 'Dolby Digital', 'ec-3': 'Dolby Digital' },
-  ...{ '.mp3': 'MP3', sowt: 'uncompressed sound', twos: 'uncompressed sound', lpcm: 'uncompressed sound' },
+  hvc1: 'H.265 (HEVC)',
+  hev1: 'H.265 (HEVC)',
+  av01: 'AV1',
+  vp09: 'VP9',
+  vp08: 'VP8',
+  mp4v: 'MPEG-4 Visual',
+  s263: 'H.263',
+  apch: 'ProRes',
+  apcn: 'ProRes',
+  alac: 'Apple Lossless',
+  Opus: 'Opus',
+  fLaC: 'FLAC',
+  'ac-3': 'Dolby Digital',
+  'ec-3': 'Dolby Digital',
+  '.mp3': 'MP3',
+  sowt: 'uncompressed sound',
+  twos: 'uncompressed sound',
+  lpcm: 'uncompressed sound',
 };
 const nameOf = (codec: string): string => CODEC_NAMES[codec] ?? codec.trim();
 

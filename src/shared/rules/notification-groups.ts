@@ -1,5 +1,4 @@
-import { isLocked, isOffered, ownerOf } from './notification-settings';
-import type { SettingOwner } from './notification-settings';
+import { type SettingOwner, isLocked, isOffered, ownerOf } from './notification-settings';
 import type {
   NotificationChannelName,
   NotificationMap,

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUPS, isCell, isMuted, mutableCells, overlaid, valueAt, withCells } from './notification-groups';
-import type { NotificationGroup } from './notification-groups';
 import {
+  type NotificationGroup,
+  GROUPS,
+  isCell,
+  isMuted,
+  mutableCells,
+  overlaid,
+  valueAt,
+  withCells,
+} from './notification-groups';
+import {
+  type SettingOwner,
   changedBy,
   flipped,
   isDelivered,
@@ -13,9 +22,14 @@ import {
   ownerOf,
   valueOf,
 } from './notification-settings';
-import type { SettingOwner } from './notification-settings';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBTYPES, REQUIRED_SUBTYPES } from './notification-subtypes';
-import type { NotificationChannelName, NotificationMap, NotificationSubtype } from './notification-subtypes';
+import {
+  type NotificationChannelName,
+  type NotificationMap,
+  type NotificationSubtype,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_SUBTYPES,
+  REQUIRED_SUBTYPES,
+} from './notification-subtypes';
 
 const subtypes = fc.constantFrom(...NOTIFICATION_SUBTYPES);
 const channels = fc.constantFrom(...NOTIFICATION_CHANNELS);

@@ -1,11 +1,13 @@
-import type {
-  NotificationChannelName,
-  NotificationMap,
-  NotificationSubtype,
-  NotificationToggle,
-  RequiredSubtype,
+import {
+  type NotificationChannelName,
+  type NotificationMap,
+  type NotificationSubtype,
+  type NotificationToggle,
+  type RequiredSubtype,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_SUBTYPES,
+  REQUIRED_SUBTYPES,
 } from './notification-subtypes';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBTYPES, REQUIRED_SUBTYPES } from './notification-subtypes';
 
 /** Spec 3 §5, its misspelling included. */
 export const REQUIRED_NOTIFICATION = "This notifcation is required! you can't turn it off.";
@@ -111,7 +113,8 @@ export function mapOf(owner: SettingOwner, stored: StoredSettings | null): Notif
 function cellsOf(map: NotificationMap) {
   return NOTIFICATION_CHANNELS.flatMap((channel) =>
     Object.entries(map[channel] ?? {}).map(([subtype, value]) => ({
-      ...{ channel, value },
+      channel,
+      value,
       subtype: subtype as NotificationSubtype | RequiredSubtype,
     })),
   );

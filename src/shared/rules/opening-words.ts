@@ -52,7 +52,12 @@ const PHRASES: Readonly<Record<OpeningLanguage, Phrases>> = {
 /** Days ahead from which a weekday alone would be taken for the nearer one. */
 const NAMED_BY_DATE = 7;
 const LOCALES: Readonly<Record<OpeningLanguage, string>> = {
-  ...{ en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', it: 'it-IT', pt: 'pt-PT' },
+  en: 'en-GB',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  pt: 'pt-PT',
 };
 
 const byTwentyFour = (minute: number): string =>

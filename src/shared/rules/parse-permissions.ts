@@ -1,5 +1,4 @@
-import type { Action, Module, Permissions } from './permissions';
-import { MODULES } from './permissions';
+import { type Action, type Module, type Permissions, MODULES } from './permissions';
 
 /**
  * Permissions as a role stores them (JSON: module -> actions). What this version does not know is dropped, so that a

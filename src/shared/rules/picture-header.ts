@@ -22,7 +22,9 @@ function pngHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   if (ascii(bytes, 12, 16) !== 'IHDR' || bytes.length < 26) return null;
   const [depth, colours] = [bytes[24], bytes[25]];
   return {
-    ...{ format: 'png', width: view.getUint32(16), height: view.getUint32(20) },
+    format: 'png',
+    width: view.getUint32(16),
+    height: view.getUint32(20),
     sendable: depth === 8 && (colours === RGB || colours === RGBA),
   };
 }
@@ -43,7 +45,9 @@ function jpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
     if (isFrame(marker)) {
       const [precision, components] = [bytes[at + 4], bytes[at + 9]];
       return {
-        ...{ format: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) },
+        format: 'jpeg',
+        width: view.getUint16(at + 7),
+        height: view.getUint16(at + 5),
         sendable: precision === 8 && components === 3,
       };
     }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_KEYS, planRank } from '../reference/plans';
-import { changedPlan, duePlan, nextRenewal, planDates } from './plan-change';
-import type { Plan, Standing } from './plan-change';
+import { type Plan, type Standing, changedPlan, duePlan, nextRenewal, planDates } from './plan-change';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
@@ -12,7 +11,12 @@ const RENEWAL = Date.parse('2026-12-10T09:00:00.000Z');
 const plan = (over: Partial<Plan> = {}): Standing => ({
   trial: null,
   plan: {
-    ...{ plan: 'team', status: 'active', start_at: START, end_at: null, next_plan: null, next_at: null },
+    plan: 'team',
+    status: 'active',
+    start_at: START,
+    end_at: null,
+    next_plan: null,
+    next_at: null,
     ...over,
   },
 });

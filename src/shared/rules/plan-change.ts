@@ -1,7 +1,5 @@
-import { planRank } from '../reference/plans';
-import type { PlanKey } from '../reference/plans';
-import { TRIAL_WARNING_MS } from './plan-state';
-import type { PlanStatus } from './plan-state';
+import { type PlanKey, planRank } from '../reference/plans';
+import { type PlanStatus, TRIAL_WARNING_MS } from './plan-state';
 
 /** Instants are epoch milliseconds. */
 export interface Trial {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanInfoEntry, PlanPage, PlanStatus } from './plan-state';
-import { PLAN_STATUSES, planBanner, planOf, planRoute, trialTimeLeft, workspaceMark } from './plan-state';
+import {
+  type PlanInfoEntry,
+  type PlanPage,
+  type PlanStatus,
+  PLAN_STATUSES,
+  planBanner,
+  planOf,
+  planRoute,
+  trialTimeLeft,
+  workspaceMark,
+} from './plan-state';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY = 86_400_000;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, Module, Permissions } from './permissions';
-import { ACTIONS, BUILT_IN_ROLES, MODULES, can } from './permissions';
+import {
+  type Action,
+  type Module,
+  type Permissions,
+  ACTIONS,
+  BUILT_IN_ROLES,
+  can,
+  MODULES,
+} from './permissions';
 import { customRights, isWithin, meet } from './role-rights';
 
 const modules = Object.keys(MODULES) as Module[];

@@ -1,5 +1,4 @@
-import type { Action, Module, Permissions } from './permissions';
-import { MODULES } from './permissions';
+import { type Action, type Module, type Permissions, MODULES } from './permissions';
 
 const MODULE_NAMES = Object.keys(MODULES) as Module[];
 

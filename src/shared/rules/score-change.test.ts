@@ -3,7 +3,10 @@ import type { ScoreRule } from '../contract/lead-score';
 import { changedRules } from './score-change';
 
 const rule = (_id: string, points = 1): ScoreRule => ({
-  ...{ _id, name: _id, points, enabled: true },
+  _id,
+  name: _id,
+  points,
+  enabled: true,
   condition: { kind: 'filled', field: 'email' },
 });
 
@@ -11,6 +14,8 @@ it('changes, removes and adds at the end', () => {
   const { _id, ...fresh } = rule('new');
   const change = { add: [fresh], update: [rule('b', 7), rule('unknown')], remove: ['a', 'gone'] };
   expect(changedRules([rule('a'), rule('b'), rule('c')], change, () => _id)).toEqual([
-    ...[rule('b', 7), rule('c'), rule('new')],
+    rule('b', 7),
+    rule('c'),
+    rule('new'),
   ]);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedHides, stageAttributes } from './stage-attributes';
-import type { Hidden } from './stage-attributes';
+import { type Hidden, changedHides, stageAttributes } from './stage-attributes';
 
 const hidden = fc.constantFrom<Hidden>(1, 2);
 const hides = fc.record({ hideOnCreate: hidden, hideOnUpdate: hidden });

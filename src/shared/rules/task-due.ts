@@ -1,5 +1,4 @@
-import { addDays, dayIn, instantOf } from './zoned-time';
-import type { Day } from './zoned-time';
+import { type Day, addDays, dayIn, instantOf } from './zoned-time';
 
 /** Choices of a due date (spec 1 §9, option lists: today through 6 months); custom asks for a time. */
 export const DUE_PRESETS = [

@@ -1,7 +1,5 @@
-import { startOf } from './dashboard-period';
-import type { Span } from './dashboard-period';
-import { addDays, dayIn, instantOf, minuteOfDayIn, weekdayOf } from './zoned-time';
-import type { Day } from './zoned-time';
+import { type Span, startOf } from './dashboard-period';
+import { type Day, addDays, dayIn, instantOf, minuteOfDayIn, weekdayOf } from './zoned-time';
 
 /** The day on which a week begins, 0 is Sunday: here, in calendars and in the weekly digest. */
 export const FIRST_WEEKDAY = 1;

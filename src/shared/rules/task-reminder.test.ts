@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReminderFields, TaskReminder } from './task-reminder';
+import { type ReminderFields, type TaskReminder, reminderAt, reminderProblem } from './task-reminder';
 import * as rules from './task-reminder';
-import { reminderAt, reminderProblem } from './task-reminder';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +9,9 @@ const NOW = Date.parse('2026-11-22T10:00:00Z');
 const DUE = NOW + 48 * HOUR;
 
 const of = (fields: Partial<ReminderFields>): ReminderFields => ({
-  ...{ due: DUE, reminder: 0, at: null },
+  due: DUE,
+  reminder: 0,
+  at: null,
   ...fields,
 });
 const set = (fields: Partial<ReminderFields>): ReminderFields => {

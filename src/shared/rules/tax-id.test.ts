@@ -12,8 +12,25 @@ const withLetters = (example: string): string[] =>
 
 /** Types whose numbers may be as long as the example and a digit more or less. */
 const VARIES = new Set([
-  ...['bo_tin', 'cl_tin', 'co_nit', 'cr_tin', 'de_stn', 'id_npwp', 'is_vat', 'my_itn', 'ng_tin', 'nz_gst'],
-  ...['ro_tin', 'sg_gst', 'sg_uen', 'tr_tin', 'ua_vat', 'eu_vat:BG', 'eu_vat:CZ', 'eu_vat:RO', 'eu_vat:IE'],
+  'bo_tin',
+  'cl_tin',
+  'co_nit',
+  'cr_tin',
+  'de_stn',
+  'id_npwp',
+  'is_vat',
+  'my_itn',
+  'ng_tin',
+  'nz_gst',
+  'ro_tin',
+  'sg_gst',
+  'sg_uen',
+  'tr_tin',
+  'ua_vat',
+  'eu_vat:BG',
+  'eu_vat:CZ',
+  'eu_vat:RO',
+  'eu_vat:IE',
 ]);
 const rows = TAX_ID_TYPES.map((type) => ({ ...type, entry: type }));
 

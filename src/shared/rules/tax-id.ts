@@ -1,5 +1,4 @@
-import { TAX_ID_TYPES } from '../reference/tax-id-types';
-import type { TaxIdType } from '../reference/tax-id-types';
+import { type TaxIdType, TAX_ID_TYPES } from '../reference/tax-id-types';
 
 /** Longest number that is looked at, separators included. */
 export const MOST_TAX_ID = 40;
@@ -67,12 +66,34 @@ const FORMS: Readonly<Record<string, string>> = {
 
 /** After the country's letters (VIES). */
 const EU_FORMS: Readonly<Record<string, string>> = {
-  ...{ AT: 'ATU\\d{8}', BE: 'BE[01]\\d{9}', BG: 'BG\\d{9,10}', CY: 'CY\\d{8}[A-Z]', CZ: 'CZ\\d{8,10}' },
-  ...{ DE: 'DE\\d{9}', DK: 'DK\\d{8}', EE: 'EE\\d{9}', GR: 'EL\\d{9}', FI: 'FI\\d{8}', HR: 'HR\\d{11}' },
-  ...{ ES: 'ES[A-Z\\d]\\d{7}[A-Z\\d]', FR: 'FR[A-Z\\d]{2}\\d{9}', HU: 'HU\\d{8}', IT: 'IT\\d{11}' },
-  ...{ IE: 'IE(\\d{7}[A-Z]{1,2}|\\d[A-Z+*]\\d{5}[A-Z])', LT: 'LT(\\d{9}|\\d{12})', LU: 'LU\\d{8}' },
-  ...{ LV: 'LV\\d{11}', MT: 'MT\\d{8}', NL: 'NL\\d{9}B\\d{2}', PL: 'PL\\d{10}', PT: 'PT\\d{9}' },
-  ...{ RO: 'RO\\d{2,10}', SE: 'SE\\d{12}', SI: 'SI\\d{8}', SK: 'SK\\d{10}', GB: `XI${XI_OR_GB}` },
+  AT: 'ATU\\d{8}',
+  BE: 'BE[01]\\d{9}',
+  BG: 'BG\\d{9,10}',
+  CY: 'CY\\d{8}[A-Z]',
+  CZ: 'CZ\\d{8,10}',
+  DE: 'DE\\d{9}',
+  DK: 'DK\\d{8}',
+  EE: 'EE\\d{9}',
+  GR: 'EL\\d{9}',
+  FI: 'FI\\d{8}',
+  HR: 'HR\\d{11}',
+  ES: 'ES[A-Z\\d]\\d{7}[A-Z\\d]',
+  FR: 'FR[A-Z\\d]{2}\\d{9}',
+  HU: 'HU\\d{8}',
+  IT: 'IT\\d{11}',
+  IE: 'IE(\\d{7}[A-Z]{1,2}|\\d[A-Z+*]\\d{5}[A-Z])',
+  LT: 'LT(\\d{9}|\\d{12})',
+  LU: 'LU\\d{8}',
+  LV: 'LV\\d{11}',
+  MT: 'MT\\d{8}',
+  NL: 'NL\\d{9}B\\d{2}',
+  PL: 'PL\\d{10}',
+  PT: 'PT\\d{9}',
+  RO: 'RO\\d{2,10}',
+  SE: 'SE\\d{12}',
+  SI: 'SI\\d{8}',
+  SK: 'SK\\d{10}',
+  GB: `XI${XI_OR_GB}`,
 };
 
 /** Dots, dashes, slashes and spaces part the groups of a number; people write them or not. */

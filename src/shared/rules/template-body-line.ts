@@ -1,5 +1,4 @@
-import { hideVariables } from './template-body';
-import type { BodyLine, BodyMark } from './template-body';
+import { type BodyLine, type BodyMark, hideVariables } from './template-body';
 import { lineOf } from './template-body-read';
 import { markupInline } from './whatsapp-markup';
 import { isSpace, isWord } from './whatsapp-markup-inline';

@@ -1,8 +1,13 @@
 import { assertNever } from './assert-never';
-import { hideVariables } from './template-body';
-import type { BodyBlock, BodyDocument, BodyInline, BodyLine, BodyMark } from './template-body';
-import { markupLines } from './whatsapp-markup';
-import type { MarkupLine } from './whatsapp-markup';
+import {
+  type BodyBlock,
+  type BodyDocument,
+  type BodyInline,
+  type BodyLine,
+  type BodyMark,
+  hideVariables,
+} from './template-body';
+import { type MarkupLine, markupLines } from './whatsapp-markup';
 import type { InlineNode } from './whatsapp-markup-inline';
 
 const sameMarks = (one: readonly BodyMark[], other: readonly BodyMark[]): boolean =>

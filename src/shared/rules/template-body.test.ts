@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BODY_MARKS, bodyVariables, hideVariables } from './template-body';
-import type { BodyBlock, BodyInline, BodyLine } from './template-body';
+import {
+  type BodyBlock,
+  type BodyInline,
+  type BodyLine,
+  BODY_MARKS,
+  bodyVariables,
+  hideVariables,
+} from './template-body';
 import { readBody } from './template-body-read';
 import { storedBody, writeBody } from './template-body-write';
 import { plainText } from './whatsapp-markup';

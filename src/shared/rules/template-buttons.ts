@@ -1,6 +1,5 @@
 import type { TemplateButton } from '../contract/template-parts';
-import type { ButtonType } from './template-limits';
-import { TEMPLATE_LIMITS } from './template-limits';
+import { type ButtonType, TEMPLATE_LIMITS } from './template-limits';
 
 /** Texts of spec 1 §5 and §8, to the letter. */
 export const DUPLICATE_BUTTON = "You can't enter the same text for multiple buttons.";

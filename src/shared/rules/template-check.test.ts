@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
 import { checkTemplate, fieldsOf, saveIssues } from './template-check';
-import type { TemplateDraft } from './template-normal';
-import { normalTemplate } from './template-normal';
+import { type TemplateDraft, normalTemplate } from './template-normal';
 import { toSubmission } from './template-wire';
 
 const BODY = { type: 'BODY', text: 'Your order is ready to collect.' } as const;
 
 function draft(components: readonly TemplatePart[], over: Partial<TemplateDraft> = {}): TemplateDraft {
   return normalTemplate({
-    ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'MARKETING' },
-    ...{ components, variables: [], ...over },
+    template_name: 'order_ready',
+    language: 'en_US',
+    whatsapp_template_category: 'MARKETING',
+    components,
+    variables: [],
+    ...over,
   });
 }
 const problems = (components: readonly TemplatePart[], over?: Partial<TemplateDraft>) =>
@@ -196,7 +199,8 @@ describe('the normal form', () => {
   it('drops what is empty, orders the rest and makes names valid', () => {
     const normal = normalTemplate({
       template_name: ' Order ready! ',
-      ...{ language: 'en_US', whatsapp_template_category: 'MARKETING' },
+      language: 'en_US',
+      whatsapp_template_category: 'MARKETING',
       components: [
         { type: 'BUTTONS', buttons: [] },
         { type: 'FOOTER', text: '  ' },
@@ -209,7 +213,9 @@ describe('the normal form', () => {
       ],
     });
     expect(normal).toEqual({
-      ...{ template_name: 'order_ready', language: 'en_US', whatsapp_template_category: 'MARKETING' },
+      template_name: 'order_ready',
+      language: 'en_US',
+      whatsapp_template_category: 'MARKETING',
       components: [
         {
           type: 'BODY',
@@ -241,7 +247,10 @@ describe('the normal form', () => {
     );
     const tags = 'utm_source=whatsapp&utm_medium=template&utm_campaign=order_ready';
     expect(toSubmission(normal, '4::h')).toEqual({
-      ...{ name: 'order_ready', language: 'en_US', category: 'MARKETING', parameter_format: 'POSITIONAL' },
+      name: 'order_ready',
+      language: 'en_US',
+      category: 'MARKETING',
+      parameter_format: 'POSITIONAL',
       components: [
         { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4::h'] } },
         { type: 'BODY', text: 'Your order is ready to collect.' },
@@ -249,7 +258,9 @@ describe('the normal form', () => {
           type: 'BUTTONS',
           buttons: [
             {
-              ...{ type: 'URL', text: 'Track', url: `https://a.example/?${tags}&id={{1}}` },
+              type: 'URL',
+              text: 'Track',
+              url: `https://a.example/?${tags}&id={{1}}`,
               example: [`https://a.example/?${tags}&id=4711`],
             },
             { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+919876543210' },

@@ -10,8 +10,7 @@ import {
 import { checkHeaderMedia } from './template-media';
 import { countCharacters, TEMPLATE_LIMITS } from './template-limits';
 import { NAME_REQUIRED } from './template-names';
-import type { TemplateDraft } from './template-normal';
-import { textsOf } from './template-normal';
+import { type TemplateDraft, textsOf } from './template-normal';
 import { trackedUrl } from './template-tracking';
 import { valueProblem } from './template-values';
 import {
@@ -38,10 +37,15 @@ export interface TemplateIssue {
 type Part<Type extends TemplatePart['type']> = Extract<TemplatePart, { type: Type }>;
 const atMost = (max: number): string => `This can have at most ${max} characters.`;
 const issue = (path: string, message: string, level: TemplateIssue['level'] = 'submit'): TemplateIssue => ({
-  ...{ path, message, level },
+  path,
+  message,
+  level,
 });
 const own = (path: string, message: string): TemplateIssue => ({
-  ...{ path, message, level: 'save', isOwn: true },
+  path,
+  message,
+  level: 'save',
+  isOwn: true,
 });
 
 /** Marks that WhatsApp would format by, and pictures: Meta wants neither in a header. */
@@ -116,8 +120,11 @@ function checkFile({ format, meta, example }: Part<'HEADER'>): TemplateIssue[] {
   }
   if (meta.mime_type === undefined || meta.size === undefined) return [];
   const checked = checkHeaderMedia({
-    ...{ name: meta.file_name ?? '', mime: meta.mime_type, size: meta.size },
-    ...{ width: meta.width ?? null, height: meta.height ?? null },
+    name: meta.file_name ?? '',
+    mime: meta.mime_type,
+    size: meta.size,
+    width: meta.width ?? null,
+    height: meta.height ?? null,
   });
   if (!checked.ok) return [own('header.media', checked.message)];
   return checked.format === format

@@ -49,7 +49,10 @@ function readButton(button: Json): TemplateButton | null {
     case 'URL': {
       const example = [button['example']].flat().filter((one): one is string => typeof one === 'string');
       return {
-        ...{ type, text: label, url: text(button['url']), trackable: button['trackable'] === true },
+        type,
+        text: label,
+        url: text(button['url']),
+        trackable: button['trackable'] === true,
         ...(example.length === 0 ? {} : { example: example.slice(0, 1) }),
       };
     }
@@ -58,7 +61,8 @@ function readButton(button: Json): TemplateButton | null {
     case 'COPY_CODE': {
       const [example] = [button['example']].flat();
       return {
-        ...{ type, text: label || COPY_CODE_TEXT },
+        type,
+        text: label || COPY_CODE_TEXT,
         ...(typeof example === 'string' ? { example } : {}),
       };
     }

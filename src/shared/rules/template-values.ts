@@ -108,8 +108,12 @@ function buttonValue(button: TemplateComponent, index: number, hasCode: boolean)
     case 'COPY_CODE':
       return [
         {
-          ...{ key: `button.${index}.code`, name: 'code', place: 'code', button: label },
-          ...{ example: str(example) || null, max: CODE_MAX },
+          key: `button.${index}.code`,
+          name: 'code',
+          place: 'code',
+          button: label,
+          example: str(example) || null,
+          max: CODE_MAX,
         },
       ];
     case 'OTP':
@@ -118,16 +122,24 @@ function buttonValue(button: TemplateComponent, index: number, hasCode: boolean)
         ? []
         : [
             {
-              ...{ key: `button.${index}.code`, name: 'code', place: 'code', button: label },
-              ...{ example: null, max: SIGN_IN_CODE_MAX },
+              key: `button.${index}.code`,
+              name: 'code',
+              place: 'code',
+              button: label,
+              example: null,
+              max: SIGN_IN_CODE_MAX,
             },
           ];
     case 'URL':
       return variablesOf(button['url'])
         .slice(0, 1)
         .map((name) => ({
-          ...{ key: `button.${index}.${name}`, name, place: 'url', button: label },
-          ...{ example: linkExample(button), max: Math.max(1, Math.min(VALUE_MAX, roomIn(button))) },
+          key: `button.${index}.${name}`,
+          name,
+          place: 'url',
+          button: label,
+          example: linkExample(button),
+          max: Math.max(1, Math.min(VALUE_MAX, roomIn(button))),
         }));
     default:
       return [];

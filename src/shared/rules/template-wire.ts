@@ -1,6 +1,5 @@
 import type { TemplateButton, TemplatePart } from '../contract/template-parts';
-import type { TemplateDraft } from './template-normal';
-import { parameterFormatOf } from './template-normal';
+import { type TemplateDraft, parameterFormatOf } from './template-normal';
 import { trackedUrl } from './template-tracking';
 import { renameVariables } from './template-variables';
 
@@ -42,7 +41,8 @@ function toMeta(part: TemplatePart, templateName: string, headerHandle: string |
       }
       const handle = headerHandle ?? part.example?.header_handle?.[0];
       return {
-        ...{ type: 'HEADER', format: part.format },
+        type: 'HEADER',
+        format: part.format,
         ...(handle === undefined ? {} : { example: { header_handle: [handle] } }),
       };
     }
@@ -64,7 +64,9 @@ function buttonToMeta(button: TemplateButton, templateName: string): Json {
       const suffix = example === undefined ? '' : example.slice(beforeVariable(button.url).length);
       return {
         // Variables of addresses are numbered, whatever those of the texts are.
-        ...{ type: 'URL', text: button.text, url: renameVariables(url, () => '1') },
+        type: 'URL',
+        text: button.text,
+        url: renameVariables(url, () => '1'),
         ...(example === undefined ? {} : { example: [`${beforeVariable(url)}${suffix}`] }),
       };
     }

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { builderConfig } from '../../../build/electron-builder.mjs';
 import { FUSES } from '../../../build/fuses.mjs';
 import { signingSentence } from '../../../build/signing.mjs';
-import { packagingProblems } from './checks/packaging';
-import type { Packaging } from './checks/packaging';
+import { type Packaging, packagingProblems } from './checks/packaging';
 import { ROOT } from './support/world';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Platform, build } from 'electron-builder';
-import type { Configuration } from 'electron-builder';
+import { type Configuration, build, Platform } from 'electron-builder';
 import { builderConfig } from '../../../build/electron-builder.mjs';
 import { ROOT } from '../gate/support/world';
 

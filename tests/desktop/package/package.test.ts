@@ -9,8 +9,7 @@ import { PACKED } from '../../../build/contents.mjs';
 import { FUSES } from '../../../build/fuses.mjs';
 import { ROOT } from '../gate/support/world';
 import { filesIn, librariesIn, misplaced } from './contents';
-import { pack } from './pack';
-import type { Packed } from './pack';
+import { type Packed, pack } from './pack';
 import { tryServer } from './server';
 
 /** In MB: what the app adds to Electron itself (docs/developer/desktop-security.md). */

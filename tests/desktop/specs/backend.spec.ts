@@ -3,8 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataFolder } from '../../../src/server/platform/db/lock';
-import { expect, test } from '../support/fixtures';
-import type { Desktop } from '../support/fixtures';
+import { type Desktop, expect, test } from '../support/fixtures';
 import { inbox, signInToDemo } from '../support/first-page';
 
 const groupOf = ({ app }: Desktop): number => app.process().pid ?? 0;

@@ -1,9 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { open, party } from '../../e2e/support/fixtures';
-import { teammate } from '../support/agent';
-import type { Teammate } from '../support/agent';
-import { expect } from '../support/fixtures';
-import type { Desktop } from '../support/fixtures';
+import { type Teammate, teammate } from '../support/agent';
+import { type Desktop, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';

@@ -28,9 +28,18 @@ test('a right click offers what applies, and nothing where nothing does (stand-i
       'context-menu',
       {},
       {
-        ...{ x: 1, y: 1, linkURL: '', srcURL: '', mediaType: 'none', hasImageContents: false },
-        ...{ isEditable: true, selectionText: 'helo', suggestedFilename: '', editFlags },
-        ...{ misspelledWord: 'helo', dictionarySuggestions: ['hello', 'halo'] },
+        x: 1,
+        y: 1,
+        linkURL: '',
+        srcURL: '',
+        mediaType: 'none',
+        hasImageContents: false,
+        isEditable: true,
+        selectionText: 'helo',
+        suggestedFilename: '',
+        editFlags,
+        misspelledWord: 'helo',
+        dictionarySuggestions: ['hello', 'halo'],
       },
     );
   });

@@ -4,8 +4,7 @@ import { bubble, control, open, party, row, thread } from '../../e2e/support/fix
 import { openedId } from '../../e2e/support/desk';
 import { deliver, phoneOf, postWebhook } from '../../e2e/support/hostile-webhooks';
 import { change, clickNewest, closeWindow, isVisible, shownBy, teammate } from '../support/agent';
-import { expect } from '../support/fixtures';
-import type { Parley } from '../support/fixtures';
+import { type Parley, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
 
 const SHOP = 'Northwind Tailors';

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allWithinReach, clickAt } from '../../e2e/support/click-at';
-import { expect, test } from '../support/fixtures';
-import type { Desktop } from '../support/fixtures';
+import { type Desktop, expect, test } from '../support/fixtures';
 import { chooseMenu, enter } from '../support/menus';
 
 const zoomOf = ({ app }: Desktop): Promise<number | undefined> =>

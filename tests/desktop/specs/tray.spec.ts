@@ -1,6 +1,5 @@
 import { isVisible, closeWindow, shownBy } from '../support/agent';
-import { expect, test } from '../support/fixtures';
-import type { Desktop } from '../support/fixtures';
+import { type Desktop, expect, test } from '../support/fixtures';
 import { test as signedIn } from '../support/signed-in';
 
 interface Entry {

@@ -1,7 +1,6 @@
 import type { UpdateState } from '@shared/ipc';
 import { composer, open } from '../../e2e/support/fixtures';
-import { expect } from '../support/fixtures';
-import type { Desktop } from '../support/fixtures';
+import { type Desktop, expect } from '../support/fixtures';
 import { test } from '../support/signed-in';
 
 /** What main tells the page. The feed itself is tried with electron-updater's own code, beside its source. */

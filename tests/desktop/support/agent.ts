@@ -4,8 +4,7 @@ import type { Desktop as Bridge } from '@shared/desktop';
 import type { SettingsChange } from '@shared/ipc';
 import { DEMO } from '../../e2e/support/fixtures';
 import type { Parley } from '../../support/parley';
-import { expect } from './fixtures';
-import type { Desktop } from './fixtures';
+import { type Desktop, expect } from './fixtures';
 
 declare global {
   interface Window {

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { Desktop } from './start-app';
 
 /** Chooses a server on the first page. */

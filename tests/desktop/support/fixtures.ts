@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { copyDemoData, startParley } from '../../support/parley';
-import type { Parley } from '../../support/parley';
-import { startNotices } from './notices';
-import type { Notices } from './notices';
-import { createProfile } from './profile';
-import type { Profile } from './profile';
+import { type Page, expect, test as base } from '@playwright/test';
+import { type Parley, copyDemoData, startParley } from '../../support/parley';
+import { type Notices, startNotices } from './notices';
+import { type Profile, createProfile } from './profile';
 import { runtime } from './runtime';
-import { startSession } from './session';
-import type { Session } from './session';
-import { runToEnd, startApp } from './start-app';
-import type { Desktop, StartOptions } from './start-app';
+import { type Session, startSession } from './session';
+import { type Desktop, type StartOptions, runToEnd, startApp } from './start-app';
 
 export { expect };
 export type { Desktop, Parley };

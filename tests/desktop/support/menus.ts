@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Parley } from '../../support/parley';
-import { expect } from './fixtures';
-import type { Desktop } from './fixtures';
+import { type Desktop, expect } from './fixtures';
 
 /** Connects the app to the demo's server and signs in there, as its owner. */
 export async function enter({ app, page }: Desktop, demo: Parley): Promise<Page> {

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { lineOf, startHelper } from './child';
-import type { Helper } from './child';
+import { type Helper, lineOf, startHelper } from './child';
 import type { Profile } from './profile';
 
 const run = promisify(execFile);

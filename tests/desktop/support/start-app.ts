@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { _electron } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { type ElectronApplication, type Page, _electron } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/paths.mjs';
 import { groupEnds } from './processes';
 import { runtime } from './runtime';

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { bubble, expect, open, party } from './fixtures';
-import type { Party } from './fixtures';
+import { type Party, bubble, expect, open, party } from './fixtures';
 import type { Parley } from './server';
 
 /** Every call of the page to the server; the page itself still loads, as it does from the desktop app's own files. */

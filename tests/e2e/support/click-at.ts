@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 
 /** Why a press at the middle of an element would not reach it; empty: it would. Runs in the page. */
 export function missesAt(element: Element): string {

@@ -1,8 +1,6 @@
-import { test as base, expect } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { withoutOverrides } from '@shared/rules/text';
-import type { Parley } from './server';
-import { startParley } from './server';
+import { type Parley, startParley } from './server';
 
 export { expect };
 

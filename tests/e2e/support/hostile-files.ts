@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MARKER } from '../../security/corpus';
-import type { HostileFile } from '../../security/corpus';
+import { type HostileFile, MARKER } from '../../security/corpus';
 import { control, expect } from './fixtures';
 import { TYPED } from './hostile-pages';
 import { watch } from './hostile-watch';

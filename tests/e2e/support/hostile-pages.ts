@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { control, expect, signIn, thread } from './fixtures';
-import type { Watch } from './hostile-watch';
-import { watch } from './hostile-watch';
+import { type Watch, watch } from './hostile-watch';
 import type { Parley } from './server';
 import { sticksOut } from './sticks-out';
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mayOpen } from '../../../src/renderer/src/shell/navigation/find-place';
 import { PLACES } from '../../../src/renderer/src/shell/navigation/places';
-import type { Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import { clickAt } from './click-at';
 import { list, pane } from './desk';
 import { expect } from './fixtures';

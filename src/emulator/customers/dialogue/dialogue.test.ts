@@ -6,8 +6,7 @@ import { PACKS, packFor } from '../packs/index';
 import { intentOf } from './intent';
 import { misspelt } from './misspelt';
 import { planReply } from './plan-reply';
-import { FRESH_DIALOGUE } from './plan-types';
-import type { Situation } from './plan-types';
+import { type Situation, FRESH_DIALOGUE } from './plan-types';
 
 describe('intents', () => {
   it.each([

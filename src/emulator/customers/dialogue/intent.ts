@@ -1,6 +1,5 @@
 import { PACKS, en } from '../packs/index';
-import { CUES } from '../packs/phrase-pack';
-import type { Cue, PhrasePack, TextIntent } from '../packs/phrase-pack';
+import { type Cue, type PhrasePack, type TextIntent, CUES } from '../packs/phrase-pack';
 
 /**
  * What a text of the business is about: the first cue that fits, in the customer's language or in English,

@@ -2,8 +2,7 @@ import type { TextIntent } from '../packs/phrase-pack';
 import { answerSteps } from './answer';
 import type { BusinessMessage } from './business-message';
 import { asksSomething, intentOf } from './intent';
-import { FRESH_DIALOGUE } from './plan-types';
-import type { DialogueState, Plan, Situation, Step } from './plan-types';
+import { type DialogueState, type Plan, type Situation, type Step, FRESH_DIALOGUE } from './plan-types';
 
 /**
  * What a customer does about the messages not answered yet: one turn at most, which answers the one that asks

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '../../clock';
-import type { ManualClock } from '../../clock';
+import { type ManualClock, manualClock } from '../../clock';
 import { DEFAULT_APP } from '../../create-emulator';
-import { NUMBER, WABA, openShop } from '../../testing/shop';
-import type { Shop } from '../../testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../../testing/shop';
 
 let shop: Shop;
 let clock: ManualClock;

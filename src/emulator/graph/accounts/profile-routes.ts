@@ -14,13 +14,40 @@ interface ByNumber {
 /** Longest text of each field, as Meta’s page on business profiles has them. */
 const LENGTHS = { about: 139, address: 256, description: 512, email: 128 } as const;
 const INDUSTRIES = [
-  ...['UNDEFINED', 'OTHER', 'AUTO', 'BEAUTY', 'APPAREL', 'EDU', 'ENTERTAIN', 'EVENT_PLAN', 'FINANCE'],
-  ...['GROCERY', 'GOVT', 'HOTEL', 'HEALTH', 'NONPROFIT', 'PROF_SERVICES', 'RETAIL', 'TRAVEL', 'RESTAURANT'],
-  ...['NOT_A_BIZ', 'ALCOHOL', 'ONLINE_GAMBLING', 'PHYSICAL_GAMBLING', 'OTC_DRUGS', 'MATRIMONY_SERVICE'],
+  'UNDEFINED',
+  'OTHER',
+  'AUTO',
+  'BEAUTY',
+  'APPAREL',
+  'EDU',
+  'ENTERTAIN',
+  'EVENT_PLAN',
+  'FINANCE',
+  'GROCERY',
+  'GOVT',
+  'HOTEL',
+  'HEALTH',
+  'NONPROFIT',
+  'PROF_SERVICES',
+  'RETAIL',
+  'TRAVEL',
+  'RESTAURANT',
+  'NOT_A_BIZ',
+  'ALCOHOL',
+  'ONLINE_GAMBLING',
+  'PHYSICAL_GAMBLING',
+  'OTC_DRUGS',
+  'MATRIMONY_SERVICE',
 ];
 const KNOWN = new Set([
-  ...['messaging_product', 'about', 'address', 'description', 'email'],
-  ...['vertical', 'websites', 'profile_picture_handle'],
+  'messaging_product',
+  'about',
+  'address',
+  'description',
+  'email',
+  'vertical',
+  'websites',
+  'profile_picture_handle',
 ]);
 const MOST_SITES = 2;
 const SITE_LENGTH = 256;

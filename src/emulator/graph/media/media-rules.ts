@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { codecProblem } from '@shared/rules/media-codecs';
-import type { ReadBytes } from '@shared/rules/media-codecs';
+import { type ReadBytes, codecProblem } from '@shared/rules/media-codecs';
 import { pictureHeader } from '@shared/rules/picture-header';
 import type { MediaKind } from '../messages/validated';
 

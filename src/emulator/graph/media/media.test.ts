@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '../../clock';
-import type { ManualClock } from '../../clock';
-import { ANNA, NUMBER, openShop } from '../../testing/shop';
-import type { GraphAnswer, Shop } from '../../testing/shop';
+import { type ManualClock, manualClock } from '../../clock';
+import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
 
 const asset = (file: string): Buffer =>
   readFileSync(path.resolve(import.meta.dirname, '../../../../resources/demo', file));

@@ -2,8 +2,7 @@ import type { Core } from '../../core';
 import type { InjectedFailure } from '../../knobs/knobs';
 import type { MessageRecord } from '../../world/messages';
 import type { LinkFetcher } from '../media/link-fetcher';
-import { moveStatus, priceOf } from './statuses';
-import type { PriceTag } from './statuses';
+import { type PriceTag, moveStatus, priceOf } from './statuses';
 import type { ValidatedMessage } from './validated';
 
 interface Failure {

@@ -1,8 +1,7 @@
 import type { Core } from '../../core';
 import type { PhoneNumber } from '../../world/world-schema';
 import { invalid } from '../graph-error';
-import { objectIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, objectIn, textIn } from './checks';
 import { knownWamid } from './known-wamid';
 
 /**

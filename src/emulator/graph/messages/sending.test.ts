@@ -1,8 +1,7 @@
 import { parseWamid } from '@shared/rules/wamid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../clock';
-import { ANNA, NUMBER, openShop } from '../../testing/shop';
-import type { GraphAnswer, Shop } from '../../testing/shop';
+import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
 
 let shop: Shop;
 afterEach(() => shop.close());

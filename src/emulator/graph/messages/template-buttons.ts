@@ -1,6 +1,5 @@
 import { GraphError, badParameter, missing } from '../graph-error';
-import { asObject, listIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, listIn, textIn } from './checks';
 import { tooLong } from './template-parameters';
 import type { TemplateButton } from './template-shape';
 

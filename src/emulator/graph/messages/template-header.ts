@@ -1,10 +1,8 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError } from '../graph-error';
-import { asObject, lowerText, numberIn, objectIn } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, lowerText, numberIn, objectIn } from './checks';
 import { formatMismatch, textValues, tooLong } from './template-parameters';
-import { fill } from './template-shape';
-import type { TemplateShape } from './template-shape';
+import { type TemplateShape, fill } from './template-shape';
 import { mediaReference } from './validate-media';
 import type { MediaKind, MediaReference, SendScope } from './validated';
 

@@ -1,7 +1,6 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError, badParameter } from '../graph-error';
-import { asObject, characters, listIn, lowerText } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, characters, listIn, lowerText } from './checks';
 
 /**
  * The values of a header's or body's text variables by name, positional ones as "1", "2", ...

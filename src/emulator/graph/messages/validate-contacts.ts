@@ -1,6 +1,5 @@
 import { invalid } from '../graph-error';
-import { asObject, listIn, objectIn, optionalTextIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, listIn, objectIn, optionalTextIn, textIn } from './checks';
 import type { ValidatedMessage } from './validated';
 
 const NAME_PARTS = ['first_name', 'last_name', 'middle_name', 'prefix', 'suffix'] as const;

@@ -1,6 +1,5 @@
 import { invalid, missing } from '../graph-error';
-import { asObject, listIn, objectIn, optionalTextIn, requireHttpUrl, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, listIn, objectIn, optionalTextIn, requireHttpUrl, textIn } from './checks';
 import { mediaReference } from './validate-media';
 import type { MediaReference, SendScope, ValidatedMessage } from './validated';
 

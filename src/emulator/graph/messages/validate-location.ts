@@ -1,5 +1,4 @@
-import { numberIn, objectIn, optionalTextIn } from './checks';
-import type { Json } from './checks';
+import { type Json, numberIn, objectIn, optionalTextIn } from './checks';
 import type { ValidatedMessage } from './validated';
 
 /** `{latitude, longitude, name?, address?}`; numbers may come as text. */

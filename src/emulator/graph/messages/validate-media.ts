@@ -1,6 +1,5 @@
 import { badParameter, invalid, missing } from '../graph-error';
-import { objectIn, optionalBooleanIn, optionalTextIn, requireHttpUrl } from './checks';
-import type { Json } from './checks';
+import { type Json, objectIn, optionalBooleanIn, optionalTextIn, requireHttpUrl } from './checks';
 import type { MediaKind, MediaReference, SendScope, ValidatedMessage } from './validated';
 
 const CAPTIONED: readonly MediaKind[] = ['image', 'video', 'document'];

@@ -1,6 +1,5 @@
 import { GraphError, badParameter, invalid } from '../graph-error';
-import { objectIn } from './checks';
-import type { Json } from './checks';
+import { type Json, objectIn } from './checks';
 import { knownWamid } from './known-wamid';
 import { validateContacts } from './validate-contacts';
 import { validateInteractive } from './validate-interactive';

@@ -1,6 +1,5 @@
 import { badParameter, invalid, missing } from '../graph-error';
-import { objectIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, objectIn, textIn } from './checks';
 import { knownWamid } from './known-wamid';
 import type { SendScope, ValidatedMessage } from './validated';
 

@@ -1,7 +1,6 @@
 import type { Template } from '../../world/world-schema';
 import { GraphError, badParameter, invalid } from '../graph-error';
-import { asObject, listIn, lowerText, objectIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, asObject, listIn, lowerText, objectIn, textIn } from './checks';
 import { checkTemplateButtons } from './template-buttons';
 import { checkTemplateHeader } from './template-header';
 import { textValues, tooLong } from './template-parameters';

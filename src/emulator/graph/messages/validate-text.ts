@@ -1,5 +1,4 @@
-import { objectIn, optionalBooleanIn, textIn } from './checks';
-import type { Json } from './checks';
+import { type Json, objectIn, optionalBooleanIn, textIn } from './checks';
 import type { ValidatedMessage } from './validated';
 
 /** `{body, preview_url?}`: 4096 characters. */

@@ -1,7 +1,6 @@
 import { makeWamid } from '@shared/rules/wamid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNA, NUMBER, openShop } from '../../testing/shop';
-import type { Shop } from '../../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {

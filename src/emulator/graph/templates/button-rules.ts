@@ -1,6 +1,5 @@
 import { parseUrl } from '@shared/rules/parse-url';
-import { asObject, characters, lowerText } from '../messages/checks';
-import type { Json } from '../messages/checks';
+import { type Json, asObject, characters, lowerText } from '../messages/checks';
 import { badParameter } from '../graph-error';
 import { namesIn, scan } from './scan';
 import { buttonError, exampleError, lengthError } from './template-error';

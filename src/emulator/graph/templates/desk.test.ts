@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '../../clock';
-import type { ManualClock } from '../../clock';
-import { WABA, openShop } from '../../testing/shop';
-import type { GraphAnswer, Shop } from '../../testing/shop';
+import { type ManualClock, manualClock } from '../../clock';
+import { type GraphAnswer, type Shop, openShop, WABA } from '../../testing/shop';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -59,8 +57,11 @@ describe('a new template', () => {
     expect(first).toEqual({
       field: 'message_template_status_update',
       value: {
-        ...{ event: 'APPROVED', reason: null, message_template_id: Number(id) },
-        ...{ message_template_name: 'collect', message_template_language: 'en-US' },
+        event: 'APPROVED',
+        reason: null,
+        message_template_id: Number(id),
+        message_template_name: 'collect',
+        message_template_language: 'en-US',
         message_template_category: 'UTILITY',
       },
     });
@@ -83,7 +84,10 @@ describe('a new template', () => {
   it('is one of 250 until the business is verified, one of 6000 then', async () => {
     const templates = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => ({
-        ...{ waba_id: WABA, name: `t${from + n}`, language: 'en_US', components: [BODY] },
+        waba_id: WABA,
+        name: `t${from + n}`,
+        language: 'en_US',
+        components: [BODY],
       }));
     const waba = { id: WABA, name: 'Kowalski Tailoring' };
     const there = shop.emulator.core.world.templatesOf(WABA).length;
@@ -234,7 +238,10 @@ describe('what Meta does by itself', () => {
 it('lists more than two hundred page by page, each once', async () => {
   shop.emulator.seed({
     templates: Array.from({ length: 450 }, (_, n) => ({
-      ...{ waba_id: WABA, name: `many_${n}`, language: 'en_US', components: [BODY] },
+      waba_id: WABA,
+      name: `many_${n}`,
+      language: 'en_US',
+      components: [BODY],
     })),
   });
   const seen: unknown[] = [];

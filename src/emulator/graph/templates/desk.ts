@@ -104,7 +104,12 @@ export function createTemplateDesk(core: Core): TemplateDesk {
         );
       const id = core.random.stream('template', core.nextUnique()).digits(15);
       const template: Template = {
-        ...{ ...read, id, waba_id: wabaId, status: 'PENDING', edited_at: [], was_approved: false },
+        ...read,
+        id,
+        waba_id: wabaId,
+        status: 'PENDING',
+        edited_at: [],
+        was_approved: false,
         components: [...read.components],
       };
       world.templates.set(id, template);
@@ -139,7 +144,10 @@ export function createTemplateDesk(core: Core): TemplateDesk {
       }
       world.templates.set(template.id, {
         ...template,
-        ...{ category, status: 'PENDING', edited_at: edits, components: [...components] },
+        category,
+        status: 'PENDING',
+        edited_at: edits,
+        components: [...components],
       });
       review(template.id);
       return { success: true };

@@ -1,11 +1,9 @@
 import { badParameter } from '../graph-error';
-import { asObject, lowerText } from '../messages/checks';
-import type { Json } from '../messages/checks';
+import { type Json, asObject, lowerText } from '../messages/checks';
 import { checkButtonList } from './button-rules';
 import { LANGUAGES } from './languages';
 import { bodyError, exampleError, headerError, refuse, SUBCODES } from './template-error';
-import type { ParameterFormat } from './text-rules';
-import { checkBodyText, checkFooterText, checkHeaderText } from './text-rules';
+import { type ParameterFormat, checkBodyText, checkFooterText, checkHeaderText } from './text-rules';
 
 export type Category = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
 export type Component = Json & { readonly type: string };
@@ -39,7 +37,9 @@ export function readNewTemplate(input: unknown, knowsSample: KnowsSample): NewTe
     throw badParameter(`Param language must be one of the supported languages.`);
   const parameter_format = readFormat(body['parameter_format']);
   return {
-    ...{ name, language, parameter_format },
+    name,
+    language,
+    parameter_format,
     category: readCategory(body['category']),
     components: readComponents(body['components'], parameter_format, knowsSample),
     allow_category_change: body['allow_category_change'] === true,

@@ -3,8 +3,15 @@ import { reviewTemplate } from './review';
 
 const review = (text: string, over: object = {}): unknown =>
   reviewTemplate({
-    ...{ id: '1', waba_id: '1', name: 'n', language: 'en_US', status: 'PENDING', category: 'UTILITY' },
-    ...{ parameter_format: 'POSITIONAL', edited_at: [], was_approved: false },
+    id: '1',
+    waba_id: '1',
+    name: 'n',
+    language: 'en_US',
+    status: 'PENDING',
+    category: 'UTILITY',
+    parameter_format: 'POSITIONAL',
+    edited_at: [],
+    was_approved: false,
     components: [{ type: 'BODY', text }],
     ...over,
   });

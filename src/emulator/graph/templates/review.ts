@@ -9,7 +9,9 @@ export type Verdict =
     };
 
 const reject = (reason: string, recommendation: string): Verdict => ({
-  ...{ status: 'REJECTED', reason, recommendation },
+  status: 'REJECTED',
+  reason,
+  recommendation,
 });
 
 const INSULTS = /\b(idiots?|stupid|morons?|we will find you|or else|shut up)\b/i;

@@ -1,7 +1,5 @@
-import { characters } from '../messages/checks';
-import type { Json } from '../messages/checks';
-import type { Piece } from './scan';
-import { countWords, isNumber, namesIn, scan } from './scan';
+import { type Json, characters } from '../messages/checks';
+import { type Piece, countWords, isNumber, namesIn, scan } from './scan';
 import {
   bodyError,
   exampleError,

@@ -69,8 +69,11 @@ function marks(words: Words) {
 function origins(words: Words) {
   const unknown = { _id: null, message_type: 'unknown' as const, message: {} };
   const referral = {
-    ...{ source_type: 'ad', source_url: 'https://www.fb.example/2nR7kLm', headline: words.company },
-    ...{ body: words.paragraph, picture: picture() },
+    source_type: 'ad',
+    source_url: 'https://www.fb.example/2nR7kLm',
+    headline: words.company,
+    body: words.paragraph,
+    picture: picture(),
   };
   const form = {
     screen_0_First_name_0: words.customer,

@@ -46,11 +46,13 @@ export const scheduled = (words: Words) => [
   buildScheduled({ state: 'cancelled', reason: 'Not sent: the customer has written meanwhile.' }),
   buildScheduled({ state: 'failed', reason: 'Not sent: the reply window had closed.' }),
   buildScheduled({
-    ...{ state: 'held', send_at: minutesAgo(30) },
+    state: 'held',
+    send_at: minutesAgo(30),
     reason: 'Held back, because the workspace’s plan was not running when it was due.',
   }),
   buildScheduled({
-    ...{ state: 'held', message: { body: words.paragraph } },
+    state: 'held',
+    message: { body: words.paragraph },
     reason: 'Held back, because the person who planned it has left the workspace.',
   }),
 ];

@@ -1,5 +1,4 @@
-import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import {
   BUILDER_NOW,
   buildMessage,

@@ -1,6 +1,5 @@
 import type { Message } from '@shared/contract/chat';
-import { CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
-import type { PanelRights } from '../../src/features/chat/panel/CustomerPanel';
+import { type PanelRights, CustomerPanel } from '../../src/features/chat/panel/CustomerPanel';
 import { buildMessage, buildOfType } from '../../src/features/chat/testing/builders';
 import { buildCompany, buildContact, buildDeal } from '../../src/features/chat/testing/crm-builders';
 import { Acted } from '../Acted';

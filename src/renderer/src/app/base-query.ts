@@ -1,10 +1,12 @@
-import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
 import { noteServerTime, serverNow } from '../platform/server-time';
-import { endsSession, errorFromAnswer, networkError, retryAfter } from './api-error';
-import type { ApiError } from './api-error';
-import { sessionEnded } from './session-slice';
-import type { SessionState } from './session-slice';
+import { type ApiError, endsSession, errorFromAnswer, networkError, retryAfter } from './api-error';
+import { type SessionState, sessionEnded } from './session-slice';
 
 export type { ApiError } from './api-error';
 

@@ -20,7 +20,10 @@ export async function hugeSize(
 
 /** Codecs by file ending, where the system names no type. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ mp4: 'video/mp4', '3gp': 'video/3gpp', m4a: 'audio/mp4', ogg: 'audio/ogg' },
+  mp4: 'video/mp4',
+  '3gp': 'video/3gpp',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
 };
 
 /**

@@ -1,6 +1,5 @@
 import { noteServerTime, serverNow } from '../platform/server-time';
-import { errorFromAnswer, networkError, retryAfter } from './api-error';
-import type { ApiError } from './api-error';
+import { type ApiError, errorFromAnswer, networkError, retryAfter } from './api-error';
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -1,13 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { selectNumberName } from '../features/chat';
 import { cachesRestored } from '../live/live-slice';
-import { createNotices } from '../live/notices';
-import type { News } from '../live/notices';
+import { type News, createNotices } from '../live/notices';
 import { startLive } from '../live/runtime';
 import { takeOpening } from '../live/opening';
-import { forgetCaches, persistCaches } from '../offline/persist';
-import type { Restored } from '../offline/persist';
+import { type Restored, forgetCaches, persistCaches } from '../offline/persist';
 import { platform } from '../platform';
 import { serverNow } from '../platform/server-time';
 import { api } from './api';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { WorkspaceSummary } from '@shared/contract/session';
-import { can } from '@shared/rules/permissions';
-import type { Action, Module } from '@shared/rules/permissions';
+import { type Action, type Module, can } from '@shared/rules/permissions';
 import { useAppSelector } from './store';
 
 export interface OpenWorkspace extends WorkspaceSummary {

@@ -1,18 +1,14 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { accountsApi } from '../features/accounts';
-import { chatApi } from '../features/chat/api';
-import type { ChatPage, ConversationListArg, MessageListArg } from '../features/chat/api';
+import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../features/chat/api';
 import { api } from '../app/api';
-import { answersReplaced, cachedAnswers } from '../app/cached-answers';
-import type { Replacement } from '../app/cached-answers';
+import { type Replacement, answersReplaced, cachedAnswers } from '../app/cached-answers';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Changes } from './changes';
 import { serverNow } from '../platform/server-time';
-import { newerConversation, putConversation } from './conversation-pages';
-import type { Viewer } from './conversation-pages';
-import { putMessages } from './message-pages';
+import { type Viewer, newerConversation, putConversation } from './conversation-pages';
+import { type MessageChange, putMessages } from './message-pages';
 import { renameInConversation, renameInConversations, renameInMessages } from './renamed';
-import type { MessageChange } from './message-pages';
 
 export interface ApplyDeps {
   readonly dispatch: AppDispatch;

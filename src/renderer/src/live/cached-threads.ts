@@ -1,8 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Message } from '@shared/contract/chat';
 import type { RootState } from '../app/store';
-import { MESSAGE_PAGE } from '../features/chat/api';
-import type { ChatPage, MessageListArg } from '../features/chat/api';
+import { type ChatPage, type MessageListArg, MESSAGE_PAGE } from '../features/chat/api';
 
 /** Threads that stay in memory after they were left; going back to one paints at once. */
 const MOST_THREADS = 40;

@@ -1,5 +1,4 @@
-import { endsSession, isUnreachable } from '../app/api-error';
-import type { ApiError } from '../app/api-error';
+import { type ApiError, endsSession, isUnreachable } from '../app/api-error';
 import { backoffMs } from '../app/backoff';
 import type { LiveStatus } from './live-slice';
 import type { Frame, StreamArgs } from './stream';

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
 /**
  * How changes reach this screen. `connecting`: the stream is being opened, `live`: it runs, `polling`: it does not

@@ -1,5 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import type { Middleware } from '@reduxjs/toolkit';
+import { type Middleware, isAnyOf } from '@reduxjs/toolkit';
 import { chatApi } from '../features/chat/api';
 
 type Mender = (askedAt: number) => void;

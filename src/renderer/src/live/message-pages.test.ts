@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message, MessageStatus } from '@shared/contract/chat';
 import { STATUS_RANK } from '@shared/rules/delivery';
 import { buildMessage } from '../features/chat/testing/builders';
-import { mergeMessage, putMessage, putMessages } from './message-pages';
-import type { MessageChange } from './message-pages';
+import { type MessageChange, mergeMessage, putMessage, putMessages } from './message-pages';
 
 const at = (minute: number): string => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const own = (over: Partial<Message>): Message =>

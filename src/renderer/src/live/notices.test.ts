@@ -11,8 +11,7 @@ import {
   buildOwnMessage,
   minutesAgo,
 } from '../features/chat/testing/builders';
-import { createNotices } from './notices';
-import type { NoticePlace } from './notices';
+import { type NoticePlace, createNotices } from './notices';
 
 const DAY_MS = 86_400_000;
 type MessageOver = Parameters<typeof buildMessage>[0];
@@ -169,9 +168,17 @@ describe('what the centre tells', () => {
     seq: 1,
     kind: 'notification.created',
     notification: {
-      ...{ _id: 'n1', business_id: 'w1', business_title: 'Shop', subtype: 'TASK_assign' },
-      ...{ at: minutesAgo(0), actor: null, title: 'Maya gave you a task', text: 'Call back' },
-      ...{ path: 'tasks/1', target: null, read: 2 },
+      _id: 'n1',
+      business_id: 'w1',
+      business_title: 'Shop',
+      subtype: 'TASK_assign',
+      at: minutesAgo(0),
+      actor: null,
+      title: 'Maya gave you a task',
+      text: 'Call back',
+      path: 'tasks/1',
+      target: null,
+      read: 2,
       ...over,
     },
   });
@@ -182,11 +189,11 @@ describe('what the centre tells', () => {
     // Switched off in Notification Setting, only the marks hear of it.
     expect(source.heard([event('mention.created', note, { unread_count: 0 })]).notices).toEqual([]);
     const mention = told({
-      ...{ subtype: 'USER_comment_tag', path: 'inbox/conv_1', text: 'Please look' },
-      ...{
-        title: 'Maya mentioned you in a note about Amara',
-        actor: { _id: 'u2', name: 'Maya', avatar: null },
-      },
+      subtype: 'USER_comment_tag',
+      path: 'inbox/conv_1',
+      text: 'Please look',
+      title: 'Maya mentioned you in a note about Amara',
+      actor: { _id: 'u2', name: 'Maya', avatar: null },
     });
     const { notices } = source.heard([mention, mention]);
     expect(notices).toMatchObject([

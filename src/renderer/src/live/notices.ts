@@ -132,8 +132,15 @@ export function createNotices(place: NoticePlace) {
     const said = kind === 'mention' ? copy.mentioned(actor?.name ?? copy.teammate) : title;
     return [
       {
-        ...{ id: `${_id}:centre`, kind, route, workspaceId, conversationId, canReply: false },
-        ...{ title: truncate(stripControl(said), MOST_TITLE), body: text, icon: iconOf(actor?.avatar) },
+        id: `${_id}:centre`,
+        kind,
+        route,
+        workspaceId,
+        conversationId,
+        canReply: false,
+        title: truncate(stripControl(said), MOST_TITLE),
+        body: text,
+        icon: iconOf(actor?.avatar),
       },
     ];
   }

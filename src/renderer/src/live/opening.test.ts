@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remember } from '../app/local-memory';
 import { sessionEnded, sessionStarted } from '../app/session-slice';
-import { createStore } from '../app/store';
-import type { AppStore } from '../app/store';
+import { type AppStore, createStore } from '../app/store';
 import { buildProfile, buildWorkspaceSummary } from '../app/testing/profile';
 import { chatApi } from '../features/chat/api';
 import { buildConversation } from '../features/chat/testing/builders';

@@ -7,8 +7,7 @@ import type { AppStore } from '../app/store';
 import { accountsApi } from '../features/accounts/api';
 import { chatApi } from '../features/chat/api';
 import { firstLists } from '../features/chat/first-screen';
-import { NOTHING_KEPT, mayBeKept, restoreCaches } from '../offline/persist';
-import type { Restored } from '../offline/persist';
+import { type Restored, mayBeKept, NOTHING_KEPT, restoreCaches } from '../offline/persist';
 import { serverNow } from '../platform/server-time';
 
 /** A workspace whose caches are being filled. */

@@ -1,14 +1,17 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { can } from '@shared/rules/permissions';
 import { api } from '../app/api';
-import { isUnreachable } from '../app/api-error';
-import type { ApiError } from '../app/api-error';
+import { type ApiError, isUnreachable } from '../app/api-error';
 import { request } from '../app/request';
 import type { AppDispatch, RootState } from '../app/store';
-import { CONVERSATION_PAGE, MESSAGE_PAGE, chatApi } from '../features/chat/api';
-import type { ChatPage, MessageListArg } from '../features/chat/api';
-import { addConversation, addMessage, noChanges } from './changes';
-import type { Changes } from './changes';
+import {
+  type ChatPage,
+  type MessageListArg,
+  chatApi,
+  CONVERSATION_PAGE,
+  MESSAGE_PAGE,
+} from '../features/chat/api';
+import { type Changes, addConversation, addMessage, noChanges } from './changes';
 
 /** The next poll may find a server that is back, while this one still waits for the one that went. Milliseconds. */
 const ANSWER_MS = 8000;

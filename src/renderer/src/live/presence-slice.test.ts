@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
-import { othersIn, presenceAnswered, presenceHeard, presenceReducer } from './presence-slice';
-import type { PresenceState } from './presence-slice';
+import {
+  type PresenceState,
+  othersIn,
+  presenceAnswered,
+  presenceHeard,
+  presenceReducer,
+} from './presence-slice';
 
 const ME = 'me';
 /** Seconds after the test has begun, as the server's clock tells them. */

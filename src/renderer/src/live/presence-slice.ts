@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_LASTS_MS } from '@shared/contract/limits';
 

@@ -23,7 +23,8 @@ export function profileReload(store: AppStore, businessId: string, signal: Abort
     if (!signal.aborted) void askWhoIsSignedIn(store);
   });
   return {
-    ...{ call, cancel },
+    call,
+    cancel,
     noteRefusal(error) {
       if (error.code === 'workspace_not_found' && isIn()) call();
       return error;

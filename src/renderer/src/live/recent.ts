@@ -1,5 +1,4 @@
-import type { Changes } from './changes';
-import { addConversation, addMessage, noChanges } from './changes';
+import { type Changes, addConversation, addMessage, noChanges } from './changes';
 
 /**
  * What was applied while answers were on their way. One that was asked for before a change and arrives after it would

@@ -240,7 +240,9 @@ describe('while the plan keeps the workspace closed', () => {
   const PROFILE = 'GET /session/me';
   const past = new Date(Date.now() - 86_400_000).toISOString();
   const entry = (status: PlanStatus, subscription_start_date: string | null) => ({
-    ...{ status, subscription_start_date, subscription_end_date: past },
+    status,
+    subscription_start_date,
+    subscription_end_date: past,
   });
   const lock = (plan_info: PlanInfo): void => {
     const profile = buildProfile({

@@ -14,10 +14,8 @@ import { noteConnected, noteInterrupted, onRefreshed } from '../offline/outbox-c
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
 import { applyChanges } from './apply';
 import { oldestAsked, threadsToForget } from './cached-threads';
-import { addMessage, noChanges } from './changes';
-import type { Changes } from './changes';
-import { createLiveClient } from './client';
-import type { LiveClient } from './client';
+import { type Changes, addMessage, noChanges } from './changes';
+import { type LiveClient, createLiveClient } from './client';
 import { frameBatch } from './frame-batch';
 import { handleEvent } from './handlers';
 import { liveLeft, seqApplied, statusChanged } from './live-slice';
@@ -27,8 +25,7 @@ import { pollOnce } from './poll';
 import { profileReload } from './profile';
 import { createRecent } from './recent';
 import { repeatFailed } from './repeat-failed';
-import { readStream } from './stream';
-import type { Frame } from './stream';
+import { type Frame, readStream } from './stream';
 import { throttled } from './throttled';
 
 const UNREAD_EVERY_MS = 1500;
@@ -99,7 +96,9 @@ export function startLive({
     staleShelves.clear();
   });
   const deps = {
-    ...{ dispatch, getState, seen: new Map<string, number>() },
+    dispatch,
+    getState,
+    seen: new Map<string, number>(),
     onUnreadChanged: loadUnread.call,
     onWorkChanged: () => {
       loadCounts.call();
@@ -238,10 +237,24 @@ export function startLive({
 }
 
 const RELOADED_AFTER_RESET = [
-  ...(['Account', 'Conversation', 'Message', 'Contact', 'Company', 'Deal'] as const),
-  ...(['Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'] as const),
-  ...(['BusinessHours', 'Dashboard', 'Notification', 'ServerProblems', 'Task'] as const),
-];
+  'Account',
+  'Conversation',
+  'Message',
+  'Contact',
+  'Company',
+  'Deal',
+  'Counts',
+  'Marks',
+  'QuickReply',
+  'Scheduled',
+  'Shelf',
+  'Star',
+  'BusinessHours',
+  'Dashboard',
+  'Notification',
+  'ServerProblems',
+  'Task',
+] as const;
 
 const isEvent = (frame: Frame): frame is LiveEvent =>
   frame.kind !== 'ready' &&

@@ -1,7 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent, StreamControl } from '@shared/contract/events';
-import { errorFromAnswer, networkError } from '../app/api-error';
-import type { ApiError } from '../app/api-error';
+import { type ApiError, errorFromAnswer, networkError } from '../app/api-error';
 import { noteProblem } from '../app/problem-log';
 import { noteServerTime } from '../platform/server-time';
 import { WINDOW_NAME } from '../platform/window-name';

@@ -1,8 +1,7 @@
 import { noteProblem } from '../app/problem-log';
 import { localDb } from './db';
 import { isFull } from './is-full';
-import { aesSeal, isSealed, openSeal } from './seal';
-import type { Seal } from './seal';
+import { type Seal, aesSeal, isSealed, openSeal } from './seal';
 
 const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { noteProblem } from '../app/problem-log';
 import type { OutboxEntry } from './outbox-types';
 

@@ -4,8 +4,7 @@ import { noteProblem } from '../app/problem-log';
 import { desktop } from '../platform/desktop-bridge';
 import { browserSeal } from './browser-seal';
 import { handedKey } from './handed-key';
-import { aesSeal } from './seal';
-import type { Seal } from './seal';
+import { type Seal, aesSeal } from './seal';
 
 /** By person. The desktop app's keys lie in the operating system's keychain. */
 const seals = new Map<string, Promise<Seal | null>>();

@@ -1,6 +1,5 @@
 import type { Message } from '@shared/contract/chat';
-import type { ApiError } from '../app/api-error';
-import { isUnreachable } from '../app/api-error';
+import { type ApiError, isUnreachable } from '../app/api-error';
 import { request } from '../app/request';
 import { serverNow } from '../platform/server-time';
 import { answeredMeanwhile } from './outbox-rules';

@@ -1,14 +1,12 @@
 import type { Message } from '@shared/contract/chat';
-import { networkError } from '../app/api-error';
-import type { ApiError } from '../app/api-error';
+import { type ApiError, networkError } from '../app/api-error';
 import { backoffMs } from '../app/backoff';
 import { noteProblem } from '../app/problem-log';
 import type { Verdict } from './outbox-check';
 import { createOutboxHold } from './outbox-hold';
 import { createLanes } from './outbox-lanes';
 import { afterError, asLoaded, uploadError, withMedia } from './outbox-rules';
-import { entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
-import type { OutboxState } from './outbox-slice';
+import { type OutboxState, entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
 import type { OutboxTabs } from './outbox-tabs';
 import type { OutboxTransport } from './outbox-transport';

@@ -1,11 +1,9 @@
 import { inTurn } from '../app/in-turn';
 import { noteProblem } from '../app/problem-log';
 import { platform } from '../platform';
-import { localDb } from './db';
-import type { LocalDb, StoredEntry } from './db';
+import { type LocalDb, type StoredEntry, localDb } from './db';
 import { sealOf } from './device-seal';
-import { byAge, memoryOutbox } from './outbox-storage';
-import type { OutboxStorage } from './outbox-storage';
+import { type OutboxStorage, byAge, memoryOutbox } from './outbox-storage';
 import type { OutboxEntry } from './outbox-types';
 import type { Seal } from './seal';
 

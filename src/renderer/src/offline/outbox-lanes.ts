@@ -1,6 +1,5 @@
 import { nextOf, waitsForPerson } from './outbox-rules';
-import { selectOutbox } from './outbox-slice';
-import type { OutboxState } from './outbox-slice';
+import { type OutboxState, selectOutbox } from './outbox-slice';
 import type { OutboxEntry } from './outbox-types';
 
 export interface LaneDeps {

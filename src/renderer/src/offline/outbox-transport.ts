@@ -1,10 +1,8 @@
 import type { Message } from '@shared/contract/chat';
 import type { MediaItem } from '@shared/contract/media';
-import { errorFromAnswer, networkError, retryAfter } from '../app/api-error';
-import type { ApiError } from '../app/api-error';
+import { type ApiError, errorFromAnswer, networkError, retryAfter } from '../app/api-error';
 import { serverNow } from '../platform/server-time';
-import { request } from '../app/request';
-import type { Outcome } from '../app/request';
+import { type Outcome, request } from '../app/request';
 import type { OutboxEntry } from './outbox-types';
 
 /** How the outbox reaches the server. */

@@ -6,8 +6,7 @@ import { chatApi } from '../features/chat/api';
 import { desktop } from '../platform/desktop-bridge';
 import { clearCache, limitWorkspaces, readIndex, readRecords, writeCache } from './cache-storage';
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
-import { keepable, outdated, restorePlan } from './persist-rules';
-import type { Keepable } from './persist-rules';
+import { type Keepable, keepable, outdated, restorePlan } from './persist-rules';
 import { upsertRecords } from './upsert-records';
 import { isFull } from './is-full';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aesSeal, openSeal, sealedSize } from './seal';
-import type { SealedRecord } from './seal';
+import { type SealedRecord, aesSeal, openSeal, sealedSize } from './seal';
 
 const keyOf = (seed: number): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', new Uint8Array(32).fill(seed), 'AES-GCM', false, ['encrypt', 'decrypt']);

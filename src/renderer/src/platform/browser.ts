@@ -1,6 +1,5 @@
 import { noteProblem } from '../app/problem-log';
-import { browserNotices, tagOf } from './browser-notices';
-import type { BrowserNotice } from './browser-notices';
+import { type BrowserNotice, browserNotices, tagOf } from './browser-notices';
 import { setFavicon } from './favicon';
 import type { NotificationPermissionState, Platform } from './platform';
 

@@ -100,7 +100,8 @@ export function saveOnClick(
       if (isDesktop()) void saveFile(file);
       else if (risk !== null) {
         askBeforeSaving({
-          ...{ name: file.name, risk },
+          name: file.name,
+          risk,
           onSave: () => {
             download(file);
           },

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
-import { listenForShortcuts, useCommands, useShortcut } from '../app/shortcuts';
-import type { Command } from '../app/shortcuts';
+import { type Command, listenForShortcuts, useCommands, useShortcut } from '../app/shortcuts';
 import { copy } from './copy';
 import { isThere, mayOpen, placeAddress } from './navigation/find-place';
 import { PLACES } from './navigation/places';

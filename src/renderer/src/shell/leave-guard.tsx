@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog';
 import { copy } from './copy';
 
@@ -33,7 +32,10 @@ export function LeaveGuard({ unsaved, text: said }: LeaveGuardProps) {
   const { title, text, confirm, cancel } = copy.leaveUnsaved;
   return (
     <ConfirmDialog
-      {...{ title, text: said ?? text, confirm, cancel }}
+      title={title}
+      text={said ?? text}
+      confirm={confirm}
+      cancel={cancel}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     />

@@ -1,8 +1,6 @@
 import type { Contact } from '@shared/contract/contacts';
-import { request } from '../app/request';
-import type { Outcome } from '../app/request';
-import { findChat } from '../features/contacts';
-import type { ContactPlace } from '../features/contacts';
+import { type Outcome, request } from '../app/request';
+import { type ContactPlace, findChat } from '../features/contacts';
 
 /** Where a contact that is known by its id is spoken with. */
 export async function findContact(

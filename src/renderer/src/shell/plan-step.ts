@@ -1,5 +1,4 @@
-import { PLAN_PAGES, PLAN_PLACE } from '@shared/rules/plan-state';
-import type { PlanPage } from '@shared/rules/plan-state';
+import { type PlanPage, PLAN_PAGES, PLAN_PLACE } from '@shared/rules/plan-state';
 
 /** Pages below `/business/{bId}/` that stay open: those that mend the plan, and those of the person and of leaving. */
 const OPEN = [PLAN_PLACE, 'my-account', 'business-management'] as const;

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
@@ -7,8 +6,7 @@ import { toast } from '../app/toast';
 import { CONNECT_DIALOG, loadConnectDialog } from '../features/accounts';
 import { loadNotificationSettingDialog } from '../features/notifications';
 import { loadCreateContactTypeDialog } from '../features/contact-types';
-import { LIST_KINDS, loadManageListDialog, MANAGE_DIALOGS } from '../features/lists';
-import type { ListKind } from '../features/lists';
+import { type ListKind, LIST_KINDS, loadManageListDialog, MANAGE_DIALOGS } from '../features/lists';
 import { askWhoIsSignedIn } from '../features/session';
 import { loadWebsiteTrackingDialog } from '../features/visitors';
 import { copy } from './copy';
@@ -63,20 +61,25 @@ const manageDialog = (kind: ListKind) =>
  */
 const QUERY_DIALOGS: readonly QueryDialog[] = [
   {
-    ...{ flag: 'modal', value: 'notification_setting' },
+    flag: 'modal',
+    value: 'notification_setting',
     Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
   },
   { ...CONNECT_DIALOG, Dialog: lazyDialog(async () => (await loadConnectDialog()).ConnectDialog) },
   {
-    ...{ flag: 'create_life_cycle', value: 'true' },
+    flag: 'create_life_cycle',
+    value: 'true',
     Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),
   },
   {
-    ...{ flag: 'modal', value: 'website_tracking', changesProfile: true },
+    flag: 'modal',
+    value: 'website_tracking',
+    changesProfile: true,
     Dialog: lazyDialog(async () => (await loadWebsiteTrackingDialog()).WebsiteTrackingDialog),
   },
   ...LIST_KINDS.map((kind) => ({
-    ...{ flag: 'modal', value: MANAGE_DIALOGS[kind] },
+    flag: 'modal',
+    value: MANAGE_DIALOGS[kind],
     Dialog: manageDialog(kind),
   })),
 ];

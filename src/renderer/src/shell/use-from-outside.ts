@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
 import { linkTarget } from '../app/link-target';
 import { store, useAppDispatch, useAppSelector } from '../app/store';
 import { toast } from '../app/toast';
 import { watchUnsent } from '../live/unsent';
 import { enqueueSend } from '../offline/outbox';
-import { platform } from '../platform';
-import type { NoticeReply } from '../platform';
+import { type NoticeReply, platform } from '../platform';
 import { copy } from './copy';
 import { findContact } from './open-contact';
 

@@ -4,8 +4,7 @@ import { onFirstTouch } from '../app/first-touch';
 import { noteProblem } from '../app/problem-log';
 import { toast } from '../app/toast';
 import { copy } from './copy';
-import { catchTyping, loadOverlay, loadedOverlay } from './overlays';
-import type { OverlayName } from './overlays';
+import { type OverlayName, catchTyping, loadedOverlay, loadOverlay } from './overlays';
 
 interface Overlay {
   readonly open: (name: OverlayName) => void;

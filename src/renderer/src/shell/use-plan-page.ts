@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { planRoute } from '@shared/rules/plan-state';
-import type { PlanInfo, PlanPage } from '@shared/rules/plan-state';
+import { type PlanInfo, type PlanPage, planRoute } from '@shared/rules/plan-state';
 import { useTimed } from '../ui/use-now';
 
 /** A trial ends while one looks. Milliseconds. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { store, useAppSelector } from '../app/store';
 import { toast } from '../app/toast';
 import { signOut } from '../features/session';

@@ -1,8 +1,7 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAppSelector } from '../app/store';
-import { gateStep } from './gate-step';
-import type { Opened } from './gate-step';
+import { type Opened, gateStep } from './gate-step';
 import { LeftWorkspace } from './left-workspace';
 import { NotFoundPage } from './not-found-page';
 import { OpenWorkspace } from './open-workspace';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { cx } from './cx';
 import field from './Field.module.css';
 import css from './code-field.module.css';

@@ -1,5 +1,4 @@
-import { Modal } from 'antd';
-import type { ModalProps } from 'antd';
+import { type ModalProps, Modal } from 'antd';
 import { AntdProvider } from './theme/antd-provider';
 
 /** A dialog in our clothes. It brings the component library along: what shows it is loaded when it is first opened. */

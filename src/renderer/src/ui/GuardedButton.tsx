@@ -1,5 +1,4 @@
-import { Button } from './Button';
-import type { ButtonProps } from './Button';
+import { type ButtonProps, Button } from './Button';
 import { Tooltip } from './Tooltip';
 
 interface GuardedButtonProps extends Omit<ButtonProps, 'disabled' | 'ref'> {

@@ -1,5 +1,4 @@
-import { IconButton } from './IconButton';
-import type { IconButtonProps } from './IconButton';
+import { type IconButtonProps, IconButton } from './IconButton';
 import { Tooltip } from './Tooltip';
 
 interface GuardedIconButtonProps extends Pick<IconButtonProps, 'icon' | 'label'> {

@@ -1,5 +1,4 @@
-import { ICON_PATHS } from './icon-paths';
-import type { IconName } from './icon-paths';
+import { type IconName, ICON_PATHS } from './icon-paths';
 
 export interface IconProps {
   readonly name: IconName;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from './Field';
-import type { FieldProps } from './Field';
+import { type FieldProps, Field } from './Field';
 import css from './Field.module.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {

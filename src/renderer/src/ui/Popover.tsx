@@ -1,5 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, lazy, Suspense, useState } from 'react';
 import type { LayerPlacement } from './PopoverLayer';
 
 const loadLayer = () => import('./PopoverLayer');

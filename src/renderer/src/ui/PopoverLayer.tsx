@@ -1,15 +1,15 @@
 import {
-  FloatingFocusManager,
-  FloatingPortal,
+  type Placement,
   autoUpdate,
   flip,
+  FloatingFocusManager,
+  FloatingPortal,
   offset,
   shift,
   useDismiss,
   useFloating,
   useInteractions,
 } from '@floating-ui/react';
-import type { Placement } from '@floating-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx';
 import { layerRoot } from './layer-root';

@@ -1,5 +1,4 @@
-import { RISK_TEXTS } from '@shared/rules/file-risk';
-import type { FileRisk } from '@shared/rules/file-risk';
+import { type FileRisk, RISK_TEXTS } from '@shared/rules/file-risk';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import css from './delete-dialog.module.css';

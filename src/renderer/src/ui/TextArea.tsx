@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { FieldProps } from './Field';
 import css from './Field.module.css';
 import areaCss from './TextArea.module.css';

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, lazy, Suspense, useId, useState } from 'react';
 
 const loadLayer = () => import('./TooltipLayer');
 const TooltipLayer = lazy(loadLayer);

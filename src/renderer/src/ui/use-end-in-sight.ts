@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefCallback } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 
 /** Before the end itself is seen, so that nobody waits. Px. */
 const AHEAD = '400px';

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;

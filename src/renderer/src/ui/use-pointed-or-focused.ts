@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 
 /** Whether the pointer is over an element or the focus within it; the handlers belong on that element. */
 export function usePointedOrFocused() {

@@ -17,6 +17,9 @@ export interface Attempt {
 
 /** There was no use in trying. */
 export const nothingLeft = (error: string): Attempt => ({
-  ...{ outcome: 'never', status_code: null, answer: null },
-  ...{ duration_ms: 0, error },
+  outcome: 'never',
+  status_code: null,
+  answer: null,
+  duration_ms: 0,
+  error,
 });

@@ -2,11 +2,9 @@ import { newId } from '../../platform/ids';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { RunLater } from '../../platform/jobs/jobs';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Attempt } from './attempt';
-import type { DeliveryRow } from './repository';
-import { deliveryRow, updateWaiting } from './repository';
+import { type DeliveryRow, deliveryRow, updateWaiting } from './repository';
 import { nextAttempt } from './schedule';
 
 const QUEUE = 'deliveries';
@@ -124,13 +122,26 @@ export function createDeliveries(
       await tx.db
         .insertInto('deliveries')
         .values({
-          ...{ ...delivery, business_id: tx.business_id, _id, state: 'waiting', attempts: 0 },
-          ...{ status_code: null, answer: null, error: null, duration_ms: null, tried_at: null },
-          ...{ next_at: at, created_at: at, redelivery_of: delivery.redelivery_of ?? null },
+          ...delivery,
+          business_id: tx.business_id,
+          _id,
+          state: 'waiting',
+          attempts: 0,
+          status_code: null,
+          answer: null,
+          error: null,
+          duration_ms: null,
+          tried_at: null,
+          next_at: at,
+          created_at: at,
+          redelivery_of: delivery.redelivery_of ?? null,
         })
         .execute();
       await jobs.enqueue(tx.db, {
-        ...{ queue: QUEUE, business_id: tx.business_id, payload: { id: _id }, max_attempts: MOST_CRASHES },
+        queue: QUEUE,
+        business_id: tx.business_id,
+        payload: { id: _id },
+        max_attempts: MOST_CRASHES,
       });
       await told(tx);
       tx.afterCommit(() => jobs.wake());

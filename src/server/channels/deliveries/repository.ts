@@ -18,9 +18,19 @@ export interface DeliveryPlace {
 }
 
 const LISTED = [
-  ...(['_id', 'channel', 'event', 'state', 'status_code', 'error', 'duration_ms', 'attempts'] as const),
-  ...(['tried_at', 'next_at', 'created_at', 'redelivery_of'] as const),
-];
+  '_id',
+  'channel',
+  'event',
+  'state',
+  'status_code',
+  'error',
+  'duration_ms',
+  'attempts',
+  'tried_at',
+  'next_at',
+  'created_at',
+  'redelivery_of',
+] as const;
 
 /** Newest first; each filter has its index. */
 export function deliveriesQuery(
@@ -49,7 +59,9 @@ export const toDelivery = ({ created_at, tried_at, next_at, ...row }: ListedRow)
 
 export const toDetail = ({ business_id: _, target, body, answer, ...row }: DeliveryRow): DeliveryDetail => ({
   ...toDelivery(row),
-  ...{ target, body, answer },
+  target,
+  body,
+  answer,
 });
 
 export function deliveryRow(scope: Scope, id: string): Promise<DeliveryRow | undefined> {

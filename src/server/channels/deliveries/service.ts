@@ -5,8 +5,15 @@ import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../platform/scope';
 import type { Deliveries } from './deliveries';
-import type { DeliveryPlace, DeliveryRow } from './repository';
-import { countByHand, deliveriesQuery, deliveryRow, toDelivery, toDetail } from './repository';
+import {
+  type DeliveryPlace,
+  type DeliveryRow,
+  countByHand,
+  deliveriesQuery,
+  deliveryRow,
+  toDelivery,
+  toDetail,
+} from './repository';
 
 /** What a channel does for those who look at its log. */
 interface ByHand {

@@ -2,14 +2,11 @@ import type { Module } from '@shared/rules/permissions';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { workspaceTitle } from '../ports';
-import type { DigestKind, DueDigest } from './due';
-import { knownZone, lastDue, nextTick } from './due';
+import { type DigestKind, type DueDigest, knownZone, lastDue, nextTick } from './due';
 import type { DigestReader, DigestSource } from './ports';
-import { markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
-import type { DigestMember } from './repository';
+import { type DigestMember, markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
 
 const QUEUE = 'digests';
 /** One waiting tick, whichever node it waits for. */
@@ -40,7 +37,10 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
 
   const schedule = (): Promise<void> =>
     jobs.enqueue(database.system, {
-      ...{ queue: QUEUE, payload: {}, dedupe_key: TICK, run_at: nextTick(clock()) },
+      queue: QUEUE,
+      payload: {},
+      dedupe_key: TICK,
+      run_at: nextTick(clock()),
     });
 
   async function tell(
@@ -63,8 +63,15 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
     const title = `${TITLES[kind]} in ${await workspaceTitle(tx)}`;
     const text = parts.flatMap(({ lines }) => lines).join('\n');
     await notifier.raise(tx, {
-      ...{ subtype: SUBTYPES[kind], actor: null, recipients: [user_id], module },
-      ...{ title, headline: `${title}, for ${name}`, text, path, target: null },
+      subtype: SUBTYPES[kind],
+      actor: null,
+      recipients: [user_id],
+      module,
+      title,
+      headline: `${title}, for ${name}`,
+      text,
+      path,
+      target: null,
     });
   }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DigestKind } from './due';
-import { DIGEST_HOUR, TICK_MS, knownZone, lastDue, nextTick } from './due';
+import { type DigestKind, DIGEST_HOUR, knownZone, lastDue, nextTick, TICK_MS } from './due';
 import { addDays, dayIn, instantOf, nameOf, weekdayOf } from '@shared/rules/zoned-time';
 
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC'];

@@ -1,5 +1,4 @@
-import type { Day } from '@shared/rules/zoned-time';
-import { addDays, dayIn, instantOf, nameOf, weekdayOf } from '@shared/rules/zoned-time';
+import { type Day, addDays, dayIn, instantOf, nameOf, weekdayOf } from '@shared/rules/zoned-time';
 
 export type DigestKind = 'daily' | 'weekly';
 

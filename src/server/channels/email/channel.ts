@@ -3,10 +3,8 @@ import type { NotificationChannel } from '../../domains/notifications/ports';
 import { RunLater } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
-import type { TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { SettingsOfChannels } from '../ports';
-import { workspaceTitle } from '../ports';
+import { type TransactionScope, inTransaction } from '../../platform/scope';
+import { type SettingsOfChannels, workspaceTitle } from '../ports';
 import { thingAddress } from '../thing-address';
 import { nextTurn } from './mail-turn';
 import { notificationMail } from './notification-mail';
@@ -47,15 +45,19 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
     if (to === undefined) return null;
     const { business_id } = tx;
     const items = rows.map(({ subtype, title, body, path }) => ({
-      ...{ subtype: subtype as NotificationSubtype, title, text: body },
+      subtype: subtype as NotificationSubtype,
+      title,
+      text: body,
       url: path === null ? null : thingAddress(environment, business_id, path),
     }));
     const kinds = [...new Set(items.map(({ subtype }) => subtype))].filter((one) => settings.mayTurnOff(one));
     await mailer.send(
       tx,
       notificationMail({
-        ...{ to, workspace: await workspaceTitle(tx) },
-        ...{ items: items.slice(0, MOST_ITEMS), more: Math.max(0, items.length - MOST_ITEMS) },
+        to,
+        workspace: await workspaceTitle(tx),
+        items: items.slice(0, MOST_ITEMS),
+        more: Math.max(0, items.length - MOST_ITEMS),
         turnOff: kinds.flatMap((subtype) => {
           const url = turnOffUrl(business_id, userId, [subtype]);
           return url === null ? [] : [{ subtype, url }];
@@ -86,12 +88,20 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
       await addMails(
         tx,
         recipients.map(({ user_id }) => ({
-          ...{ user_id, _id, subtype, title, body: text, path, created_at: at },
+          user_id,
+          _id,
+          subtype,
+          title,
+          body: text,
+          path,
+          created_at: at,
         })),
       );
       for (const { user_id } of recipients) {
         await jobs.enqueue(tx.db, {
-          ...{ queue: QUEUE, business_id: tx.business_id, payload: { user_id } },
+          queue: QUEUE,
+          business_id: tx.business_id,
+          payload: { user_id },
           // One after the other: a mail that is written now has all that was committed before it.
           ordering_key: `${QUEUE}:${tx.business_id}:${user_id}`,
         });

@@ -94,7 +94,10 @@ export function notificationMail(mail: NotificationMail): Mail {
     MOST_SUBJECT,
   );
   return {
-    ...{ to, subject, text: textOf(mail), html: htmlOf(mail, subject) },
+    to,
+    subject,
+    text: textOf(mail),
+    html: htmlOf(mail, subject),
     ...(unsubscribe === null
       ? {}
       : {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NOTIFICATION_SUBTYPES } from '@shared/rules/notification-subtypes';
-import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
+import { type NotificationSubtype, NOTIFICATION_SUBTYPES } from '@shared/rules/notification-subtypes';
 import type { Secrets } from '../../platform/secrets';
 
 const content = z.object({

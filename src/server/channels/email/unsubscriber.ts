@@ -2,8 +2,7 @@ import type { SmallPage } from '../../platform/http/small-page';
 import type { Platform } from '../../platform/platform';
 import type { SettingsOfChannels } from '../ports';
 import { SUBTYPE_WORDS } from './subtype-words';
-import type { Unsubscription } from './unsubscribe-token';
-import { openUnsubscription } from './unsubscribe-token';
+import { type Unsubscription, openUnsubscription } from './unsubscribe-token';
 
 /** Turns mail off by the signed link that came with it. Needs no sign-in. */
 export interface Unsubscriber {
@@ -13,7 +12,8 @@ export interface Unsubscriber {
 }
 
 const INVALID: SmallPage = {
-  ...{ status: 400, title: 'This link does not work' },
+  status: 400,
+  title: 'This link does not work',
   sentence:
     'It is not complete, or not one of ours. You can turn mail off in Parley, under Notification Setting.',
 };
@@ -37,7 +37,8 @@ export function createUnsubscriber(
       const opened = read(token);
       if (opened === null) return INVALID;
       return {
-        ...{ status: 200, title: 'Turn this mail off?' },
+        status: 200,
+        title: 'Turn this mail off?',
         sentence: `You will get no more mail about ${listOf(opened)}. In Parley you will still be told.`,
         button: {
           label: 'Turn off',
@@ -53,7 +54,8 @@ export function createUnsubscriber(
       for (const subtype of subtypes) await settings.turnMailOff(business_id, user_id, subtype);
       log.info({ business_id, user_id, subtypes }, 'somebody turned mail off by its link');
       return {
-        ...{ status: 200, title: 'It is turned off' },
+        status: 200,
+        title: 'It is turned off',
         sentence: `You get no more mail about ${listOf(opened)}. You can turn it on again in Parley, under Notification Setting.`,
       };
     },

@@ -44,11 +44,15 @@ export function createSlackChannel(platform: Platform, deps: SlackChannelDeps): 
       await endSlack(tx);
       await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);
       await deps.notifier.raise(tx, {
-        ...{ subtype: 'USER_platform_token_expiration', actor: null, module: null },
+        subtype: 'USER_platform_token_expiration',
+        actor: null,
+        module: null,
         recipients: { action: 'update', module: 'integrations' },
-        ...{ title: 'Slack was disconnected', headline: 'Slack was disconnected' },
+        title: 'Slack was disconnected',
+        headline: 'Slack was disconnected',
         text: `Slack takes no more posts for ${row.channel_name} of ${row.organization_name}. Connect it again to go on.`,
-        ...{ path: 'integrations', target: null },
+        path: 'integrations',
+        target: null,
       });
     },
   };
@@ -80,7 +84,8 @@ export function createSlackChannel(platform: Platform, deps: SlackChannelDeps): 
     },
     test: (tx) =>
       post(
-        ...([tx, 'test'] as const),
+        tx,
+        'test',
         { headline: 'This is a test from Parley', text: 'If you can read this, the connection works.' },
         'integrations',
       ),

@@ -18,7 +18,8 @@ export function connectedPage(outcome: Connected): SmallPage {
   }
   const { channel, organization, workspace } = outcome;
   return {
-    ...{ status: 200, title: 'Slack is connected' },
+    status: 200,
+    title: 'Slack is connected',
     sentence: `Notifications of ${workspace} now go to ${channel} of ${organization}. You can close this page.`,
   };
 }

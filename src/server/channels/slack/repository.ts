@@ -19,7 +19,9 @@ export function slackRow(scope: Scope): Promise<IntegrationRow | undefined> {
 }
 
 export const toIntegration = (row: IntegrationRow): Integration => ({
-  ...{ _id: row._id, platform: row.platform, status: row.status },
+  _id: row._id,
+  platform: row.platform,
+  status: row.status,
   account: {
     organization_id: row.organization_id,
     organization_name: row.organization_name,

@@ -1,12 +1,10 @@
 import type { Integration } from '@shared/contract/integrations';
-import type { Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { CONNECTED, removeSlack, slackRow, toIntegration } from './repository';
 import type { SlackClient } from './slack-client';
 import { openState, sealState } from './state';
@@ -95,13 +93,21 @@ export function createSlackService(platform: Platform, deps: SlackServiceDeps): 
         await tx.db
           .insertInto('integrations')
           .values({
-            ...{ ...account, business_id, _id: newId(clock()), platform: 'slack', status: CONNECTED },
-            ...{ token: secrets.seal(token), post_url: secrets.seal(post_url) },
-            ...{ connected_by: user_id, connected_at: clock() },
+            ...account,
+            business_id,
+            _id: newId(clock()),
+            platform: 'slack',
+            status: CONNECTED,
+            token: secrets.seal(token),
+            post_url: secrets.seal(post_url),
+            connected_by: user_id,
+            connected_at: clock(),
           })
           .execute();
         await writeAudit(tx, {
-          ...{ kind: 'slack.connected', target_id: null, at: clock() },
+          kind: 'slack.connected',
+          target_id: null,
+          at: clock(),
           actor: { _id: user_id, name: await deps.nameOf(tx, user_id) },
           summary: `Connected ${account.channel_name} of ${account.organization_name} in Slack`,
         });
@@ -114,7 +120,8 @@ export function createSlackService(platform: Platform, deps: SlackServiceDeps): 
       }
       return {
         kind: 'connected',
-        ...{ organization: account.organization_name, channel: account.channel_name },
+        organization: account.organization_name,
+        channel: account.channel_name,
         workspace: await deps.titleOf(scope),
       };
     },
@@ -126,7 +133,10 @@ export function createSlackService(platform: Platform, deps: SlackServiceDeps): 
         if (found?._id !== id) throw new AppError('integration_not_found');
         await removeSlack(tx);
         await writeAudit(tx, {
-          ...{ kind: 'slack.disconnected', actor: caller.user, target_id: null, at: clock() },
+          kind: 'slack.disconnected',
+          actor: caller.user,
+          target_id: null,
+          at: clock(),
           summary: `Disconnected ${found.channel_name} of ${found.organization_name} in Slack`,
         });
         await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);

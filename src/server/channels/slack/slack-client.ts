@@ -15,9 +15,19 @@ const SLACK = 'https://slack.com';
 const SLACK_POSTS = 'https://hooks.slack.com';
 /** What Slack answers when it takes no posts from us any more: https://api.slack.com/messaging/webhooks, Handling errors. */
 const OVER = new Set([
-  ...['no_service', 'no_service_id', 'invalid_token', 'no_active_hooks', 'no_team', 'team_disabled'],
-  ...['channel_not_found', 'channel_is_archived', 'user_not_found', 'action_prohibited', 'token_revoked'],
-  ...['account_inactive', 'invalid_auth'],
+  'no_service',
+  'no_service_id',
+  'invalid_token',
+  'no_active_hooks',
+  'no_team',
+  'team_disabled',
+  'channel_not_found',
+  'channel_is_archived',
+  'user_not_found',
+  'action_prohibited',
+  'token_revoked',
+  'account_inactive',
+  'invalid_auth',
 ]);
 
 const access = z.object({
@@ -87,7 +97,10 @@ export function createSlackClient(
     authorizeUrl(redirectUri, state) {
       const url = new URL('/oauth/v2/authorize', base);
       url.search = new URLSearchParams({
-        ...{ client_id: id, scope: SCOPE, redirect_uri: redirectUri, state },
+        client_id: id,
+        scope: SCOPE,
+        redirect_uri: redirectUri,
+        state,
       }).toString();
       return url.href;
     },
@@ -102,8 +115,12 @@ export function createSlackClient(
       // Posts go to Slack and nowhere else, whatever was answered.
       if (new URL(hook.url).origin !== posts) return null;
       return {
-        ...{ organization_id: team.id, organization_name: team.name, token: access_token },
-        ...{ channel_id: hook.channel_id, channel_name: hook.channel, post_url: hook.url },
+        organization_id: team.id,
+        organization_name: team.name,
+        token: access_token,
+        channel_id: hook.channel_id,
+        channel_name: hook.channel,
+        post_url: hook.url,
       };
     },
 
@@ -138,8 +155,12 @@ export function createSlackClient(
       } catch {
         const error = 'Slack could not be reached.';
         return {
-          ...{ outcome: 'later', status_code: null, answer: null, error },
-          ...{ duration_ms: duration(), over: false },
+          outcome: 'later',
+          status_code: null,
+          answer: null,
+          error,
+          duration_ms: duration(),
+          over: false,
         };
       }
     },

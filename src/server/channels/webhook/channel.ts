@@ -4,8 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
 import type { Deliveries, Sender } from '../deliveries/deliveries';
-import type { SettingsOfChannels } from '../ports';
-import { workspaceTitle } from '../ports';
+import { type SettingsOfChannels, workspaceTitle } from '../ports';
 import { thingAddress } from '../thing-address';
 import { GIVEN_UP_AFTER_MS, healthAfter } from './endpoint-health';
 import { endpointRow, healthOf, updateEndpoint } from './endpoint-repository';
@@ -46,7 +45,10 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
       if (healthOf(row, target).disabled_at !== null && event !== 'test')
         return nothingLeft('The webhook was switched off meanwhile.');
       return deps.send({
-        ...{ url: target, delivery_id: _id, event, body },
+        url: target,
+        delivery_id: _id,
+        event,
+        body,
         secrets: signingSecrets(secrets, row, clock()),
       });
     },
@@ -62,11 +64,15 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
       await events.append(tx, [{ kind: 'integrations.updated', ids: {} }]);
       if (health.disabled_at === null) return;
       await deps.notifier.raise(tx, {
-        ...{ subtype: 'USER_platform_token_expiration', actor: null, module: 'integrations' },
+        subtype: 'USER_platform_token_expiration',
+        actor: null,
+        module: 'integrations',
         recipients: { action: 'update', module: 'integrations' },
-        ...{ title: 'The webhook was switched off', headline: 'The webhook was switched off' },
+        title: 'The webhook was switched off',
+        headline: 'The webhook was switched off',
         text: `Its address has taken nothing for ${DAYS} days. The last time: ${error ?? 'it failed.'} Switch it on again when it works.`,
-        ...{ path: 'integrations', target: null },
+        path: 'integrations',
+        target: null,
       });
     },
   };

@@ -1,8 +1,6 @@
-import { lookup as systemLookup } from 'node:dns';
-import type { LookupAddress, LookupOptions } from 'node:dns';
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
-import type { buildConnector } from 'undici';
-import { buildConnector as connectorOf } from 'undici';
+import { type buildConnector, buildConnector as connectorOf } from 'undici';
 import { isPublicAddress } from './address-rule';
 
 /** The address is not one that the server may call. */

@@ -31,8 +31,15 @@ export function payloadOf(
 /** A test says so, in the form of the others. */
 export function testPayload(id: string, at: number, { workspace, url }: PayloadContext): string {
   return JSON.stringify({
-    ...{ id, event: 'test', created_at: toInstant(at), workspace, actor: null },
-    ...{ title: 'This is a test from Parley', text: 'If you can read this, the webhook works.', url },
-    ...{ target: null, recipients: [] },
+    id,
+    event: 'test',
+    created_at: toInstant(at),
+    workspace,
+    actor: null,
+    title: 'This is a test from Parley',
+    text: 'If you can read this, the webhook works.',
+    url,
+    target: null,
+    recipients: [],
   });
 }

@@ -1,5 +1,4 @@
-import type { Secrets } from '../../platform/secrets';
-import { newToken } from '../../platform/secrets';
+import { type Secrets, newToken } from '../../platform/secrets';
 import type { EndpointRow } from './endpoint-repository';
 
 /** Milliseconds for which the secret before signs beside the new one. */

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { createServer as createTcpServer } from 'node:net';
-import type { AddressInfo, Server as TcpServer } from 'node:net';
+import { type AddressInfo, type Server as TcpServer, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Resolve } from './guarded-connect';
-import type { SendWebhookOptions } from './send-webhook';
-import { createSendWebhook } from './send-webhook';
+import { type SendWebhookOptions, createSendWebhook } from './send-webhook';
 
 const NOW = Date.UTC(2026, 10, 22, 9);
 const TIMES = { connect: 300, headers: 300, body: 300 };
@@ -56,7 +53,11 @@ const SELF_SIGNED = {
 
 const sendTo = (url: string, options: Partial<SendWebhookOptions> = {}) =>
   createSendWebhook({ clock: () => NOW, allowPrivate: true, version: '1', times: TIMES, ...options })({
-    ...{ url, delivery_id: 'D1', event: 'TASK_assign', body: '{"id":"N1"}', secrets: ['new', 'old'] },
+    url,
+    delivery_id: 'D1',
+    event: 'TASK_assign',
+    body: '{"id":"N1"}',
+    secrets: ['new', 'old'],
   });
 
 /** A resolver of names that answers what it is told. */
@@ -148,14 +149,18 @@ describe('a webhook', () => {
     });
     open.length = 0;
     expect(await sendTo(`http://127.0.0.1:${port}`)).toMatchObject({
-      ...{ outcome: 'later', status_code: null, error: 'The connection was refused.' },
+      outcome: 'later',
+      status_code: null,
+      error: 'The connection was refused.',
     });
   });
 
   it('gives up a host that takes the request and says nothing', async () => {
     const port = await serve(() => undefined);
     expect(await sendTo(`http://127.0.0.1:${port}`)).toMatchObject({
-      ...{ outcome: 'later', status_code: null, error: 'No answer came in time.' },
+      outcome: 'later',
+      status_code: null,
+      error: 'No answer came in time.',
     });
   });
 
@@ -206,7 +211,8 @@ describe('a webhook', () => {
   it('is told when the connection ends before an answer', async () => {
     const port = await listen(createTcpServer((socket) => socket.once('data', () => socket.destroy())));
     expect(await sendTo(`http://127.0.0.1:${port}`)).toMatchObject({
-      ...{ outcome: 'later', status_code: null },
+      outcome: 'later',
+      status_code: null,
       error: 'The connection ended before there was an answer.',
     });
   });

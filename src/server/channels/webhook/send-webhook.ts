@@ -3,8 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
 import { readAnswer } from '../deliveries/read-answer';
 import { retryAfterOf } from '../retry-after';
-import type { Resolve } from './guarded-connect';
-import { AddressRefused, guardedConnect } from './guarded-connect';
+import { type Resolve, AddressRefused, guardedConnect } from './guarded-connect';
 import { signatureOf } from './signature';
 
 const CONNECT_MS = 5_000;
@@ -116,8 +115,11 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
       return { outcome, error, status_code: answer.statusCode, answer: text, duration_ms, ...rest };
     } catch (error) {
       return {
-        ...{ outcome: 'later', status_code: null, answer: null },
-        ...{ error: reasonOf(error), duration_ms: duration() },
+        outcome: 'later',
+        status_code: null,
+        answer: null,
+        error: reasonOf(error),
+        duration_ms: duration(),
       };
     } finally {
       await agent.destroy();

@@ -5,13 +5,17 @@ import { writeAudit } from '../../platform/audit/audit';
 import { toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { SettingsOfChannels } from '../ports';
 import { isPublicAddress } from './address-rule';
 import type { Health } from './endpoint-health';
-import { endpointRow, healthOf, insertEndpoint, updateEndpoint } from './endpoint-repository';
-import type { EndpointRow } from './endpoint-repository';
+import {
+  type EndpointRow,
+  endpointRow,
+  healthOf,
+  insertEndpoint,
+  updateEndpoint,
+} from './endpoint-repository';
 import { AddressRefused, publicLookup } from './guarded-connect';
 import { BOTH_SIGN_MS, newSecret } from './secrets-of-endpoint';
 
@@ -56,7 +60,9 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
     const health = healthOf(row, url);
     const previous_until = row?.previous_until ?? null;
     return {
-      ...{ url, state: stateOf(url, health), secret_hint: row?.secret_hint ?? null },
+      url,
+      state: stateOf(url, health),
+      secret_hint: row?.secret_hint ?? null,
       previous_until: toInstantOrNull(
         previous_until !== null && previous_until > clock() ? previous_until : null,
       ),
@@ -70,8 +76,13 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
     if (await endpointRow(tx)) return null;
     const { plain, stored } = newSecret(secrets);
     const made = await insertEndpoint(tx, {
-      ...{ ...stored, business_id: tx.business_id, previous_secret: null, previous_until: null },
-      ...{ failing_since: null, disabled_at: null, created_at: clock() },
+      ...stored,
+      business_id: tx.business_id,
+      previous_secret: null,
+      previous_until: null,
+      failing_since: null,
+      disabled_at: null,
+      created_at: clock(),
     });
     return made ? plain : null;
   }
@@ -96,7 +107,10 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
         await updateEndpoint(tx, { failing_since: null, disabled_at: null });
         const verb = url === null ? 'Removed' : before === null ? 'Set' : 'Changed';
         await writeAudit(tx, {
-          ...{ kind: 'webhook.changed', actor: caller.user, target_id: null, at: clock() },
+          kind: 'webhook.changed',
+          actor: caller.user,
+          target_id: null,
+          at: clock(),
           summary: before === url ? 'Switched the webhook on again' : `${verb} the address of the webhook`,
         });
         await told(tx);
@@ -112,15 +126,24 @@ export function createWebhookService(platform: Platform, settings: SettingsOfCha
         const { plain, stored } = newSecret(secrets);
         if (row === undefined) {
           await insertEndpoint(tx, {
-            ...{ ...stored, business_id: tx.business_id, previous_secret: null, previous_until: null },
-            ...{ health_of: null, failing_since: null, disabled_at: null, created_at: clock() },
+            ...stored,
+            business_id: tx.business_id,
+            previous_secret: null,
+            previous_until: null,
+            health_of: null,
+            failing_since: null,
+            disabled_at: null,
+            created_at: clock(),
           });
         } else {
           const previous = { previous_secret: row.secret, previous_until: clock() + BOTH_SIGN_MS };
           await updateEndpoint(tx, { ...stored, ...previous });
         }
         await writeAudit(tx, {
-          ...{ kind: 'webhook.secret_changed', actor: caller.user, target_id: null, at: clock() },
+          kind: 'webhook.secret_changed',
+          actor: caller.user,
+          target_id: null,
+          at: clock(),
           summary: 'Made a new secret for the webhook',
         });
         await told(tx);

@@ -1,7 +1,6 @@
 import { isClosedStatus } from '../../domains/accounts/account-error';
 import type { Platform } from '../../platform/platform';
-import type { Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, inTransaction } from '../../platform/scope';
 import type { PhoneNumberInfo } from './graph/graph-client';
 
 const QUALITIES = ['GREEN', 'YELLOW', 'RED'] as const;
@@ -31,7 +30,11 @@ export function factsOf(info: PhoneNumberInfo) {
 
 /** Events of the business account under which nothing goes through; the number itself may still say CONNECTED. */
 const ENDED = new Set([
-  ...['ACCOUNT_DELETED', 'ACCOUNT_OFFBOARDED', 'PARTNER_REMOVED', 'PARTNER_APP_UNINSTALLED', 'DISABLE'],
+  'ACCOUNT_DELETED',
+  'ACCOUNT_OFFBOARDED',
+  'PARTNER_REMOVED',
+  'PARTNER_APP_UNINSTALLED',
+  'DISABLE',
 ]);
 
 /** Writes down what Meta has told of a number; other windows hear of it when something is new. */

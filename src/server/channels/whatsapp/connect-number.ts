@@ -56,7 +56,10 @@ export async function connectNumber(graph: GraphClient, connection: AccountConne
   valueOf(await graph.subscribe(connection));
   const phone_number = `+${digitsOf(number.display_phone_number ?? '')}`;
   return {
-    ...{ phone_number_id, waba_id, access_token, phone_number },
+    phone_number_id,
+    waba_id,
+    access_token,
+    phone_number,
     account_name: number.verified_name ?? number.display_phone_number ?? organization,
     organization_name: organization,
     quality_rating: qualityOf(number.quality_rating),

@@ -11,8 +11,7 @@ import { connectNumber } from './connect-number';
 import { createGraphClient } from './graph/graph-client';
 import { createLostAccess } from './lost-access';
 import { createMediaWorker } from './media-worker';
-import type { ChatIngest, ChatSending, MediaKeeper, ReadJob } from './ports';
-import { QUEUES } from './ports';
+import { type ChatIngest, type ChatSending, type MediaKeeper, type ReadJob, QUEUES } from './ports';
 import { createReadReceipts } from './read-receipts';
 import { createReferralWorker } from './referral-worker';
 import { createMediaIds } from './sending/media-ids';
@@ -75,7 +74,13 @@ export function createWhatsappChannel(platform: Platform, deps: WhatsappChannelD
   const health = createWebhookHealth(platform);
   const applyChannelUpdate = createChannelUpdates(platform, deps.notifier);
   const webhooks = createWebhookWorker({
-    ...{ platform, store, signal, directory, ingest, applyChannelUpdate, health },
+    platform,
+    store,
+    signal,
+    directory,
+    ingest,
+    applyChannelUpdate,
+    health,
   });
   const dropped = createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate });
   const referrals = createReferralWorker({ platform, keeper, ingest });

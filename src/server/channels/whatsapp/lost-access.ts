@@ -1,8 +1,7 @@
 import { accountError, isAccessCode } from '../../domains/accounts/account-error';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { takeRefusal } from './account-facts';
 import { QUEUES } from './ports';
 
@@ -37,9 +36,14 @@ export function createLostAccess(platform: Platform, notifier: Notifier): LostAc
     { title, text, quietFor }: { title: string; text: string; quietFor?: number },
   ): Promise<void> =>
     notifier.raise(tx, {
-      ...{ subtype: 'USER_platform_token_expiration', actor: null, title, headline: title },
+      subtype: 'USER_platform_token_expiration',
+      actor: null,
+      title,
+      headline: title,
       recipients: { action: 'update', module: 'whatsapp_accounts' },
-      ...{ module: 'whatsapp_accounts', text, path: PATH },
+      module: 'whatsapp_accounts',
+      text,
+      path: PATH,
       target: { kind: 'whatsapp_account', _id: accountId },
       ...(quietFor === undefined ? {} : { quietFor }),
     });
@@ -56,7 +60,9 @@ export function createLostAccess(platform: Platform, notifier: Notifier): LostAc
     if (!(await takeRefusal(platform, scope, accountId, code))) return;
     // It may have been an accident: the number is asked about once more, and what works is shown as working.
     await jobs.enqueue(scope.db, {
-      ...{ queue: QUEUES.account, business_id: scope.business_id, payload: { account_id: accountId } },
+      queue: QUEUES.account,
+      business_id: scope.business_id,
+      payload: { account_id: accountId },
       dedupe_key: `${QUEUES.account}:${accountId}`,
     });
     jobs.wake();

@@ -1,12 +1,10 @@
 import { backoffMs, isAutoRetryable } from '@shared/rules/error-catalogue';
-import type { Worker } from '../../platform/jobs/jobs';
-import { RunLater } from '../../platform/jobs/jobs';
+import { type Worker, RunLater } from '../../platform/jobs/jobs';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
-import type { ReadJob } from './ports';
-import { QUEUES } from './ports';
+import { type ReadJob, QUEUES } from './ports';
 
 const CONCURRENCY = 8;
 /** A receipt that comes much later tells the customer nothing. */

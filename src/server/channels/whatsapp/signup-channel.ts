@@ -48,7 +48,10 @@ function accountOf(number: SignupNumber, { access_token, waba_id }: Access, orga
   const { id, display_phone_number, verified_name, quality_rating, status, platform_type } = number;
   return {
     account: {
-      ...{ phone_number_id: id, waba_id, access_token, organization_name },
+      phone_number_id: id,
+      waba_id,
+      access_token,
+      organization_name,
       account_name: verified_name ?? display_phone_number ?? organization_name,
       phone_number: `+${digitsOf(display_phone_number ?? '')}`,
       quality_rating: qualityOf(quality_rating),

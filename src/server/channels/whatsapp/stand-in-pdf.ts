@@ -22,7 +22,9 @@ export function standInPdf(fileName: string): SampleFile {
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   const bytes = Buffer.from(text, 'latin1');
   return {
-    ...{ file_name: 'sample.pdf', mimetype: 'application/pdf', size: bytes.length },
+    file_name: 'sample.pdf',
+    mimetype: 'application/pdf',
+    size: bytes.length,
     read: () => Promise.resolve(Readable.from([bytes])),
   };
 }

@@ -48,7 +48,9 @@ export interface ContactRows {
 export function buildContacts(input: ContactsInput, contactIds: ReadonlyMap<string, string>): ContactRows {
   const { business_id } = input;
   const rows: ContactRows = {
-    ...{ contacts: [], contact_identities: [], contact_search_docs: [] },
+    contacts: [],
+    contact_identities: [],
+    contact_search_docs: [],
     interests: input.interests.map((one) => ({ ...one, business_id, name_key: listKey(one.label) })),
     contact_interests: [],
   };
@@ -99,9 +101,17 @@ function contactRow(person: DemoPerson, _id: string, input: ContactsInput): Inse
   if (profile === null) {
     return {
       ...base,
-      ...{ email: null, avatar: null, current_job_title: null, current_lifecycle_stage: null },
-      ...{ current_company_id: null, assignee_id: null, language: null, timezone: null },
-      ...{ address: '{}', communication_settings: '{}', source: 'whatsapp' },
+      email: null,
+      avatar: null,
+      current_job_title: null,
+      current_lifecycle_stage: null,
+      current_company_id: null,
+      assignee_id: null,
+      language: null,
+      timezone: null,
+      address: '{}',
+      communication_settings: '{}',
+      source: 'whatsapp',
     };
   }
   const staff = input.assignees(person);

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toLastMessage } from '../../domains/chat/rows';
 import type { Schema } from '../../platform/db/schema';
-import type { ConversationInput, MessageRow } from './message-rows';
-import { messageRows } from './message-rows';
+import { type ConversationInput, type MessageRow, messageRows } from './message-rows';
 
 type ConversationRow = Selectable<Schema['conversations']>;
 

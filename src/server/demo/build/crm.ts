@@ -118,7 +118,9 @@ export function buildDeals(text: string, input: DealsInput) {
   return {
     pipelines: [
       {
-        ...{ business_id, _id: pipeline_id, name: input.pipeline.name },
+        business_id,
+        _id: pipeline_id,
+        name: input.pipeline.name,
         name_key: listKey(input.pipeline.name),
       },
     ],

@@ -56,9 +56,14 @@ export function buildDesk(desk: Desk, input: DeskInput): DeskRows {
       // A week apart: they have come one by one.
       const at = now - (FIRST_QUICK_REPLY_DAYS - index * 7) * DAY_MS;
       return {
-        ...{ business_id, _id: input.ids.at(at), shortcut, body: text },
+        business_id,
+        _id: input.ids.at(at),
+        shortcut,
+        body: text,
         attachments: JSON.stringify(files.map((file) => input.files.file(file).kept.media_id)),
-        ...{ created_by: team[by]._id, created_at: at, updated_at: at },
+        created_by: team[by]._id,
+        created_at: at,
+        updated_at: at,
       };
     }),
   };
@@ -77,10 +82,13 @@ function scheduledRow(scheduled: DeskScheduled, input: DeskInput) {
   const message = { body: scheduled.text };
   const { replied } = scheduled;
   return {
-    ...{ business_id, _id: ids.at(created_at), conversation_id: conversation._id },
+    business_id,
+    _id: ids.at(created_at),
+    conversation_id: conversation._id,
     user_id: team[scheduled.by]._id,
     request: JSON.stringify({ type: 'text', message }),
-    ...{ message_type: 'text', message: JSON.stringify(message) },
+    message_type: 'text',
+    message: JSON.stringify(message),
     send_at: now + scheduled.in,
     cancel_on_reply: scheduled.cancelOnReply ? 1 : 0,
     state: replied ? ('cancelled' as const) : ('waiting' as const),

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Selectable } from 'kysely';
-import type { LastMessage } from '@shared/contract/chat';
-import { outgoing } from '@shared/contract/chat';
+import { type LastMessage, outgoing } from '@shared/contract/chat';
 import { quickReplyInput } from '@shared/contract/quick-replies';
 import { NOTE_MAX } from '@shared/contract/limits';
 import { unknownVariables } from '@shared/rules/quick-reply';

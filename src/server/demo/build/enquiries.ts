@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Enquiry, Happening } from '@shared/rules/enquiry';
-import { afterHappening } from '@shared/rules/enquiry';
+import { type Enquiry, type Happening, afterHappening } from '@shared/rules/enquiry';
 import { toColumns } from '../../domains/chat/enquiries';
 import type { Schema } from '../../platform/db/schema';
 import type { createIds } from './ids';
@@ -66,7 +65,10 @@ export function buildEnquiries(
       else all[all.length - 1] = after;
     }
     return all.map((enquiry) => ({
-      ...{ business_id, _id: ids.at(enquiry.opened_at), conversation_id, account_id },
+      business_id,
+      _id: ids.at(enquiry.opened_at),
+      conversation_id,
+      account_id,
       ...toColumns(enquiry),
     }));
   });

@@ -4,8 +4,7 @@ import { assignNews } from '../../domains/tasks/news';
 import { DEMO_ACCOUNT } from '../../domains/session/demo-account';
 import type { Schema } from '../../platform/db/schema';
 import { PAST_DEEDS } from '../data/history';
-import type { WorkspaceKey } from '../data/shops';
-import { WORKSPACES } from '../data/shops';
+import { type WorkspaceKey, WORKSPACES } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { Ids } from './ids';
 import { buildSent } from './sent';
@@ -41,16 +40,30 @@ export function buildHistory({ key, business_id, now, ids, team, tasks }: Histor
     return [{ ...news, business_id, _id: ids.at(task.created_at), at: task.created_at }];
   });
   const notifications: Insertable<Schema['notifications']>[] = told.map((news) => ({
-    ...{ business_id, user_id: maya._id, _id: news._id, subtype: news.subtype, at: news.at },
-    ...{ actor_id: news.actor?._id, actor_name: news.actor?.name, title: news.title, text: news.text },
-    ...{ path: news.path, target_kind: news.target?.kind, target_id: news.target?._id, module: 'tasks' },
+    business_id,
+    user_id: maya._id,
+    _id: news._id,
+    subtype: news.subtype,
+    at: news.at,
+    actor_id: news.actor?._id,
+    actor_name: news.actor?.name,
+    title: news.title,
+    text: news.text,
+    path: news.path,
+    target_kind: news.target?.kind,
+    target_id: news.target?._id,
+    module: 'tasks',
     read_at: Math.min(now, news.at + HOUR_MS),
   }));
   // One of the two workspaces has had a webhook.
   const sent =
     key === 'northwind'
       ? buildSent({
-          ...{ business_id, now, told, workspace: WORKSPACES[key].title, ids },
+          business_id,
+          now,
+          told,
+          workspace: WORKSPACES[key].title,
+          ids,
           recipient: { ...maya, email: DEMO_ACCOUNT.email },
         })
       : { deliveries: [], mailbox: [] };

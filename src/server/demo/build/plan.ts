@@ -1,6 +1,5 @@
 import type { ShopKey } from '../data/shops';
-import type { TeammateKey } from '../data/team';
-import { teammateKey } from '../data/team';
+import { type TeammateKey, teammateKey } from '../data/team';
 import type { Random } from '../random';
 import type { Audience, Story } from '../stories/story';
 import { table } from '../table';

@@ -39,14 +39,28 @@ export function buildSent({ business_id, workspace, now, ids, recipient, told }:
     const { _id: user_id, name, email } = recipient;
     const recipients = [{ user_id, name, email, timezone: null }];
     deliveries.push({
-      ...{ business_id, _id: ids.at(at), channel: 'webhook', event: subtype, target: TARGET },
+      business_id,
+      _id: ids.at(at),
+      channel: 'webhook',
+      event: subtype,
+      target: TARGET,
       body: payloadOf(one, recipients, { workspace: { id: business_id, title: workspace }, url: null }),
-      ...{ state: 'delivered', status_code: 200, answer: 'ok', error: null, ...outcome },
+      state: 'delivered',
+      status_code: 200,
+      answer: 'ok',
+      error: null,
+      ...outcome,
       tried_at: Math.min(now, at + (outcome.attempts - 1) * MINUTE_MS + outcome.duration_ms),
-      ...{ next_at: null, created_at: at, redelivery_of: null },
+      next_at: null,
+      created_at: at,
+      redelivery_of: null,
     });
     const { subject, text: body } = notificationMail({
-      ...{ to: email, workspace, more: 0, turnOff: [], unsubscribe: null },
+      to: email,
+      workspace,
+      more: 0,
+      turnOff: [],
+      unsubscribe: null,
       items: [{ subtype, title, text, url: null }],
     });
     mailbox.push({ _id: ids.at(at), recipient: email, subject, body, at });

@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import type { MessageRow } from './message-rows';
-import { duration } from './plan';
-import type { PlannedStanding } from './plan';
+import { type PlannedStanding, duration } from './plan';
 
 const MONDAY = 1;
 const DAYS = 7;

@@ -1,5 +1,4 @@
-import type { TeammateKey } from '../data/team';
-import { TEAM } from '../data/team';
+import { type TeammateKey, TEAM } from '../data/team';
 import type { Random } from '../random';
 import type { Surroundings } from '../stories/content';
 import type { Draft } from '../stories/draft';

@@ -29,8 +29,11 @@ export function buildTemplateStanding(
   const { business_id, key, now, ids } = input;
   const categories = Object.entries(TEMPLATE_CATEGORIES[key]).map(([category_name, names]) => ({
     row: {
-      ...{ business_id, _id: ids.at(now - 500 * DAY_MS), category_name },
-      ...{ name_key: listKey(category_name), user_cat: 'user' as const },
+      business_id,
+      _id: ids.at(now - 500 * DAY_MS),
+      category_name,
+      name_key: listKey(category_name),
+      user_cat: 'user' as const,
     },
     names,
   }));

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import { rejectionText } from '@shared/rules/template-reasons';
 import type { Schema } from '../../platform/db/schema';
 import type { Shop } from '../data/shops';
-import type { DemoTemplate } from '../data/templates';
-import { TEMPLATES } from '../data/templates';
+import { type DemoTemplate, TEMPLATES } from '../data/templates';
 import type { DemoFiles } from '../files';
 import type { Ids } from './ids';
 

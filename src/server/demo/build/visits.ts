@@ -47,13 +47,27 @@ export function buildVisits({ key, business_id, now, random, contacts }: VisitsI
     });
     const [entry] = seen;
     sessions.push({
-      ...{ business_id, _id: session_id, visitor_id, started_at, last_at: Math.min(now, at), stay_ms: total },
-      ...{ pages, entry_url: entry?.url ?? '', entry_title: entry?.title ?? '', referrer },
+      business_id,
+      _id: session_id,
+      visitor_id,
+      started_at,
+      last_at: Math.min(now, at),
+      stay_ms: total,
+      pages,
+      entry_url: entry?.url ?? '',
+      entry_title: entry?.title ?? '',
+      referrer,
     });
     for (const [index, page] of seen.entries()) {
       events.push({
-        ...{ business_id, _id: ids.at(page.at), visitor_id, session_id, kind: 'page_view', ...page },
-        ...{ view_id: random.hex(32).toLowerCase(), referrer: index === 0 ? referrer : '' },
+        business_id,
+        _id: ids.at(page.at),
+        visitor_id,
+        session_id,
+        kind: 'page_view',
+        ...page,
+        view_id: random.hex(32).toLowerCase(),
+        referrer: index === 0 ? referrer : '',
       });
     }
     return { stay: total, pages };
@@ -72,9 +86,18 @@ export function buildVisits({ key, business_id, now, random, contacts }: VisitsI
     const contact_id = index % KNOWN_EVERY === 1 ? (contacts[Math.floor(index / KNOWN_EVERY)] ?? null) : null;
     const told = starts.map((at) => visit(_id, at));
     visitors.push({
-      ...{ business_id, _id, unique_id: random.hex(32).toLowerCase(), contact_id, ...random.pick(DEVICES) },
-      ...{ city, country_code, location_source: country_code === null ? null : 'database', last_ip },
-      ...{ first_visit_at: starts[0] ?? last, last_visit_at: starts.at(-1) ?? last, total_sessions: visits },
+      business_id,
+      _id,
+      unique_id: random.hex(32).toLowerCase(),
+      contact_id,
+      ...random.pick(DEVICES),
+      city,
+      country_code,
+      location_source: country_code === null ? null : 'database',
+      last_ip,
+      first_visit_at: starts[0] ?? last,
+      last_visit_at: starts.at(-1) ?? last,
+      total_sessions: visits,
       total_stay_ms: told.reduce((sum, { stay }) => sum + stay, 0),
       total_pages: told.reduce((sum, { pages }) => sum + pages, 0),
     });
@@ -82,8 +105,14 @@ export function buildVisits({ key, business_id, now, random, contacts }: VisitsI
   return {
     visitor_sites: [
       {
-        ...{ business_id, site_key: DEMO_SITE.key, is_on: 1, domains: JSON.stringify(['northwind.example']) },
-        ...{ keep_whole_ip: 0, first_visit_at: now - 40 * DAY_MS, refused_host: null, refused_at: null },
+        business_id,
+        site_key: DEMO_SITE.key,
+        is_on: 1,
+        domains: JSON.stringify(['northwind.example']),
+        keep_whole_ip: 0,
+        first_visit_at: now - 40 * DAY_MS,
+        refused_host: null,
+        refused_at: null,
       },
     ],
     visitors,

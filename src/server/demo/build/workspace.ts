@@ -1,17 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
-import type { ShopKey, WorkspaceKey } from '../data/shops';
-import { SHOPS } from '../data/shops';
-import type { TeammateKey } from '../data/team';
-import { TEAM } from '../data/team';
+import { type ShopKey, type WorkspaceKey, SHOPS } from '../data/shops';
+import { type TeammateKey, TEAM } from '../data/team';
 import type { WorkspaceData } from '../data/workspace-data';
 import type { DemoFiles } from '../files';
 import type { Random } from '../random';
 import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';
-import { buildDesk } from './desk-rows';
-import type { Chat } from './desk-rows';
+import { type Chat, buildDesk } from './desk-rows';
 import { buildEnquiries } from './enquiries';
 import { buildHistory } from './history';
 import { createIds } from './ids';
@@ -19,8 +16,7 @@ import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
 import { standingOf } from './standing';
-import { buildTasks } from './tasks';
-import type { TasksInput } from './tasks';
+import { type TasksInput, buildTasks } from './tasks';
 import { tellConversation } from './tell';
 import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
@@ -76,7 +72,11 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     ...buildTags(data.people, contactIds, base),
     ...work,
     ...buildHistory({
-      ...{ key: data.key, business_id, now, team, tasks: work.tasks },
+      key: data.key,
+      business_id,
+      now,
+      team,
+      tasks: work.tasks,
       ids: createIds(random.fork('history')),
     }),
     whatsapp_accounts: accounts.map(({ row }) => row),
@@ -95,11 +95,18 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     mentions: chats.mentions,
     drafts: chats.drafts,
     ...buildDesk(data.desk, {
-      ...{ business_id, now, team, files: input.files, chats: chats.built },
+      business_id,
+      now,
+      team,
+      files: input.files,
+      chats: chats.built,
       ids: createIds(random.fork('desk')),
     }),
     ...buildVisits({
-      ...{ key: data.key, business_id, now, random: random.fork('visits') },
+      key: data.key,
+      business_id,
+      now,
+      random: random.fork('visits'),
       contacts: [...contactIds.values()],
     }),
   };
@@ -111,7 +118,9 @@ function buildWork({ data, random, team }: WorkspaceInput, records: Omit<TasksIn
   return {
     ...crm,
     ...buildTasks(data.tasks, {
-      ...{ ...records, team, ids: createIds(random.fork('tasks')) },
+      ...records,
+      team,
+      ids: createIds(random.fork('tasks')),
       dealIds: new Map(crm.deals.map(({ _id, deal_title }) => [deal_title, _id])),
     }),
   };
@@ -160,7 +169,12 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
     readonly built: Chat[];
     readonly firstContact: Map<string, number>;
   } = {
-    ...{ conversations: [], messages: [], counts: [], mentions: [], drafts: [], built: [] },
+    conversations: [],
+    messages: [],
+    counts: [],
+    mentions: [],
+    drafts: [],
+    built: [],
     firstContact: new Map(),
   };
   const plan = planConversations({ ...data, random: input.random.fork('plan'), now });
@@ -179,16 +193,28 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
       const past = data.longThread?.(planned, { now, random: random.fork('past'), surroundings }) ?? [];
       const drafts = tellConversation(planned, past, { now, random, surroundings });
       const built = buildConversation({
-        ...{ business_id, account_id: row._id, contact_id: contactIds.get(person.key) ?? '' },
-        ...{ wa_id: person.wa_id, wamidPhone: person.wa_id ?? person.digits, drafts },
-        ...{ unread: planned.unread, showsReading: showsReading(person), now, random, team },
+        business_id,
+        account_id: row._id,
+        contact_id: contactIds.get(person.key) ?? '',
+        wa_id: person.wa_id,
+        wamidPhone: person.wa_id ?? person.digits,
+        drafts,
+        unread: planned.unread,
+        showsReading: showsReading(person),
+        now,
+        random,
+        team,
         ids: createIds(random.fork('ids')),
       });
       const notes = buildNotes(
         data.desk.notes.filter((note) => note.person === person.key && note.shop === key),
         {
-          ...{ messages: built.messages, now, team, members: membersOf(data.key) },
-          ...{ random: random.fork('notes'), ids: createIds(random.fork('note ids')) },
+          messages: built.messages,
+          now,
+          team,
+          members: membersOf(data.key),
+          random: random.fork('notes'),
+          ids: createIds(random.fork('note ids')),
         },
       );
       chats.conversations.push({
@@ -203,8 +229,11 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
       const typed = data.drafts.find((draft) => draft.person === person.key && draft.shop === key);
       if (typed) {
         chats.drafts.push({
-          ...{ business_id, user_id: team.maya._id, conversation_id: built.conversation._id },
-          ...{ text: typed.text, updated_at: now - typed.age },
+          business_id,
+          user_id: team.maya._id,
+          conversation_id: built.conversation._id,
+          text: typed.text,
+          updated_at: now - typed.age,
         });
       }
       count.total += 1;

@@ -15,34 +15,48 @@ export interface PastDeed {
 export const PAST_DEEDS: Readonly<Record<WorkspaceKey, readonly PastDeed[]>> = {
   northwind: [
     {
-      ...{ age: 1.1, by: 'marta', kind: 'template.submitted' },
+      age: 1.1,
+      by: 'marta',
+      kind: 'template.submitted',
       summary: 'Submitted the template appointment_reminder (en) to Meta',
     },
     {
-      ...{ age: 3.2, by: 'samuel', kind: 'task.deleted' },
+      age: 3.2,
+      by: 'samuel',
+      kind: 'task.deleted',
       summary: 'Deleted the task “Ask for a second oven quote”',
     },
     { age: 9.4, by: 'maya', kind: 'audit_log.exported', summary: 'Exported the audit log' },
     {
-      ...{ age: 21.2, by: 'maya', kind: 'member.role_changed' },
+      age: 21.2,
+      by: 'maya',
+      kind: 'member.role_changed',
       summary: 'Made Samuel Adeyemi Manager (was Agent)',
     },
     {
-      ...{ age: 34.1, by: 'giulia', kind: 'member.joined' },
+      age: 34.1,
+      by: 'giulia',
+      kind: 'member.joined',
       summary: 'Giulia Ferrante (giulia@parley.example) joined as Viewer',
     },
     {
-      ...{ age: 61.5, by: 'marta', kind: 'template.created' },
+      age: 61.5,
+      by: 'marta',
+      kind: 'template.created',
       summary: 'Added the template measurements_form (en)',
     },
   ],
   ruota: [
     {
-      ...{ age: 12.3, by: 'giulia', kind: 'member.role_changed' },
+      age: 12.3,
+      by: 'giulia',
+      kind: 'member.role_changed',
       summary: 'Made Samuel Adeyemi Manager (was Agent)',
     },
     {
-      ...{ age: 12.5, by: 'samuel', kind: 'member.joined' },
+      age: 12.5,
+      by: 'samuel',
+      kind: 'member.joined',
       summary: 'Samuel Adeyemi (samuel@parley.example) joined as Agent',
     },
   ],

@@ -53,7 +53,12 @@ function mediaContent(
   const { kept, file_name, duration } = files.file(key);
   const { media_id, url, thumb_url, mime_type, size, width, height } = kept;
   const content = {
-    ...{ media_id, url, thumb_url, mime_type, state: 'ready', size },
+    media_id,
+    url,
+    thumb_url,
+    mime_type,
+    state: 'ready',
+    size,
     ...(width === null || height === null ? {} : { width, height }),
     ...(caption === '' ? {} : { caption }),
     ...(type === 'document' ? { filename: file_name } : {}),
@@ -92,7 +97,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   lost: ([kind = 'image'], text) => ({
     message_type: kind as MessageType,
     content: {
-      ...{ media_id: null, url: null, thumb_url: null, state: 'failed' },
+      media_id: null,
+      url: null,
+      thumb_url: null,
+      state: 'failed',
       mime_type: kind === 'image' ? 'image/jpeg' : 'video/mp4',
       ...(text === '' ? {} : { caption: text }),
       errors: [{ code: 131052, title: 'Media download error', message: 'Media download error' }],

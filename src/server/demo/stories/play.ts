@@ -1,11 +1,9 @@
 import type { MessageContent } from '@shared/contract/chat';
 import type { TeammateKey } from '../data/team';
 import type { Random } from '../random';
-import type { Content, Surroundings } from './content';
-import { specialContent } from './content';
+import { type Content, type Surroundings, specialContent } from './content';
 import type { Draft, DraftReaction } from './draft';
-import type { Fill } from './fill';
-import { createFill } from './fill';
+import { type Fill, createFill } from './fill';
 import type { MessageStep, Speaker, Step, Story } from './story';
 import { offsetsOf } from './timeline';
 

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { WORKSPACE_DATA } from '../data/workspaces';
 import type { WorkspaceKey } from '../data/shops';
 import { TEAM } from '../data/team';
-import type { DemoFile } from '../files';
-import { filesOf } from '../files';
+import { type DemoFile, filesOf } from '../files';
 import { createRandom } from '../random';
-import type { Rows } from '../build/workspace';
-import { buildWorkspace } from '../build/workspace';
+import { type Rows, buildWorkspace } from '../build/workspace';
 
 /** A Saturday at noon, UTC. */
 export const SAMPLE_NOW = Date.UTC(2026, 10, 21, 12);
@@ -30,8 +28,13 @@ function sampleFiles() {
     ({ file, mime, width, height, bytes, duration_s }): [string, DemoFile] => {
       const name = file.replace(/\.[^.]*$/, '');
       const kept = {
-        ...{ media_id: name, url: `/api/media/b/${name}`, thumb_url: null, mime_type: mime, size: bytes },
-        ...{ width: width ?? null, height: height ?? null },
+        media_id: name,
+        url: `/api/media/b/${name}`,
+        thumb_url: null,
+        mime_type: mime,
+        size: bytes,
+        width: width ?? null,
+        height: height ?? null,
       };
       return [name, { kept, file_name: file, duration: duration_s ?? null }];
     },
@@ -44,7 +47,10 @@ export function sampleWorkspace(key: WorkspaceKey, seed = 'Linden Row', now = SA
   const data = WORKSPACE_DATA[key];
   const stages = ['Lead', 'Qualified lead', 'Prospect', 'Customer', 'Inactive'];
   const rows = buildWorkspace({
-    ...{ data, business_id: `business-${key}`, now, files: sampleFiles() },
+    data,
+    business_id: `business-${key}`,
+    now,
+    files: sampleFiles(),
     random: createRandom(seed).fork(key),
     team: Object.fromEntries(
       TEAM.map(({ key: mate, first_name, last_name }) => [

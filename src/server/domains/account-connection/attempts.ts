@@ -1,13 +1,10 @@
 import type { ConnectionProblem } from '@shared/contract/account-connection';
 import type { Platform } from '../../platform/platform';
-import type { Actor, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { StepDeps } from './connect-steps';
-import { connectGranted } from './connect-steps';
+import { type Actor, type Scope, inTransaction } from '../../platform/scope';
+import { type StepDeps, connectGranted } from './connect-steps';
 import { ConnectionFailure, failure, problem } from './failure';
 import type { Access } from './ports';
-import type { ConnectionRow } from './repository';
-import { changeConnection } from './repository';
+import { type ConnectionRow, changeConnection } from './repository';
 import { numbersOf } from './row';
 
 /** What is kept of a login until its numbers are connected. */
@@ -85,7 +82,10 @@ export function createAttempts(platform: Platform, deps: StepDeps): Attempts {
 
     let numbers = [...numbersOf(row)];
     const templates = await connectGranted(platform, deps, {
-      ...{ scope, actor, access: { ...kept, waba_id }, pinSetFor: kept.pinSetFor },
+      scope,
+      actor,
+      access: { ...kept, waba_id },
+      pinSetFor: kept.pinSetFor,
       pin: row.pin === null ? null : secrets.open(row.pin),
       reached: (step) => note({ step }),
       async registered(id) {
@@ -96,7 +96,7 @@ export function createAttempts(platform: Platform, deps: StepDeps): Attempts {
         await note({ numbers: JSON.stringify(numbers) });
       },
     });
-    await note({ ...{ status: 'done', templates, problem: null }, ...{ pin: null, access: null } });
+    await note({ status: 'done', templates, problem: null, pin: null, access: null });
   }
 
   /** What needs another login waits for it, in the same page; the rest can be tried again without one. */

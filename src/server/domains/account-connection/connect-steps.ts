@@ -2,8 +2,7 @@ import type { ConnectionStep } from '@shared/contract/account-connection';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Actor, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Actor, type Scope, inTransaction } from '../../platform/scope';
 import type { AccountsService } from '../accounts/service';
 import { requireRoom } from '../plans/service';
 import { ConnectionFailure, failure } from './failure';
@@ -79,7 +78,10 @@ export async function connectGranted(
     return inTransaction(scope, async (tx) => {
       const id = await accounts.connect(tx, account);
       await writeAudit(tx, {
-        ...{ kind: 'account.connected', actor, target_id: id, at: platform.clock() },
+        kind: 'account.connected',
+        actor,
+        target_id: id,
+        at: platform.clock(),
         summary: `Connected ${account.account_name} (${account.phone_number}) to WhatsApp`,
       });
       return id;

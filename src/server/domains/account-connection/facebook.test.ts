@@ -7,12 +7,17 @@ const EMULATOR_URL = 'http://127.0.0.1:4700/secret';
 describe('where a person logs in', () => {
   it('is at Facebook', () => {
     expect(facebookOf({ ...set, EMULATOR_URL: undefined, demo: false })).toEqual({
-      ...{ app_id: '4', config_id: 'c', sdk: 'https://connect.facebook.net/en_US/sdk.js', origin: null },
+      app_id: '4',
+      config_id: 'c',
+      sdk: 'https://connect.facebook.net/en_US/sdk.js',
+      origin: null,
     });
   });
   it('is at the emulator in a demo, and nowhere else', () => {
     expect(facebookOf({ ...set, EMULATOR_URL, WHATSAPP_CONFIG_ID: undefined, demo: true })).toEqual({
-      ...{ app_id: '4', config_id: 'demo', origin: 'http://127.0.0.1:4700' },
+      app_id: '4',
+      config_id: 'demo',
+      origin: 'http://127.0.0.1:4700',
       sdk: 'http://127.0.0.1:4700/secret/en_US/sdk.js',
     });
     expect(facebookOf({ ...set, EMULATOR_URL, demo: false })?.origin).toBeNull();

@@ -52,7 +52,8 @@ function openPage(origin = '') {
   };
   const button = document.querySelector('button');
   return {
-    ...{ reports, asked },
+    reports,
+    asked,
     loadSdk: () => {
       page.fbAsyncInit();
     },
@@ -96,7 +97,9 @@ describe('the page of the login', () => {
     page.press();
     expect(page.asked).toEqual([
       {
-        ...{ config_id: 'c', response_type: 'code', override_default_response_type: true },
+        config_id: 'c',
+        response_type: 'code',
+        override_default_response_type: true,
         extras: { setup: {} },
       },
     ]);

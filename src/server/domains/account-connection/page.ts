@@ -63,8 +63,12 @@ export function createConnectPage(resources: string): ConnectPage {
     send(reply, facebook, state) {
       script ??= readFileSync(join(resources, 'connect', 'page.js'), 'utf8');
       const facts = {
-        ...{ state, 'app-id': facebook.app_id, 'config-id': facebook.config_id, sdk: facebook.sdk },
-        ...{ origin: facebook.origin ?? '', version: SDK_VERSION },
+        state,
+        'app-id': facebook.app_id,
+        'config-id': facebook.config_id,
+        sdk: facebook.sdk,
+        origin: facebook.origin ?? '',
+        version: SDK_VERSION,
       };
       const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
       reply

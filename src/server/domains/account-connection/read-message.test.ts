@@ -42,30 +42,45 @@ describe('the last message of the signup', () => {
       phone_number_id: null,
     });
     expect(readSignupMessage(message('FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING', { waba_id }))).toEqual({
-      ...{ ...finish, phone_number_id: null, coexists: true },
+      ...finish,
+      phone_number_id: null,
+      coexists: true,
     });
     expect(readSignupMessage(message('FINISH_GRANT_ONLY_API_ACCESS', {}))).toEqual({
-      ...{ ...finish, waba_id: null, phone_number_id: null },
+      ...finish,
+      waba_id: null,
+      phone_number_id: null,
     });
   });
 
   it('tells where the person has left, and what went wrong', () => {
     expect(readSignupMessage(message('CANCEL', { current_step: 'PHONE_NUMBER_SETUP' }))).toEqual({
-      ...{ kind: 'cancel', step: 'PHONE_NUMBER_SETUP' },
+      kind: 'cancel',
+      step: 'PHONE_NUMBER_SETUP',
     });
     expect(readSignupMessage(message('CANCEL', {}))).toEqual({ kind: 'cancel', step: null });
     const failed = { error_message: 'Number\nin use', error_id: '524126', session_id: 'f', timestamp: '1' };
     expect(readSignupMessage(message('CANCEL', failed))).toEqual({
-      ...{ kind: 'error', message: 'Number in use', error_id: '524126' },
+      kind: 'error',
+      message: 'Number in use',
+      error_id: '524126',
     });
     expect(readSignupMessage(message('ERROR', { error_code: 7 }))).toEqual({
-      ...{ kind: 'error', message: 'An error without a name.', error_id: '7' },
+      kind: 'error',
+      message: 'An error without a name.',
+      error_id: '7',
     });
   });
 
   it('is not what else arrives', () => {
     for (const text of [
-      ...['', 'cb=f1&domain=x', '[]', 'null', '1', '{"type":"WA_EMBEDDED_SIGNUP"}', message('SOMETHING', {})],
+      '',
+      'cb=f1&domain=x',
+      '[]',
+      'null',
+      '1',
+      '{"type":"WA_EMBEDDED_SIGNUP"}',
+      message('SOMETHING', {}),
       JSON.stringify({ ...JSON.parse(message('FINISH', ids)), type: 'OTHER' }),
     ]) {
       expect(readSignupMessage(text)).toBeNull();

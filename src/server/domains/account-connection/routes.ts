@@ -1,7 +1,6 @@
 import * as contract from '@shared/contract/account-connection';
 import type { Authenticator } from '../../platform/auth/auth';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { sendSmallPage } from '../../platform/http/small-page';
 import type { Platform } from '../../platform/platform';
 import { missingSettings } from './facebook';
@@ -10,7 +9,8 @@ import type { AccountConnections } from './service';
 
 const PAGE = `/api${contract.connectionPage.path}`;
 const OVER = {
-  ...{ status: 400, title: 'This page is not valid any more' },
+  status: 400,
+  title: 'This page is not valid any more',
   sentence: 'It belongs to somebody else, or took too long. Close it and press Connect in Parley again.',
 } as const;
 

@@ -1,6 +1,5 @@
 import type { AccountConnectionState, ConnectionProblem } from '@shared/contract/account-connection';
-import type { Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
@@ -12,8 +11,13 @@ import type { Facebook } from './facebook';
 import { stoppedBecause } from './login-words';
 import { newPin } from './pin';
 import { readSignupMessage } from './read-message';
-import type { ConnectionRow } from './repository';
-import { connectionByState, connectionOf, deleteConnection, insertConnection } from './repository';
+import {
+  type ConnectionRow,
+  connectionByState,
+  connectionOf,
+  deleteConnection,
+  insertConnection,
+} from './repository';
 import { problemOf, toWire } from './row';
 
 /** Facebook's dialog asks for a sign-in, a business and a number that rings. Milliseconds. */
@@ -105,19 +109,24 @@ export function createAccountConnections(
     const why = problemOf(row);
     if (row.status === 'done') {
       return {
-        ...{ ok: true, again: false, title: 'WhatsApp is connected' },
+        ok: true,
+        again: false,
+        title: 'WhatsApp is connected',
         sentence: 'You can close this window and go on in Parley.',
       };
     }
     if (row.status === 'working') {
       return {
-        ...{ ok: true, again: false, title: 'Connecting WhatsApp' },
+        ok: true,
+        again: false,
+        title: 'Connecting WhatsApp',
         sentence: 'Parley shows how far it has come.',
       };
     }
     return {
-      ...{ ok: false, again: row.status === 'waiting' },
-      ...{ title: 'WhatsApp is not connected yet' },
+      ok: false,
+      again: row.status === 'waiting',
+      title: 'WhatsApp is not connected yet',
       sentence: why === null ? 'Log in with Facebook to go on.' : `${why.message} ${why.advice}`,
     };
   };
@@ -143,9 +152,19 @@ export function createAccountConnections(
       if (facebook === null) throw new AppError('facebook_login_unconfigured');
       const [state, pin, now] = [newToken(), chosen ?? newPin(), clock()];
       const row = {
-        ...{ _id: newId(now), user_id: caller.user._id, state_hash: sha256(state) },
-        ...{ status: 'waiting' as const, step: 'login', pin: secrets.seal(pin), access: null, problem: null },
-        ...{ numbers: '[]', templates: null, created_at: now, updated_at: now, expires_at: now + LASTS_MS },
+        _id: newId(now),
+        user_id: caller.user._id,
+        state_hash: sha256(state),
+        status: 'waiting' as const,
+        step: 'login',
+        pin: secrets.seal(pin),
+        access: null,
+        problem: null,
+        numbers: '[]',
+        templates: null,
+        created_at: now,
+        updated_at: now,
+        expires_at: now + LASTS_MS,
       };
       await insertConnection(caller, row);
       const connection = toWire({ ...row, business_id: caller.business_id });
@@ -158,7 +177,8 @@ export function createAccountConnections(
       const row = await current(await connectionOf(caller, caller.user._id, id));
       if (row.status !== 'failed' || row.access === null) throw new AppError('conflict');
       const claimed = await attempts.change(row, ['failed'], {
-        ...{ status: 'working', problem: null },
+        status: 'working',
+        problem: null,
         ...(pin === undefined ? {} : { pin: secrets.seal(pin) }),
       });
       if (!claimed) throw new AppError('conflict');
@@ -194,7 +214,8 @@ export function createAccountConnections(
       }
       // The code lives 30 seconds: it is redeemed before anything else. Told twice, it is redeemed once.
       const claimed = await attempts.change(row, ['waiting'], {
-        ...{ status: 'working', problem: null },
+        status: 'working',
+        problem: null,
         step: 'check',
       });
       if (!claimed) return answerOf(await reread(row));

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from './account-error';
-import { accountError } from './account-error';
+import { type Standing, accountError } from './account-error';
 
 const FINE: Standing = {
-  ...{ status: 1, access_code: null, business_event: null, business_details: null, business_until: null },
-  ...{ number_status: 'CONNECTED', name_status: 'APPROVED' },
+  status: 1,
+  access_code: null,
+  business_event: null,
+  business_details: null,
+  business_until: null,
+  number_status: 'CONNECTED',
+  name_status: 'APPROVED',
 };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const codeOf = (standing: Partial<Standing>) => accountError({ ...FINE, ...standing }, NOW)?.code ?? null;

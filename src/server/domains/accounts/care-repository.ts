@@ -95,8 +95,13 @@ export async function removeAccount(
   await tx.db
     .insertInto('removed_accounts')
     .values({
-      ...{ business_id: tx.business_id, _id, phone_number_id },
-      ...{ account_name, phone_number, organization_name, removed_at: now },
+      business_id: tx.business_id,
+      _id,
+      phone_number_id,
+      account_name,
+      phone_number,
+      organization_name,
+      removed_at: now,
     })
     .execute();
   await tx.db

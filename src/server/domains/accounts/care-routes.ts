@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/account-care';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { AccountCareService } from './care-service';
 import type { DroppedService } from './dropped-service';
 import type { PictureFile } from './ports';

@@ -11,14 +11,11 @@ import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { cancelPlanned, hasNumbers, removeAccount, usesOfAccount } from './care-repository';
 import type { AccountChannel, PictureFile } from './ports';
-import type { AccountRecord, AccountWithUnread } from './repository';
-import { accountsByIds } from './repository';
-import type { AccountsService } from './service';
-import { toWire } from './service';
+import { type AccountRecord, type AccountWithUnread, accountsByIds } from './repository';
+import { type AccountsService, toWire } from './service';
 
 /** Everything that is done with one connected number. Each throws `account_not_found` for one that is not here. */
 export interface AccountCareService {
@@ -56,7 +53,11 @@ export function createAccountCareService(
     const { phone_number_id, waba_id, verified_name, name_status, number_status } = row;
     return {
       ...toWire(row, clock()),
-      ...{ phone_number_id, waba_id, verified_name, name_status, number_status },
+      phone_number_id,
+      waba_id,
+      verified_name,
+      name_status,
+      number_status,
       messaging_limit: row.messaging_limit,
       throughput: row.throughput,
       is_official: row.is_official === 1,
@@ -130,7 +131,10 @@ export function createAccountCareService(
         const conversations = await cancelPlanned(tx, id, clock());
         if (!(await removeAccount(tx, account, clock()))) throw new AppError('account_not_found');
         await writeAudit(tx, {
-          ...{ kind: 'whatsapp_account.deleted', actor: caller.user, target_id: id, at: clock() },
+          kind: 'whatsapp_account.deleted',
+          actor: caller.user,
+          target_id: id,
+          at: clock(),
           summary: `Deleted the WhatsApp account ${nameOf(account)}${deregister ? ' and took it off the Cloud API' : ''}`,
         });
         await events.append(tx, [

@@ -1,15 +1,12 @@
-import type { DroppedUpdate } from '@shared/contract/account-care';
-import { MOST_DROPPED } from '@shared/contract/account-care';
+import { type DroppedUpdate, MOST_DROPPED } from '@shared/contract/account-care';
 import type { AuditKind } from '@shared/contract/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import type { DroppedCare } from './ports';
-import type { AccountWithUnread } from './repository';
-import { accountsByIds } from './repository';
+import { type AccountWithUnread, accountsByIds } from './repository';
 
 /** What Meta delivered for a number and could not be applied. Each throws `account_not_found`. */
 export interface DroppedService {
@@ -38,7 +35,10 @@ export function createDroppedService(
     summary: string,
   ): Promise<void> =>
     writeAudit(scope, {
-      ...{ kind, actor: caller.user, target_id: account._id, at: clock() },
+      kind,
+      actor: caller.user,
+      target_id: account._id,
+      at: clock(),
       summary: `${summary} for ${account.account_name} (${account.phone_number})`,
     });
 

@@ -1,7 +1,6 @@
 import * as contract from '@shared/contract/accounts';
 import { AppError } from '../../platform/errors';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { inTransaction } from '../../platform/scope';
 import { peopleWhoMay } from '../../platform/auth/who-may';
 import type { AccountChannel } from './ports';

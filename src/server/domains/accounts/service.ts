@@ -7,8 +7,9 @@ import type { Scope, TransactionScope } from '../../platform/scope';
 import { requireRoom } from '../plans/service';
 import { accountError } from './account-error';
 import { takeRemoved } from './care-repository';
-import type { AccountRecord, AccountWithUnread } from './repository';
 import {
+  type AccountRecord,
+  type AccountWithUnread,
   accountByPhoneNumberId,
   accountsByIds,
   accountsByWaba,
@@ -22,8 +23,13 @@ const ACCOUNT_CONNECTED = 1;
 
 /** A number that is connected anew: what stood in its way is over until Meta says otherwise. */
 const UNKNOWN_YET = {
-  ...{ access_code: null, business_event: null, business_details: null, business_until: null },
-  ...{ number_status: null, name_status: null, checked_at: null },
+  access_code: null,
+  business_event: null,
+  business_details: null,
+  business_until: null,
+  number_status: null,
+  name_status: null,
+  checked_at: null,
 } as const;
 
 /** Milliseconds for which a webhook may be given an account as it was: another node may have changed it. */

@@ -4,13 +4,13 @@ import { digitsOf } from '@shared/rules/phone';
 import { parsePhone } from '@shared/rules/phone-parse';
 import { replyWindow } from '@shared/rules/reply-window';
 import {
+  type TemplateComponent,
   fillTemplate,
   givenFor,
   templateObstacle,
   templateProblems,
   templateValues,
 } from '@shared/rules/template-values';
-import type { TemplateComponent } from '@shared/rules/template-values';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';

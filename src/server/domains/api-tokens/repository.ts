@@ -20,7 +20,10 @@ type TokenRow = Awaited<ReturnType<ReturnType<typeof tokenQuery>['execute']>>[nu
 export function wireToken(row: TokenRow): ApiToken {
   const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Somebody';
   return {
-    ...{ _id: row._id, name: row.name, ends_with: row.ends_with, last_used_on: row.last_used_on },
+    _id: row._id,
+    name: row.name,
+    ends_with: row.ends_with,
+    last_used_on: row.last_used_on,
     permissions: Object.fromEntries(
       Object.entries(parsePermissions(row.permissions)).map(([module, actions]) => [module, [...actions]]),
     ),

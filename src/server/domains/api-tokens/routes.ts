@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/api-tokens';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { ApiTokensService } from './service';
 
 export function apiTokenRoutes(tokens: ApiTokensService): Route[] {

@@ -8,8 +8,7 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
 import { beginPeopleChange } from '../workspaces/service';
 import { countTokens, removeTokensOf, tokenQuery, wireToken } from './repository';
@@ -64,15 +63,23 @@ export function createApiTokensService(
         await tx.db
           .insertInto('api_tokens')
           .values({
-            ...{ business_id: tx.business_id, _id, name, created_by: caller.user._id, created_at: now },
-            ...{ token_hash: sha256(secret), ends_with: secret.slice(-SHOWN_CHARACTERS) },
+            business_id: tx.business_id,
+            _id,
+            name,
+            created_by: caller.user._id,
+            created_at: now,
+            token_hash: sha256(secret),
+            ends_with: secret.slice(-SHOWN_CHARACTERS),
             permissions: JSON.stringify(permissions),
             expires_at: expires_in_days === null ? null : now + expires_in_days * DAY_MS,
             last_used_on: null,
           })
           .execute();
         await writeAudit(tx, {
-          ...{ kind: 'api_token.created', actor: caller.user, target_id: _id, at: now },
+          kind: 'api_token.created',
+          actor: caller.user,
+          target_id: _id,
+          at: now,
           summary: `Made the API token ${name}`,
         });
         await tell(tx);
@@ -93,7 +100,10 @@ export function createApiTokensService(
           .executeTakeFirst();
         if (!row) throw new AppError('api_token_not_found');
         await writeAudit(tx, {
-          ...{ kind: 'api_token.revoked', actor: caller.user, target_id: id, at: clock() },
+          kind: 'api_token.revoked',
+          actor: caller.user,
+          target_id: id,
+          at: clock(),
           summary: `Revoked the API token ${row.name}`,
         });
         await tell(tx);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { auditExport, auditList } from '@shared/contract/audit';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { AuditService } from './service';
 
 export function auditRoutes(service: AuditService): Route[] {

@@ -1,14 +1,11 @@
-import type { AuditRecord } from '@shared/contract/audit';
+import type { AuditRecord, auditExport, auditList } from '@shared/contract/audit';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
-import type { auditExport, auditList } from '@shared/contract/audit';
 import { csvLine } from '@shared/rules/csv';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { AuditFilter, AuditPlace } from './repository';
-import { auditQuery, placeOf, toRecord } from './repository';
+import { type Caller, inTransaction } from '../../platform/scope';
+import { type AuditFilter, type AuditPlace, auditQuery, placeOf, toRecord } from './repository';
 
 type ExportQuery = QueryOf<typeof auditExport>;
 
@@ -34,7 +31,8 @@ function readCursor(text: string | undefined): AuditPlace | null {
 }
 
 const filterOf = ({ actor_id, kind, start_date, end_date }: ExportQuery): AuditFilter => ({
-  ...{ actor_id, kind },
+  actor_id,
+  kind,
   from: start_date === undefined ? undefined : Date.parse(start_date),
   until: end_date === undefined ? undefined : Date.parse(end_date),
 });
@@ -66,7 +64,10 @@ export function createAuditService({ clock }: Pick<Platform, 'clock'>): AuditSer
     async exportLines(caller, query) {
       await inTransaction(caller, (tx) =>
         writeAudit(tx, {
-          ...{ kind: 'audit_log.exported', actor: caller.user, target_id: null, at: clock() },
+          kind: 'audit_log.exported',
+          actor: caller.user,
+          target_id: null,
+          at: clock(),
           summary: 'Exported the audit log',
         }),
       );

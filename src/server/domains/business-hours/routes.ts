@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/business-hours';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { BusinessHoursService } from './service';
 
 export function businessHoursRoutes(service: BusinessHoursService): Route[] {

@@ -1,14 +1,12 @@
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import { fillAwayText } from '@shared/rules/away-text';
-import { hoursState } from '@shared/rules/business-hours';
-import type { Interval } from '@shared/rules/business-hours';
+import { type Interval, hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { isPlanLocked } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { ChatHours } from '../chat/service';
 import { hoursOf, knownAccounts, saveHours } from './repository';
 
@@ -77,8 +75,11 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
         await saveHours(tx, { ...input, special_days }, clock());
         const after = await read(tx);
         await writeAudit(tx, {
-          ...{ kind: 'business_hours.updated', summary: summaryOf(before, after), actor: caller.user },
-          ...{ target_id: tx.business_id, at: clock() },
+          kind: 'business_hours.updated',
+          summary: summaryOf(before, after),
+          actor: caller.user,
+          target_id: tx.business_id,
+          at: clock(),
         });
         await events.append(tx, [{ kind: 'business_hours.updated', ids: {} }]);
         return after;
@@ -94,7 +95,9 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
         closed_since: since,
         textFor: async ({ first_name, last_name, account_name }) =>
           fillAwayText(hours.away_text, {
-            ...{ first_name, account_name, name: `${first_name} ${last_name}` },
+            first_name,
+            account_name,
+            name: `${first_name} ${last_name}`,
             workspace_name: await titleOf(tx),
             ...(until === null ? {} : openingWords(hours.time_zone, hours.away_language, now, until)),
           }),

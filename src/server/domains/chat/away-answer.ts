@@ -61,7 +61,9 @@ export function createAwayAnswer(platform: Platform, hours: ChatHours): AwayAnsw
     const lastAway = await lastAwayQuery(tx, conversation._id).executeTakeFirst();
     const answered = await lastAnswerQuery(tx, conversation._id, now - AWAY_TALK_MS).executeTakeFirst();
     const may = mayAnswerAway({
-      ...{ now, written_at: writtenAt, closed_since: away.closed_since },
+      now,
+      written_at: writtenAt,
+      closed_since: away.closed_since,
       last_away_at: lastAway?.sent_at ?? null,
       last_team_at: answered?.sent_at ?? null,
     });
@@ -79,8 +81,14 @@ export function createAwayAnswer(platform: Platform, hours: ChatHours): AwayAnsw
     const body = await away.textFor(facts);
     if (body === '') return;
     const message = await queueOutgoing(platform, tx, {
-      ...{ conversation, message_type: 'text', content: { body }, automatic: 'away', by: null },
-      ...{ quoted: null, thread_id: null, client_key: null },
+      conversation,
+      message_type: 'text',
+      content: { body },
+      automatic: 'away',
+      by: null,
+      quoted: null,
+      thread_id: null,
+      client_key: null,
       // Below what it answers, also where WhatsApp's clock is ahead of ours.
       at: Math.max(now, writtenAt + 1),
     });

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Insertable, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
 import { MOST_COUNTED } from '@shared/contract/chat';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Schema } from '../../platform/db/schema';
-import { COMMIT_RANK } from '../../platform/scope';
-import type { Scope, TransactionScope } from '../../platform/scope';
+import { type Scope, type TransactionScope, COMMIT_RANK } from '../../platform/scope';
 import { happenedIn } from './happened-in';
 import type { ConversationRow } from './rows';
 
@@ -114,8 +112,15 @@ export function inView<Query extends Conversations>(
 }
 
 const NARROWING = [
-  ...(['state', 'assignee_id', 'unassigned', 'unread', 'unanswered'] as const),
-  ...(['received', 'sent', 'answered', 'resolved'] as const),
+  'state',
+  'assignee_id',
+  'unassigned',
+  'unread',
+  'unanswered',
+  'received',
+  'sent',
+  'answered',
+  'resolved',
 ] as const;
 const isWhole = (view: ConversationView): boolean => NARROWING.every((name) => view[name] === undefined);
 

@@ -1,6 +1,5 @@
 import type { Draft } from '@shared/contract/chat';
-import { toInstant } from '../../platform/clock';
-import type { Clock } from '../../platform/clock';
+import { type Clock, toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Caller, TransactionScope } from '../../platform/scope';
 import { conversationById } from './conversation-repository';

@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import type { Enquiry, FirstAnswer, Happening } from '@shared/rules/enquiry';
-import { afterHappening, firstResponseMs, mergedEnquiry, resolutionMs } from '@shared/rules/enquiry';
+import { type Selectable, sql } from 'kysely';
+import {
+  type Enquiry,
+  type FirstAnswer,
+  type Happening,
+  afterHappening,
+  firstResponseMs,
+  mergedEnquiry,
+  resolutionMs,
+} from '@shared/rules/enquiry';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import type { Scope, TransactionScope } from '../../platform/scope';

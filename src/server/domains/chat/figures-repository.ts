@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '@shared/rules/dashboard-period';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import { inView } from './conversation-repository';
-import type { ConversationView } from './conversation-repository';
+import { type ConversationView, inView } from './conversation-repository';
 import { IS_WRITTEN } from './happened-in';
 
 type Joined = Database['joined'];

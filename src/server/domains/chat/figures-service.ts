@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
 import type { ConversationView } from './conversation-repository';
 import {
+  type Measure,
+  type MessageCounts,
   assignedQuery,
   countAllQuery,
   messagesQuery,
@@ -12,7 +14,6 @@ import {
   timesQuery,
   workersQuery,
 } from './figures-repository';
-import type { Measure, MessageCounts } from './figures-repository';
 import type { ChatListService } from './list-service';
 
 interface PersonFigures {

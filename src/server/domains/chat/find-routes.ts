@@ -1,7 +1,6 @@
 import { myMarks, pinConversation, starMessage } from '@shared/contract/conversation-work';
 import { conversationShelf, messageSearch, starList } from '@shared/contract/message-search';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { ChatService } from './service';
 
 /** What a person finds again: by words, by their own marks, by what a thread holds. */

@@ -7,8 +7,7 @@ import type { EventIds, StoredEvent } from '../../platform/events/events';
 import type { Hydrate } from '../../platform/events/stream';
 import type { Scope } from '../../platform/scope';
 import { conversationsByIds } from './conversation-repository';
-import { contactsByIds, teammatesByIds } from './named-people';
-import type { NamedContact } from './named-people';
+import { type NamedContact, contactsByIds, teammatesByIds } from './named-people';
 import { messagesByIds } from './message-repository';
 import { toConversation, toMessage } from './rows';
 
@@ -123,7 +122,8 @@ export function createHydrate(database: Database, load: Loaders): Hydrate {
       conversations: new Map(conversations.map((row) => [row._id, toConversation(row)])),
       accounts: new Map(accounts.map((account) => [account._id, account])),
       notifications: new Map(notifications.map(({ user_id, ...row }) => [ownKey(user_id, row._id), row])),
-      ...{ contacts, people },
+      contacts,
+      people,
     };
     return events.flatMap((stored) => {
       const event = toLiveEvent(stored, records);

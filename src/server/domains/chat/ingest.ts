@@ -2,8 +2,7 @@ import type { MessageContent, QuotedMessage } from '@shared/contract/chat';
 import { shelfOf } from '@shared/rules/shelf';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
   changeCounts,
   findConversation,
@@ -35,8 +34,7 @@ import type { ChatContacts } from './ports';
 import { withReaction } from './reactions';
 import { newestWithin, placeWithinSecond } from './place-in-second';
 import { cancelOnReply } from './scheduled-repository';
-import type { MessageRow } from './rows';
-import { parseReactions, toLastMessage } from './rows';
+import { type MessageRow, parseReactions, toLastMessage } from './rows';
 import { applyStatus } from './status';
 import { refreshLastMessage, shownAt, showReaction } from './last-message';
 

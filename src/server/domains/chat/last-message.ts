@@ -5,8 +5,7 @@ import { toInstant } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
 import { updateConversation } from './conversation-repository';
 import { messageById } from './message-repository';
-import type { MessageRow } from './rows';
-import { toLastMessage } from './rows';
+import { type MessageRow, toLastMessage } from './rows';
 
 /** When the message that the row shows was sent. Not `sort_at`: the end of a snooze moves that one on. */
 export function shownAt(row: { readonly last_message: string | null }): number | null {

@@ -1,6 +1,5 @@
 import type { Conversation, conversationList, Message, messageList } from '@shared/contract/chat';
-import { MOST_COUNTED_TAB } from '@shared/contract/conversation-work';
-import type { ConversationCounts } from '@shared/contract/conversation-work';
+import { type ConversationCounts, MOST_COUNTED_TAB } from '@shared/contract/conversation-work';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { assertNever } from '@shared/rules/assert-never';
 import { CLOSING_SOON_MS, REPLY_WINDOW_MS } from '@shared/rules/reply-window';
@@ -9,6 +8,9 @@ import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Caller, Scope } from '../../platform/scope';
 import {
+  type ConversationPage as Range,
+  type ConversationPlace,
+  type ConversationView,
   closingQuery,
   conversationById,
   conversationPage,
@@ -18,20 +20,13 @@ import {
   placesOf,
   placesQuery,
 } from './conversation-repository';
-import type {
-  ConversationPage as Range,
-  ConversationPlace,
-  ConversationView,
-} from './conversation-repository';
-import { decodeCursor, encodeCursor } from './cursor';
-import type { Cursor } from './cursor';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor';
 import { spanOf } from './happened-in';
 import { pinnedConversations } from './marks-repository';
 import { mentionedIn } from './mentions-repository';
 import { countDownTo, messageById, messagePage } from './message-repository';
 import type { ChatContacts } from './ports';
-import type { ConversationRow } from './rows';
-import { toConversation, toMessage } from './rows';
+import { type ConversationRow, toConversation, toMessage } from './rows';
 
 type ConversationPage = ResponseOf<typeof conversationList>;
 type MessagePage = ResponseOf<typeof messageList>;
@@ -223,7 +218,12 @@ export function createChatListService(
         marked(caller, 'mentions', { account_id, limit: 0 }),
       ]);
       return {
-        ...{ open, mine, unassigned, unanswered, unread, snoozed },
+        open,
+        mine,
+        unassigned,
+        unanswered,
+        unread,
+        snoozed,
         closing: closing.length,
         mentions: Math.min(mentions.total, most),
       };

@@ -1,9 +1,7 @@
-import { MOST_PINS } from '@shared/contract/conversation-work';
-import type { Marks } from '@shared/contract/conversation-work';
+import { type Marks, MOST_PINS } from '@shared/contract/conversation-work';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { conversationById } from './conversation-repository';
 import { pinnedConversations, starredMessages } from './marks-repository';
 import { messageById } from './message-repository';

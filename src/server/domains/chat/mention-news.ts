@@ -45,7 +45,11 @@ export async function mentionNews(scope: Scope, mentioning: Mentioning): Promise
   const account = customer && (await accountToTell(scope, customer.account_id));
   const about = account === undefined ? who : `${who} (${account})`;
   return {
-    ...{ subtype: 'USER_comment_tag', actor: author, recipients: mentions, module: 'chat', text: body },
+    subtype: 'USER_comment_tag',
+    actor: author,
+    recipients: mentions,
+    module: 'chat',
+    text: body,
     title: `${author.name} mentioned you in a note about ${about}`,
     headline: `${author.name} mentioned ${names.join(', ')} in a note about ${about}`,
     path: `inbox/${encodeURIComponent(conversation_id)}`,

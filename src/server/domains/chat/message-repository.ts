@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import type { Insertable, SelectQueryBuilder, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, type Updateable, sql } from 'kysely';
 import type { MessageContent } from '@shared/contract/chat';
 import { messageWords } from '@shared/rules/message-words';
-import { shelfOf } from '@shared/rules/shelf';
-import type { ShelfName } from '@shared/rules/shelf';
+import { type ShelfName, shelfOf } from '@shared/rules/shelf';
 import { compiledOnce } from '../../platform/db/compiled-once';
 import type { Database } from '../../platform/db/database';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 import type { Cursor } from './cursor';
-import type { MessageRow } from './rows';
-import { MESSAGE_COLUMNS } from './rows';
+import { type MessageRow, MESSAGE_COLUMNS } from './rows';
 
 const COLUMNS = MESSAGE_COLUMNS.map((column) => `messages.${column}` as const);
 

@@ -3,15 +3,13 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Notifier } from '../notifications';
 import { conversationById, updateConversation } from './conversation-repository';
 import { addMentions, seeMentions } from './mentions-repository';
 import { MESSAGE, mentionNews } from './mention-news';
 import { insertMessage, messageById, updateMessage } from './message-repository';
-import type { MessageRow } from './rows';
-import { toMessage } from './rows';
+import { type MessageRow, toMessage } from './rows';
 
 export interface NoteRequest {
   readonly body: string;

@@ -1,13 +1,11 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { changeCounts, conversationById, updateConversation } from './conversation-repository';
 import { refreshLastMessage } from './last-message';
 import { countInboundAfter, messageById, updateMessage, rawOf } from './message-repository';
-import type { MessageRow } from './rows';
-import { toConversation, toMessage } from './rows';
+import { type MessageRow, toConversation, toMessage } from './rows';
 import type { ChatIngest } from './ingest';
 
 /** What chat asks of the channel besides sending. */

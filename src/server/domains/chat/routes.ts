@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/chat';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { findRoutes } from './find-routes';
 import type { ChatService } from './service';
 import { teamRoutes } from './team-routes';

@@ -1,7 +1,6 @@
 import { rightsOfToken } from '@shared/rules/api-token';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import { can } from '@shared/rules/permissions';
-import type { Permissions } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import type { Clock } from '../../platform/clock';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Caller, Scope } from '../../platform/scope';

@@ -1,8 +1,12 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import type { BodyOf } from '@shared/contract/endpoint';
 import { ERRORS } from '@shared/contract/errors';
-import { MOST_SCHEDULED } from '@shared/contract/scheduled';
-import type { changeScheduled, ScheduledMessage, scheduleMessage } from '@shared/contract/scheduled';
+import {
+  type changeScheduled,
+  type ScheduledMessage,
+  type scheduleMessage,
+  MOST_SCHEDULED,
+} from '@shared/contract/scheduled';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -10,12 +14,17 @@ import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { conversationById } from './conversation-repository';
 import { messageById } from './message-repository';
-import { OPEN, countWaiting, isTaken, scheduledById, scheduledOf } from './scheduled-repository';
-import type { ScheduledRow } from './scheduled-repository';
+import {
+  type ScheduledRow,
+  countWaiting,
+  isTaken,
+  OPEN,
+  scheduledById,
+  scheduledOf,
+} from './scheduled-repository';
 import { senderOf } from './scheduled-rights';
 import type { ChatSendService, SendRequest } from './send-service';
 
@@ -248,7 +257,9 @@ export function createChatScheduledService(
             // Whoever lets a held message go is who sends it.
             ...(sendAt !== null &&
               row.state === 'held' && {
-                ...{ reason: null, user_id: caller.user._id, token_id: caller.user.token_id ?? null },
+                reason: null,
+                user_id: caller.user._id,
+                token_id: caller.user.token_id ?? null,
               }),
             ...(cancelOnReply === undefined ? {} : { cancel_on_reply: cancelOnReply ? 1 : 0 }),
           })

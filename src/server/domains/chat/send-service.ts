@@ -3,19 +3,16 @@ import { replyWindow } from '@shared/rules/reply-window';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { conversationById, updateConversation } from './conversation-repository';
 import { noteArrival, noteHappening } from './enquiries';
 import { messageById, updateMessage } from './message-repository';
-import type { SendableFile } from './outgoing-content';
-import { outgoingContent, typeOf } from './outgoing-content';
+import { type SendableFile, outgoingContent, typeOf } from './outgoing-content';
 import { queueOutgoing } from './outgoing-message';
 import { claimRetry } from './retries';
 import { withReaction } from './reactions';
 import { refreshLastMessage } from './last-message';
-import type { ConversationRow, MessageRow } from './rows';
-import { parseReactions, toLastMessage, toMessage } from './rows';
+import { type ConversationRow, type MessageRow, parseReactions, toLastMessage, toMessage } from './rows';
 import { countTemplateSend, templateContent } from './template-content';
 
 export interface ChatFiles {
@@ -144,7 +141,13 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
 
     const now = clock();
     const row = await queueOutgoing(platform, tx, {
-      ...{ conversation, content, quoted, at: now, by: caller.user, automatic: null, client_key: key },
+      conversation,
+      content,
+      quoted,
+      at: now,
+      by: caller.user,
+      automatic: null,
+      client_key: key,
       message_type: typeOf(request),
       thread_id: request.thread_id ?? null,
     });

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import { REPLY_WINDOW_MS } from '@shared/rules/reply-window';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { noteArrival } from './enquiries';
 import type { SendOutcome } from './ingest-types';
 import { beginAttempt, messageById, updateMessage } from './message-repository';
@@ -11,8 +10,7 @@ import type { ChatContacts } from './ports';
 import type { ChatIngest } from './ingest';
 import { refreshLastMessage } from './last-message';
 import { awaitConfirmation } from './unconfirmed';
-import type { MessageRow } from './rows';
-import { parseReactions } from './rows';
+import { type MessageRow, parseReactions } from './rows';
 import { withReaction } from './reactions';
 
 /** A message that waits for its channel. */

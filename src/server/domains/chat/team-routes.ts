@@ -2,8 +2,7 @@ import { changeConversations, countConversations } from '@shared/contract/conver
 import { addNote, removeNote, seeMentions } from '@shared/contract/notes';
 import { tellPresence } from '@shared/contract/presence';
 import { changeScheduled, scheduledList, scheduleMessage } from '@shared/contract/scheduled';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { ChatService } from './service';
 
 type Services = Pick<ChatService, 'list' | 'work' | 'notes' | 'presence' | 'scheduled'>;

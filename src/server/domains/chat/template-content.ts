@@ -1,17 +1,15 @@
 import type { MessageContent } from '@shared/contract/chat';
 import {
+  type TemplateComponent,
+  type TemplateObstacle,
+  type TemplateProblem,
+  type TemplateValue,
   fillTemplate,
   PAYLOAD_MAX,
   templateObstacle,
   templateProblems,
   templateProblemText,
   templateValues,
-} from '@shared/rules/template-values';
-import type {
-  TemplateComponent,
-  TemplateObstacle,
-  TemplateProblem,
-  TemplateValue,
 } from '@shared/rules/template-values';
 import { AppError } from '../../platform/errors';
 import type { TransactionScope } from '../../platform/scope';

@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { noteArrival } from './enquiries';
 import { refreshLastMessage } from './last-message';
 import { messageById, updateMessage } from './message-repository';
@@ -43,8 +42,11 @@ export function registerUnconfirmed({ clock, database, events, jobs }: Platform)
       const row = await messageById(tx, id);
       if (row?.checking !== 1) return;
       await updateMessage(tx, id, {
-        ...{ checking: 0, status: 'failed', failed: clock() },
-        ...{ error_message: TITLE, error_description: DETAILS },
+        checking: 0,
+        status: 'failed',
+        failed: clock(),
+        error_message: TITLE,
+        error_description: DETAILS,
       });
       await noteArrival(tx, row);
       await refreshLastMessage(tx, row.conversation_id, id);

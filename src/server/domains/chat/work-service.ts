@@ -1,12 +1,10 @@
 import type { Conversation } from '@shared/contract/chat';
-import type { ConversationChange } from '@shared/contract/conversation-work';
-import { LONGEST_SNOOZE_MS } from '@shared/contract/conversation-work';
+import { type ConversationChange, LONGEST_SNOOZE_MS } from '@shared/contract/conversation-work';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
   changeCounts,
   conversationById,
@@ -15,8 +13,7 @@ import {
 } from './conversation-repository';
 import { noteHappening } from './enquiries';
 import type { ChatReadService } from './read-service';
-import type { ConversationRow } from './rows';
-import { toConversation } from './rows';
+import { type ConversationRow, toConversation } from './rows';
 
 export interface ChatWorkService {
   /** Changes each of the conversations that exist. @throws AppError `conversation_not_found` when none does. */

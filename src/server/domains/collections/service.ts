@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform';
-import type { NamedList } from '../../platform/lists/named-list';
-import { createNamedList } from '../../platform/lists/named-list';
+import { type NamedList, createNamedList } from '../../platform/lists/named-list';
 import { collectionStore } from './repository';
 
 /** What posts are put together in. */
@@ -8,7 +7,11 @@ export type CollectionsService = NamedList;
 
 export function createCollectionsService(platform: Platform): CollectionsService {
   return createNamedList(platform, collectionStore(), {
-    ...{ endpoint: 'collection', event: 'collections.updated', field: 'title' },
-    ...{ notFound: 'collection_not_found', taken: 'collection_taken', tooMany: 'too_many_collections' },
+    endpoint: 'collection',
+    event: 'collections.updated',
+    field: 'title',
+    notFound: 'collection_not_found',
+    taken: 'collection_taken',
+    tooMany: 'too_many_collections',
   });
 }

@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/companies';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { CompaniesService } from './service';
 
 export function companyRoutes(companies: CompaniesService): Route[] {

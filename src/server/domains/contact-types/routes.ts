@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/contact-types';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { pageOf } from '../../platform/lists/page-of';
 import type { ContactTypesService } from './service';
 

@@ -1,25 +1,22 @@
-import type {
-  ContactType,
-  ContactTypeDetail,
-  TypeColor,
-  createContactType,
-  updateContactType,
+import {
+  type ContactType,
+  type ContactTypeDetail,
+  type createContactType,
+  type TypeColor,
+  type updateContactType,
+  MOST_CONTACT_TYPES,
 } from '@shared/contract/contact-types';
-import { MOST_CONTACT_TYPES } from '@shared/contract/contact-types';
 import type { BodyOf } from '@shared/contract/endpoint';
 import type { FieldGroup } from '@shared/contract/fields';
 import { listKey } from '@shared/rules/list-name';
 import { ordered } from '@shared/rules/ordered';
-import type { Hidden, OwnHides } from '@shared/rules/stage-attributes';
-import { changedHides, stageAttributes } from '@shared/rules/stage-attributes';
+import { type Hidden, type OwnHides, changedHides, stageAttributes } from '@shared/rules/stage-attributes';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { TypeRow } from './repository';
-import { changeType, deleteType, insertType, typesQuery } from './repository';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { type TypeRow, changeType, deleteType, insertType, typesQuery } from './repository';
 
 /** Contact types: the lifecycle stages of contacts. */
 export interface ContactTypesService {
@@ -42,7 +39,9 @@ export interface ContactTypesDeps {
 }
 
 const toType = (row: TypeRow, used: number): ContactType => ({
-  ...{ _id: row._id, label: row.label, used },
+  _id: row._id,
+  label: row.label,
+  used,
   color: row.color as TypeColor,
   is_crm_visible: row.is_crm_visible as Hidden,
 });

@@ -1,6 +1,5 @@
 import { parseUrl } from '@shared/rules/parse-url';
-import type { ContactActivity } from '@shared/contract/contact-activity';
-import { MOST_ACTIVITY } from '@shared/contract/contact-activity';
+import { type ContactActivity, MOST_ACTIVITY } from '@shared/contract/contact-activity';
 import { can } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
@@ -21,7 +20,8 @@ async function enquiries(caller: Caller, contactId: string): Promise<ContactActi
       : [
           {
             kind: 'conversation_resolved' as const,
-            ...{ at: toInstant(resolved_at), conversation_id },
+            at: toInstant(resolved_at),
+            conversation_id,
             by: names.get(resolved_by ?? '') ?? null,
           },
         ]),
@@ -32,7 +32,9 @@ async function tasks(caller: Caller, contactId: string): Promise<ContactActivity
   const made = await rows.tasksOfContact(caller, contactId, MOST_ACTIVITY).execute();
   return made.map(({ _id, title, created_at }) => ({
     kind: 'task_created',
-    ...{ at: toInstant(created_at), task_id: _id, title },
+    at: toInstant(created_at),
+    task_id: _id,
+    title,
   }));
 }
 
@@ -40,7 +42,10 @@ async function visits(caller: Caller, contactId: string): Promise<ContactActivit
   const came = await rows.visitsOfContact(caller, contactId, MOST_ACTIVITY).execute();
   return came.map(({ started_at, stay_ms, pages, entry_url }) => ({
     kind: 'visit',
-    ...{ at: toInstant(started_at), page: pathOf(entry_url), pages, stay: stay_ms },
+    at: toInstant(started_at),
+    page: pathOf(entry_url),
+    pages,
+    stay: stay_ms,
   }));
 }
 

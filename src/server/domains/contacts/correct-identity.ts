@@ -32,7 +32,8 @@ export async function correctNumber(
   const phone = contact.phone === `+${number}` ? null : contact.phone;
   const { isPlaceholder: _isPlaceholder, ...nameless } = nameOf({ wa_id: null, user_id, name: null });
   const values = {
-    ...{ phone, updated_at: clock() },
+    phone,
+    updated_at: clock(),
     ...(isPlaceholderName(contact.name, contact.phone) ? nameless : {}),
   };
   await updateContact(tx, contact_id, values);

@@ -1,14 +1,11 @@
-import type { Module } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Module, can } from '@shared/rules/permissions';
 import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
 import type { NamedList } from '../../platform/lists/named-list';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { Link } from './links-repository';
-import { addLinks, knownIds, removeLinks } from './links-repository';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { type Link, addLinks, knownIds, removeLinks } from './links-repository';
 
 export interface LinkChange {
   readonly contacts: readonly string[];

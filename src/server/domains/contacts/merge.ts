@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { TransactionScope } from '../../platform/scope';
-import type { ContactRecord } from './contact-repository';
 import {
+  type ContactRecord,
   copyDeals,
   deleteContact,
   hasConversations,

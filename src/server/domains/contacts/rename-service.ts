@@ -3,8 +3,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, inTransaction } from '../../platform/scope';
 import { contactRecord, updateContact, writeSearchDoc } from './contact-repository';
 import { contactView } from './contact-views';
 
@@ -41,7 +40,10 @@ export function createRenameContact({
         await updateContact(tx, id, { name, first_name, last_name, updated_at: at });
         await writeSearchDoc(tx, { ...before, name });
         await writeAudit(tx, {
-          ...{ kind: 'contact.renamed', actor: caller.user, target_id: id, at },
+          kind: 'contact.renamed',
+          actor: caller.user,
+          target_id: id,
+          at,
           summary: `Renamed the contact “${before.name}” to “${name}”`,
         });
         await events.append(tx, [{ kind: 'contact.updated', ids: { contact_id: id } }]);

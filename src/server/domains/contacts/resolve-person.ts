@@ -1,8 +1,8 @@
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
-import type { ContactRecord } from './contact-repository';
 import {
+  type ContactRecord,
   contactByPhone,
   contactRecords,
   insertContact,
@@ -10,10 +10,16 @@ import {
   writeSearchDoc,
 } from './contact-repository';
 import { claimIdentity, forgetIdentities, holdersOf } from './identity-repository';
-import type { MergeListener } from './merge';
-import { mergeContacts } from './merge';
-import type { Identity, Person } from './person';
-import { identitiesOfPerson, isPlaceholderName, nameOf, phoneFieldsOf, phoneOf } from './person';
+import { type MergeListener, mergeContacts } from './merge';
+import {
+  type Identity,
+  type Person,
+  identitiesOfPerson,
+  isPlaceholderName,
+  nameOf,
+  phoneFieldsOf,
+  phoneOf,
+} from './person';
 
 type Deps = Pick<Platform, 'clock' | 'database' | 'events'>;
 

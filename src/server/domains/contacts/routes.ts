@@ -1,8 +1,7 @@
 import { contactActivity } from '@shared/contract/contact-activity';
 import * as links from '@shared/contract/contact-links';
 import * as contract from '@shared/contract/contacts';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { contactActivityOf } from './activity-service';
 import type { LinksService } from './links-service';
 import type { RenameContact } from './rename-service';

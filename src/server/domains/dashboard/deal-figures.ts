@@ -14,9 +14,12 @@ export function dealFiguresOf(
 ): DealFigures {
   return {
     pipelines: pipelines.map(({ _id, name, stages }) => ({
-      ...{ _id, name },
+      _id,
+      name,
       stages: stages.map((stage) => ({
-        ...{ _id: stage._id, name: stage.name, kind: stage.kind },
+        _id: stage._id,
+        name: stage.name,
+        kind: stage.kind,
         ...(byStage.get(stage._id) ?? { count: 0, value: 0 }),
       })),
     })),

@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/dashboard';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { DashboardService } from './service';
 
 export function dashboardRoutes(dashboard: DashboardService): Route[] {

@@ -7,12 +7,9 @@ import type {
   TeamFigures,
   Times,
 } from '@shared/contract/dashboard';
-import type { Period, Span } from '@shared/rules/dashboard-period';
-import { periodOf } from '@shared/rules/dashboard-period';
-import type { Module } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
-import type { Clock } from '../../platform/clock';
-import { toInstant } from '../../platform/clock';
+import { type Period, type Span, periodOf } from '@shared/rules/dashboard-period';
+import { type Module, can } from '@shared/rules/permissions';
+import { type Clock, toInstant } from '../../platform/clock';
 import type { Caller } from '../../platform/scope';
 import type { ByDay, DashboardSources } from './ports';
 import { namesQuery } from './repository';
@@ -94,7 +91,9 @@ export function createDashboardService(
         ...instants(period),
         people: [
           ...here.map(({ _id, first_name, last_name, avatar }) => ({
-            ...{ _id, avatar, is_member: true },
+            _id,
+            avatar,
+            is_member: true,
             name: `${first_name} ${last_name}`.trim(),
           })),
           ...left.map((person) => ({ ...person, is_member: false })),

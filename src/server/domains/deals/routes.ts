@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/deals';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { DealsService } from './service';
 
 export function dealRoutes(deals: DealsService): Route[] {

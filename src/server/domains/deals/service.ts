@@ -3,8 +3,9 @@ import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
-import type { DealRow, StageRow } from './repository';
 import {
+  type DealRow,
+  type StageRow,
   countStages,
   dealCountQuery,
   dealExists,

@@ -1,6 +1,5 @@
 import type { LiveEventKind, StreamControl } from '@shared/contract/events';
-import type { Module, Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Module, type Permissions, can } from '@shared/rules/permissions';
 
 type Kind = LiveEventKind | StreamControl['kind'];
 

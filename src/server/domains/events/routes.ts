@@ -3,8 +3,7 @@ import { eventStream } from '@shared/contract/events';
 import type { Permissions } from '@shared/rules/permissions';
 import type { Authenticator } from '../../platform/auth/auth';
 import type { EventStreams } from '../../platform/events/stream';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { hearsTheSame, mayHear } from './may-hear';
 
 /** The number in the header that a browser resumes with, if it is one. */

@@ -1,8 +1,6 @@
 import type { CustomField, FieldDefinition, FieldGroup } from '@shared/contract/fields';
-import { BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
-import type { BuiltInField } from '@shared/reference/built-in-fields';
-import type { FieldEntity } from '@shared/reference/field-kinds';
-import { FIELD_KINDS } from '@shared/reference/field-kinds';
+import { type BuiltInField, BUILT_IN_FIELDS } from '@shared/reference/built-in-fields';
+import { type FieldEntity, FIELD_KINDS } from '@shared/reference/field-kinds';
 import type { FieldOption } from '@shared/rules/custom-fields';
 import { listKey } from '@shared/rules/list-name';
 import type { Hidden } from '@shared/rules/stage-attributes';
@@ -13,7 +11,12 @@ export const optionsOf = ({ options }: Pick<FieldRow, 'options'>): FieldOption[]
 
 export function wireField(row: FieldRow, used: number): CustomField {
   return {
-    ...{ _id: row._id, entity: row.entity, name: row.name, label: row.label, kind: row.kind, used },
+    _id: row._id,
+    entity: row.entity,
+    name: row.name,
+    label: row.label,
+    kind: row.kind,
+    used,
     options: optionsOf(row),
     required: row.required === 1,
     group: row.group_label,
@@ -26,7 +29,15 @@ function ownDefinition(row: FieldRow): FieldDefinition {
   const { type, format, dataType } = FIELD_KINDS[row.kind];
   const { name, label, options, required, hideOnCreate, hideOnUpdate } = wireField(row, 0);
   return {
-    ...{ name, label, type, format, dataType, options, required, hideOnCreate, hideOnUpdate },
+    name,
+    label,
+    type,
+    format,
+    dataType,
+    options,
+    required,
+    hideOnCreate,
+    hideOnUpdate,
     multiselect: row.kind === 'choices' ? 1 : 2,
     isDefault: 2,
     isEditable: 1,

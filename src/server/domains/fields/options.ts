@@ -1,7 +1,5 @@
-import type { FieldKind } from '@shared/reference/field-kinds';
-import { hasOptions } from '@shared/reference/field-kinds';
-import type { FieldOption } from '@shared/rules/custom-fields';
-import { optionValue } from '@shared/rules/custom-fields';
+import { type FieldKind, hasOptions } from '@shared/reference/field-kinds';
+import { type FieldOption, optionValue } from '@shared/rules/custom-fields';
 import { listKey } from '@shared/rules/list-name';
 import { AppError } from '../../platform/errors';
 

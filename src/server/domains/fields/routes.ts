@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/fields';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { pageOf } from '../../platform/lists/page-of';
 import { forTemplates } from './definitions';
 import type { FieldsService } from './service';

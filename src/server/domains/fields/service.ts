@@ -1,6 +1,11 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import type { CustomField, FieldGroup, createField, updateField } from '@shared/contract/fields';
-import { MOST_FIELDS } from '@shared/contract/fields';
+import {
+  type createField,
+  type CustomField,
+  type FieldGroup,
+  type updateField,
+  MOST_FIELDS,
+} from '@shared/contract/fields';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { fieldKey } from '@shared/rules/custom-fields';
 import { listKey } from '@shared/rules/list-name';
@@ -9,12 +14,18 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { groupsOf, optionsOf, takenKeys, wireField } from './definitions';
 import { changedOptions } from './options';
-import type { FieldRow } from './repository';
-import { changeField, countValues, deleteField, fieldRow, fieldsQuery, insertField } from './repository';
+import {
+  type FieldRow,
+  changeField,
+  countValues,
+  deleteField,
+  fieldRow,
+  fieldsQuery,
+  insertField,
+} from './repository';
 import { clearOptions, copyValues } from './values-repository';
 
 /** Fields that a workspace has made for its contacts, companies and deals. */
@@ -71,7 +82,12 @@ export function createFieldsService({ clock, database, events }: Platform): Fiel
         requireFreeName(rows, label, null);
         const _id = newId();
         await insertField(tx, {
-          ...{ _id, entity, kind, label, name_key: listKey(label), group_label: group },
+          _id,
+          entity,
+          kind,
+          label,
+          name_key: listKey(label),
+          group_label: group,
           name: fieldKey(label, takenKeys(entity, rows)),
           options: JSON.stringify(changedOptions(kind, [], input.options)),
           required: input.required ? 1 : 0,

@@ -1,16 +1,12 @@
-import { ERRORS } from '@shared/contract/errors';
-import type { ErrorCode } from '@shared/contract/errors';
+import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import type { FieldValue } from '@shared/rules/custom-fields';
-import { checkFieldValue, keepValue, readValue } from '@shared/rules/custom-fields';
+import { type FieldValue, checkFieldValue, keepValue, readValue } from '@shared/rules/custom-fields';
 import { isForeignKeyViolation } from '../../platform/db/foreign-key-violation';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { optionsOf } from './definitions';
-import type { FieldRow } from './repository';
-import { fieldsQuery } from './repository';
+import { type FieldRow, fieldsQuery } from './repository';
 import { valuesQuery, writeValue } from './values-repository';
 
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -33,7 +29,9 @@ const GONE = {
 } as const satisfies Record<FieldEntity, ErrorCode>;
 
 const checkedField = (row: FieldRow) => ({
-  ...{ label: row.label, kind: row.kind, options: optionsOf(row) },
+  label: row.label,
+  kind: row.kind,
+  options: optionsOf(row),
   required: row.required === 1,
 });
 

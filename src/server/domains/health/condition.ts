@@ -18,15 +18,18 @@ export interface Condition {
 }
 
 const DATABASE_DOWN: Problem = {
-  ...{ code: 'database_down', about: 'database' },
+  code: 'database_down',
+  about: 'database',
   message: 'The database does not answer.',
 };
 const CHANNEL_DOWN: Problem = {
-  ...{ code: 'channel_down', about: 'whatsapp' },
+  code: 'channel_down',
+  about: 'whatsapp',
   message: 'WhatsApp does not answer.',
 };
 const STORAGE_FULL: Problem = {
-  ...{ code: 'storage_full', about: 'room' },
+  code: 'storage_full',
+  about: 'room',
   message:
     'There is no room left to store anything. Sending and jobs pause, and go on by themselves once there is room.',
 };
@@ -54,7 +57,8 @@ export function createCondition(
     const up = await answers();
     const channel = up ? await channelStatus() : 'down';
     return {
-      ...{ database: up ? 'ok' : 'down', channel },
+      database: up ? 'ok' : 'down',
+      channel,
       problems: [
         ...(up ? [] : [DATABASE_DOWN]),
         ...(room.isFull() ? [STORAGE_FULL] : []),

@@ -23,14 +23,17 @@ function watched() {
   const watch = watchProblems(
     { clock: () => now, log: pino({ level: 'silent' }), room, alerts: createAlerts() },
     {
-      ...{ condition: () => Promise.resolve(found), onChanged },
+      condition: () => Promise.resolve(found),
+      onChanged,
       tell: (_problem, { title, text }) => Promise.resolve(void told.push(`${title}. ${text}`)),
       newestSnapshot: () => Promise.resolve('parley-2026-11-20T02-00-00.db'),
     },
   );
   open.push(watch);
   return {
-    ...{ watch, told, onChanged },
+    watch,
+    told,
+    onChanged,
     async at(ms: number, problems: readonly Problem[]) {
       now = 1_000_000 + ms;
       const isDown = problems.some(({ code }) => code === 'database_down');

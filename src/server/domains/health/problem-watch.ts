@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@shared/contract/health';
 import type { Platform } from '../../platform/platform';
 import type { Condition, Problem } from './condition';
-import type { Words } from './problem-words';
-import { wordsOf } from './problem-words';
+import { type Words, wordsOf } from './problem-words';
 
 /** Milliseconds between two looks at what does not tell of itself. */
 const LOOK_EVERY_MS = 10_000;

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@shared/contract/endpoint';
 import { health, serverProblems } from '@shared/contract/health';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { Condition } from './condition';
 import type { ProblemWatch } from './problem-watch';
@@ -35,7 +34,8 @@ export function healthRoutes(
 
     route(serverProblems, () => {
       const problems = watch.list().map(({ code, since, snapshot }) => ({
-        ...{ code, snapshot },
+        code,
+        snapshot,
         since: new Date(since).toISOString(),
       }));
       return Promise.resolve({ data: { problems } });

@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
-import type { Notifier } from '../notifications';
-import { membersWith } from '../notifications';
+import { type Notifier, membersWith } from '../notifications';
 import type { Problem } from './condition';
 import type { Words } from './problem-words';
 
@@ -30,8 +29,14 @@ export function createTellProblem(
       if (recipients.length === 0) continue;
       await inTransaction(scope, (tx) =>
         notifier.raise(tx, {
-          ...{ subtype: 'SERVER_problem', actor: null, recipients, module: null },
-          ...{ title, headline: null, text, path: null },
+          subtype: 'SERVER_problem',
+          actor: null,
+          recipients,
+          module: null,
+          title,
+          headline: null,
+          text,
+          path: null,
           target: { kind: 'server_problem', _id: `${problem.code}:${problem.about}` },
           // Other nodes find out as well.
           quietFor: isDamage(problem) ? KEPT_MS : HOUR_MS,

@@ -1,7 +1,6 @@
 import type { Interest } from '@shared/contract/interests';
 import * as contract from '@shared/contract/interests';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { CountedEntry } from '../../platform/lists/named-list';
 import { pageOf } from '../../platform/lists/page-of';
 import type { InterestsService } from './service';

@@ -37,7 +37,8 @@ export function notesOf(before: readonly ScoreRule[], after: readonly ScoreRule[
   return [
     ...kept,
     ...gone.map((rule): Note => ({
-      ...{ kind: 'lead_score.rule_removed', target_id: rule._id },
+      kind: 'lead_score.rule_removed',
+      target_id: rule._id,
       summary: `Removed the lead score rule ${titled(rule)}`,
     })),
   ];

@@ -2,10 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { NewEvent } from '../../platform/events/events';
 import { RunLater } from '../../platform/jobs/jobs';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import { countContacts, idsAfterQuery, moveState, rulesOf, stateOf } from './repository';
-import type { ScoreState } from './repository';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { type ScoreState, countContacts, idsAfterQuery, moveState, rulesOf, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';
 
 /** Windows are told how far it is that often at most. Milliseconds. */

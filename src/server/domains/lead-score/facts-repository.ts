@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
 
 /** Ids for the right side of `in` ({@link Database.listOf}). */
@@ -22,8 +21,16 @@ export function contactsQuery(scope: Scope, ids: IdList) {
   return scope.db
     .selectFrom('contacts')
     .select([
-      ...(['_id', 'total_score', 'email', 'phone', 'current_company_id', 'current_job_title'] as const),
-      ...(['current_lifecycle_stage', 'language', 'address', 'created_at'] as const),
+      '_id',
+      'total_score',
+      'email',
+      'phone',
+      'current_company_id',
+      'current_job_title',
+      'current_lifecycle_stage',
+      'language',
+      'address',
+      'created_at',
     ])
     .where('business_id', '=', scope.business_id)
     .where('_id', 'in', ids);

@@ -106,7 +106,8 @@ export async function readFacts(
     const dealsOf = (kind: 'open' | 'won' | 'lost'): number =>
       deals.get(_id)?.find((one) => one.kind === kind)?.deals ?? 0;
     return {
-      ...{ _id, total_score: row.total_score },
+      _id,
+      total_score: row.total_score,
       facts: {
         filled: filledOf(row),
         stage: row.current_lifecycle_stage,

@@ -1,8 +1,7 @@
 import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import type { StoredEvent } from '../../platform/events/events';
 import type { Platform } from '../../platform/platform';
-import type { Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, inTransaction } from '../../platform/scope';
 import { goneEntry, readChoices } from './choices';
 import { contactsOfConversations, rulesOf, saveFollowed, stateOf } from './repository';
 import { CONTACTS_AT_ONCE, scoreContacts } from './score-contacts';

@@ -1,8 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { BandCounts, ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
-import type { ScoreBand } from '@shared/rules/score-band';
-import { SCORE_RANGES } from '@shared/rules/score-band';
+import { type ScoreBand, SCORE_RANGES } from '@shared/rules/score-band';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -21,7 +19,10 @@ export function rulesQuery(scope: Scope) {
 export async function rulesOf(scope: Scope): Promise<ScoreRule[]> {
   const rows = await rulesQuery(scope).execute();
   return rows.map(({ _id, name, points, enabled, condition }) => ({
-    ...{ _id, name, points, enabled: enabled === 1 },
+    _id,
+    name,
+    points,
+    enabled: enabled === 1,
     condition: JSON.parse(condition) as ScoreCondition,
   }));
 }
@@ -33,7 +34,9 @@ export async function insertRules(
 ): Promise<void> {
   if (rules.length === 0) return;
   const rows = rules.map((rule, index): Insertable<Schema['score_rules']> => ({
-    ...{ business_id, _id: rule._id, position: position + index },
+    business_id,
+    _id: rule._id,
+    position: position + index,
     ...columnsOf(rule),
   }));
   await db.insertInto('score_rules').values(rows).execute();
@@ -184,6 +187,8 @@ export async function contactsOfConversations(scope: Scope, ids: readonly string
 }
 
 const columnsOf = ({ name, points, enabled, condition }: ScoreRule) => ({
-  ...{ name, points, enabled: enabled ? 1 : 0 },
+  name,
+  points,
+  enabled: enabled ? 1 : 0,
   condition: JSON.stringify(condition),
 });

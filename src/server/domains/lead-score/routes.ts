@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/lead-score';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { LeadScoreService } from './service';
 
 export function leadScoreRoutes(leadScore: LeadScoreService): Route[] {

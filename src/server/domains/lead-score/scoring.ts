@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform';
-import type { Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, inTransaction } from '../../platform/scope';
 import { beginLeadScore } from './begin';
 import { createCountAll } from './count-all';
 import { createFollow } from './follow';
@@ -40,12 +39,18 @@ export function createScoring(platform: Platform): Scoring {
 
   const enqueue = (queue: string, business_id: string): Promise<void> =>
     jobs.enqueue(database.system, {
-      ...{ queue, business_id, payload: {} },
-      ...{ ordering_key: `${queue}:${business_id}`, dedupe_key: `${queue}:${business_id}` },
+      queue,
+      business_id,
+      payload: {},
+      ordering_key: `${queue}:${business_id}`,
+      dedupe_key: `${queue}:${business_id}`,
     });
   const schedule = (): Promise<void> =>
     jobs.enqueue(database.system, {
-      ...{ queue: NIGHT, payload: {}, dedupe_key: NIGHT, run_at: nextNight(clock()) },
+      queue: NIGHT,
+      payload: {},
+      dedupe_key: NIGHT,
+      run_at: nextNight(clock()),
     });
 
   async function ask(scope: Scope): Promise<void> {
@@ -96,8 +101,11 @@ export function createScoring(platform: Platform): Scoring {
     async askForAll(tx) {
       await askForAll(tx);
       await jobs.enqueue(tx.db, {
-        ...{ queue: ALL, business_id: tx.business_id, payload: {} },
-        ...{ ordering_key: `${ALL}:${tx.business_id}`, dedupe_key: `${ALL}:${tx.business_id}` },
+        queue: ALL,
+        business_id: tx.business_id,
+        payload: {},
+        ordering_key: `${ALL}:${tx.business_id}`,
+        dedupe_key: `${ALL}:${tx.business_id}`,
       });
     },
 

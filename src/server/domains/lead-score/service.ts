@@ -133,7 +133,10 @@ export function createLeadScoreService(
         total_score: totalOf(parts),
         parts: can(caller.permissions, 'view', 'crm_lead_score')
           ? parts.map(({ rule, times }) => ({
-              ...{ rule_id: rule._id, name: rule.name, points: rule.points, times },
+              rule_id: rule._id,
+              name: rule.name,
+              points: rule.points,
+              times,
             }))
           : null,
       };

@@ -1,5 +1,4 @@
-import type { Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import { mediaFamily } from '../../platform/media/media-repository';
 import type { Scope } from '../../platform/scope';

@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedHeader } from '@shared/contract/templates';
 import { ATTACHMENT_REFUSED } from '@shared/rules/attachments';
 import { mayUnpack } from '@shared/rules/picture-size';
-import type { HeaderFormat } from '@shared/rules/template-media';
-import { checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
+import { type HeaderFormat, checkHeaderMedia, HEADER_RATIO, MEDIA_TEXTS } from '@shared/rules/template-media';
 import { AppError } from '../../platform/errors';
 import { filmSize } from '../../platform/media/film-size';
 import type { MediaStore, SavedMedia } from '../../platform/media/media-store';
 import { pagesOf, stillOf } from '../../platform/media/picture';
 import type { Caller } from '../../platform/scope';
-import type { Upload } from './upload';
-import { receiveUpload } from './upload';
+import { type Upload, receiveUpload } from './upload';
 
 export interface HeaderMediaStore {
   /** Stores the file of a template's header. @throws AppError with the text of spec 1 §8 at `header.media` */
@@ -29,8 +27,11 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
   /** Type and size, before anything is unpacked. */
   function requireKind(upload: Upload): HeaderFormat {
     const checked = checkHeaderMedia({
-      ...{ name: upload.file_name, mime: upload.declared_mime, size: upload.file.size },
-      ...{ width: HEADER_RATIO.min, height: 1 },
+      name: upload.file_name,
+      mime: upload.declared_mime,
+      size: upload.file.size,
+      width: HEADER_RATIO.min,
+      height: 1,
     });
     if (!checked.ok) throw refuse(checked.message);
     return checked.format;
@@ -96,8 +97,14 @@ export function createHeaderMedia(store: MediaStore): HeaderMediaStore {
         throw refuse(checked.ok ? MEDIA_TEXTS.imagePixels : checked.message);
       }
       return {
-        ...{ media_id: file._id, url: file.url, file_name: file.file_name, mime_type: file.mimetype },
-        ...{ size: file.size, thumb_url: thumbnail?.url ?? null, width: size.width, height: size.height },
+        media_id: file._id,
+        url: file.url,
+        file_name: file.file_name,
+        mime_type: file.mimetype,
+        size: file.size,
+        thumb_url: thumbnail?.url ?? null,
+        width: size.width,
+        height: size.height,
         format: checked.format,
         stilled,
       };

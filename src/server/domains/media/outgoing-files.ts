@@ -65,7 +65,9 @@ export function createOutgoingFiles(): OutgoingFiles {
       if (made === null) return { media_id: file._id, mimetype, file_name, size, read };
       const ending = made.mimetype === 'image/png' ? 'png' : 'jpg';
       return {
-        ...{ media_id: file._id, mimetype: made.mimetype, size: made.bytes.length },
+        media_id: file._id,
+        mimetype: made.mimetype,
+        size: made.bytes.length,
         file_name: `${file_name.replace(/\.[^.]*$/, '')}.${ending}`,
         read: () => Promise.resolve(Readable.from([made.bytes])),
       };

@@ -1,8 +1,7 @@
 import * as contract from '@shared/contract/media';
 import type { Authenticator } from '../../platform/auth/auth';
 import { AppError } from '../../platform/errors';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import { mayKnow } from './may-know';
 import type { MediaService } from './service';

@@ -6,8 +6,7 @@ import type { MediaStore, SavedMedia, StoredMedia } from '../../platform/media/m
 import type { Caller, Scope } from '../../platform/scope';
 import type { MediaAccess, MediaViewer } from './access';
 import { disposition, isKnown, requestedRange, servedType } from './file-headers';
-import type { OutgoingFile } from './outgoing-files';
-import { createOutgoingFiles } from './outgoing-files';
+import { type OutgoingFile, createOutgoingFiles } from './outgoing-files';
 import { receiveUpload } from './upload';
 
 /** A file as the message that carries it needs it. */

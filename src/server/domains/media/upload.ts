@@ -2,8 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors';
 import type { MediaStore } from '../../platform/media/media-store';
-import type { IncomingFile } from '../../platform/media/receive';
-import { MEDIA_MAX_BYTES } from '../../platform/media/receive';
+import { type IncomingFile, MEDIA_MAX_BYTES } from '../../platform/media/receive';
 
 /** Name of the one file field (spec 1 §7). */
 const FILE_FIELD = 'user_media';

@@ -1,5 +1,9 @@
-import type { SettingOwner, StoredSettings } from '@shared/rules/notification-settings';
-import { isDelivered, ownerOf } from '@shared/rules/notification-settings';
+import {
+  type SettingOwner,
+  type StoredSettings,
+  isDelivered,
+  ownerOf,
+} from '@shared/rules/notification-settings';
 import type { NotificationChannelName } from '@shared/rules/notification-subtypes';
 import { stripControl, truncate } from '@shared/rules/text';
 import { newId } from '../../platform/ids';
@@ -70,10 +74,20 @@ export function createNotifier(
       .insertInto('notifications')
       .values(
         readers.map(({ user_id }) => ({
-          ...{ business_id: tx.business_id, user_id, _id, subtype, at, title, text, path },
-          ...{ actor_id: actor?._id ?? null, actor_name: actor?.name ?? null },
-          ...{ target_kind: target?.kind ?? null, target_id: target?._id ?? null },
-          ...{ module: event.module, read_at: null },
+          business_id: tx.business_id,
+          user_id,
+          _id,
+          subtype,
+          at,
+          title,
+          text,
+          path,
+          actor_id: actor?._id ?? null,
+          actor_name: actor?.name ?? null,
+          target_kind: target?.kind ?? null,
+          target_id: target?._id ?? null,
+          module: event.module,
+          read_at: null,
         })),
       )
       .execute();
@@ -110,11 +124,16 @@ export function createNotifier(
       const isWanted = await wanted(tx, event, persons);
       const at = clock();
       const raised: RaisedNotification = {
-        ...{ _id: newId(at), business_id: tx.business_id, subtype: event.subtype, at, actor: event.actor },
+        _id: newId(at),
+        business_id: tx.business_id,
+        subtype: event.subtype,
+        at,
+        actor: event.actor,
         title: line(event.title, MOST_TITLE),
         headline: line(event.headline ?? event.title, MOST_TITLE),
         text: line(event.text, MOST_TEXT),
-        ...{ path: event.path, target: event.target },
+        path: event.path,
+        target: event.target,
       };
       const readers = persons.filter(({ user_id }) => isWanted('in_app', user_id));
       await writeRows(tx, event, raised, readers);

@@ -1,6 +1,5 @@
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import { can } from '@shared/rules/permissions';
-import type { Action, Module } from '@shared/rules/permissions';
+import { type Action, type Module, can } from '@shared/rules/permissions';
 import type { Scope } from '../../platform/scope';
 import type { NotificationRecipient } from './ports';
 
@@ -20,7 +19,9 @@ const COLUMNS = [
 ] as const;
 
 const toRecipient = ({ _id, email, first_name, last_name, timezone }: PersonRow): NotificationRecipient => ({
-  ...{ user_id: _id, email, timezone },
+  user_id: _id,
+  email,
+  timezone,
   name: `${first_name} ${last_name}`.trim() || email,
 });
 

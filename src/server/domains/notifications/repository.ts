@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Notification } from '@shared/contract/notifications';
-import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
-import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
+import {
+  type NotificationSubtype,
+  NOTIFICATION_READ,
+  NOTIFICATION_UNREAD,
+} from '@shared/rules/notification-subtypes';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import type { Module } from '@shared/rules/permissions';
-import { can, MODULES } from '@shared/rules/permissions';
+import { type Module, can, MODULES } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';

@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/notifications';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { NotificationsService } from './service';
 import type { NotificationSettingsService } from './settings-service';
 

@@ -1,9 +1,7 @@
-import { isLocked, ownerOf } from '@shared/rules/notification-settings';
-import type { StoredSettings } from '@shared/rules/notification-settings';
+import { type StoredSettings, isLocked, ownerOf } from '@shared/rules/notification-settings';
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
   accountSettings,
   memberSettings,

@@ -5,15 +5,19 @@ import type {
   updatePersonalNotificationSettings,
 } from '@shared/contract/notifications';
 import { can } from '@shared/rules/permissions';
-import type { SettingOwner, StoredSettings } from '@shared/rules/notification-settings';
-import { changedBy, locksBrokenBy, mapOf } from '@shared/rules/notification-settings';
+import {
+  type SettingOwner,
+  type StoredSettings,
+  changedBy,
+  locksBrokenBy,
+  mapOf,
+} from '@shared/rules/notification-settings';
 import type { NotificationMap } from '@shared/rules/notification-subtypes';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '@shared/rules/webhook-url';
 import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
   accountSettings,
   memberSettings,
@@ -94,7 +98,10 @@ export function createNotificationSettingsService(
       body.webhook_url === undefined ? (stored?.webhook_url ?? null) : readWebhookUrl(body.webhook_url);
     await saveWorkspaceSettings(tx, { ...changed('workspace', stored, body), webhook_url }, clock());
     await writeAudit(tx, {
-      ...{ kind: 'notification_settings.updated', actor: caller.user, target_id: null, at: clock() },
+      kind: 'notification_settings.updated',
+      actor: caller.user,
+      target_id: null,
+      at: clock(),
       summary:
         webhook_url === (stored?.webhook_url ?? null)
           ? 'Changed what the workspace’s Slack and webhook are told'

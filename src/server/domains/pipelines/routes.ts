@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/pipelines';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import { pageOf } from '../../platform/lists/page-of';
 import type { PipelinesService } from './service';
 

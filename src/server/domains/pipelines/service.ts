@@ -1,6 +1,12 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import type { Pipeline, createStage, updatePipeline, updateStage } from '@shared/contract/pipelines';
-import { MOST_PIPELINES, MOST_STAGES } from '@shared/contract/pipelines';
+import {
+  type createStage,
+  type Pipeline,
+  type updatePipeline,
+  type updateStage,
+  MOST_PIPELINES,
+  MOST_STAGES,
+} from '@shared/contract/pipelines';
 import { listKey } from '@shared/rules/list-name';
 import { ordered } from '@shared/rules/ordered';
 import type { Hidden } from '@shared/rules/stage-attributes';
@@ -8,8 +14,7 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import * as repository from './repository';
 import type { PipelineRow, StageRow } from './repository';
 import { FIRST_STAGES, probabilityOf, withNewStage } from './stage-rules';
@@ -100,10 +105,14 @@ export function createPipelinesService(
   }
 
   const wire = (all: All, uses: ReadonlyMap<string, number>, row: PipelineRow): Pipeline => ({
-    ...{ _id: row._id, name: row.name },
+    _id: row._id,
+    name: row.name,
     is_crm_visible: row.is_crm_visible as Hidden,
     stages: stagesOf(all, row._id).map(({ _id, name, kind, probability }) => ({
-      ...{ _id, name, kind, probability },
+      _id,
+      name,
+      kind,
+      probability,
       used: uses.get(_id) ?? 0,
     })),
   });
@@ -141,7 +150,10 @@ export function createPipelinesService(
         requireFreeName(pipelines, name, { except: null, taken: 'pipeline_taken' });
         const _id = newId();
         await repository.insertPipeline(tx, {
-          ...{ _id, name, name_key: listKey(name), position: nextPosition(pipelines) },
+          _id,
+          name,
+          name_key: listKey(name),
+          position: nextPosition(pipelines),
         });
         for (const [position, stage] of FIRST_STAGES.entries()) {
           const row = { ...stage, _id: newId(), pipeline_id: _id, position };
@@ -214,7 +226,8 @@ export function createPipelinesService(
         const kind = change.kind ?? old.kind;
         await repository.changeStage(tx, place, {
           ...(name === undefined ? {} : { name, name_key: listKey(name) }),
-          ...{ kind, probability: probabilityOf(kind, change.probability, old) },
+          kind,
+          probability: probabilityOf(kind, change.probability, old),
         });
         return byId(tx, place.pipeline);
       }),

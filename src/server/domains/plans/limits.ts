@@ -1,5 +1,4 @@
-import { limitsOf, planName } from '@shared/reference/plans';
-import type { PlanUsage } from '@shared/reference/plans';
+import { type PlanUsage, limitsOf, planName } from '@shared/reference/plans';
 import type { Database } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';

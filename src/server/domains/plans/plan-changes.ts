@@ -3,19 +3,15 @@ import type { changePlan as changeEndpoint, PlanState } from '@shared/contract/p
 import { holds, limitsOf, planName } from '@shared/reference/plans';
 import { can } from '@shared/rules/permissions';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import { changedPlan, duePlan } from '@shared/rules/plan-change';
-import type { PlanChange, Standing } from '@shared/rules/plan-change';
-import type { Actor } from '../../platform/audit/audit';
-import { writeAudit } from '../../platform/audit/audit';
+import { type PlanChange, type Standing, changedPlan, duePlan } from '@shared/rules/plan-change';
+import { type Actor, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { membersWithRoles } from '../../platform/auth/who-may';
 import type { PlanFollower } from './plan-follow';
-import type { KeptStanding } from './plan-repository';
-import { billingOf, LOCAL, saveCustomer, standingOf, usageOf } from './plan-repository';
+import { type KeptStanding, billingOf, LOCAL, saveCustomer, standingOf, usageOf } from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
 
 export type ChangeRequest = BodyOf<typeof changeEndpoint>;
@@ -95,7 +91,10 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
     }
     const plan = planName(change.action === 'choose' ? change.plan : (after.plan?.plan ?? ''));
     await writeAudit(tx, {
-      ...{ kind: 'plan.changed', actor: caller.user, target_id: null, at: now },
+      kind: 'plan.changed',
+      actor: caller.user,
+      target_id: null,
+      at: now,
       summary: SENTENCES[change.action](plan),
     });
   }
@@ -108,8 +107,12 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
     const runs =
       keeper.provider === provider.name && (plan?.status === 'active' || isCancelled(plan, clock()));
     return {
-      ...{ business_id, email, title: business_title, revision: billing.revision },
-      ...{ customer_id: billing.customer_id, tax_id: billing.tax_id },
+      business_id,
+      email,
+      title: business_title,
+      revision: billing.revision,
+      customer_id: billing.customer_id,
+      tax_id: billing.tax_id,
       running: runs ? keeper.external_id : null,
       plan: runs ? (plan?.plan ?? null) : null,
       next_plan: plan?.next_plan ?? null,

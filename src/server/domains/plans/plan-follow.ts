@@ -1,14 +1,10 @@
-import type { PlanNoticeKind, Standing } from '@shared/rules/plan-change';
-import { duePlan, planDates } from '@shared/rules/plan-change';
+import { type PlanNoticeKind, type Standing, duePlan, planDates } from '@shared/rules/plan-change';
 import { planName } from '@shared/reference/plans';
-import type { Actor } from '../../platform/audit/audit';
-import { writeAudit } from '../../platform/audit/audit';
+import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Platform } from '../../platform/platform';
-import type { Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { KeptStanding, Keeper } from './plan-repository';
-import { saveStanding, standingOf } from './plan-repository';
+import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import { type Keeper, type KeptStanding, saveStanding, standingOf } from './plan-repository';
 
 const QUEUE = 'plans.due';
 
@@ -75,7 +71,10 @@ export function createPlanFollower(
     if (after === before) return before;
     await saveStanding(tx, after, before.keeper, clock());
     await writeAudit(tx, {
-      ...{ kind: 'plan.changed', actor: null, target_id: null, at: clock() },
+      kind: 'plan.changed',
+      actor: null,
+      target_id: null,
+      at: clock(),
       summary: `The plan is ${planName(after.plan?.plan ?? '')} now, as was chosen`,
     });
     return after;

@@ -37,6 +37,10 @@ export function planNews(notice: PlanNotice): NotificationEvent {
     actor: notice.actor,
     recipients: { action: 'update', module: 'billing' },
     module: 'billing',
-    ...{ title, headline: title, text: isChoice ? '' : TEXT, path: PLAN_PLACE, target: null },
+    title,
+    headline: title,
+    text: isChoice ? '' : TEXT,
+    path: PLAN_PLACE,
+    target: null,
   };
 }

@@ -1,7 +1,5 @@
-import type { PlanKey } from '@shared/reference/plans';
-import { PLAN_KEYS } from '@shared/reference/plans';
+import { type PlanKey, type PlanUsage, PLAN_KEYS } from '@shared/reference/plans';
 import type { Plan, Standing, Trial } from '@shared/rules/plan-change';
-import type { PlanUsage } from '@shared/reference/plans';
 import type { TaxId } from '@shared/contract/plans';
 import type { Scope, TransactionScope } from '../../platform/scope';
 

@@ -38,7 +38,8 @@ export function wireState({ standing, revision, plan_info, now }: WireState): Pl
   const { trial, plan } = standing;
   const runs = trial === null && plan?.status === 'active';
   return {
-    ...{ revision, plan_info: [...plan_info] },
+    revision,
+    plan_info: [...plan_info],
     plan: (trial ?? plan)?.plan ?? null,
     renews_at: toInstantOrNull(renewalOf(standing, now)),
     next_plan: runs ? plan.next_plan : null,

@@ -1,8 +1,7 @@
 import * as contract from '@shared/contract/plans';
 import { publicOrigin } from '../../platform/auth/public-origin';
 import { AppError } from '../../platform/errors';
-import type { Route, RouteCall } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, type RouteCall, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { PlansService } from './service';
 import { isSignedByStripe } from './stripe/signature';

@@ -4,19 +4,15 @@ import type { Invalidation } from '../../platform/auth/authenticator';
 import { AppError } from '../../platform/errors';
 import type { ReadPlanInfo } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import { createPlanChanges } from './plan-changes';
-import type { Changed, ChangeRequest } from './plan-changes';
-import type { PlanFollower, PlanNoticeListener } from './plan-follow';
-import { createPlanFollower } from './plan-follow';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
+import { type Changed, type ChangeRequest, createPlanChanges } from './plan-changes';
+import { type PlanFollower, type PlanNoticeListener, createPlanFollower } from './plan-follow';
 import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
 import { peopleWhoMay } from '../../platform/auth/who-may';
 import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
 import { createStripeApi } from './stripe/api';
-import type { StripeFollower } from './stripe/follow';
-import { createStripeFollower } from './stripe/follow';
+import { type StripeFollower, createStripeFollower } from './stripe/follow';
 import { createStripeProvider } from './stripe/provider';
 
 export type { FirstPlan } from './first-plan';
@@ -73,7 +69,9 @@ export function createPlansService(
   }
 
   const change = createPlanChanges(platform, {
-    ...{ provider, follower, stateOf },
+    provider,
+    follower,
+    stateOf,
     refresh: async (_business, running, actor) => stripe?.follower.refresh(running, actor),
   });
   const requirePlans = (): void => {
@@ -116,7 +114,10 @@ export function createPlansService(
       await inTransaction(caller, async (tx) => {
         await saveTaxIdOf(tx, tax, clock());
         await writeAudit(tx, {
-          ...{ kind: 'plan.tax_id_changed', actor: caller.user, target_id: null, at: clock() },
+          kind: 'plan.tax_id_changed',
+          actor: caller.user,
+          target_id: null,
+          at: clock(),
           summary: tax ? `Set the tax ID (${tax.type})` : 'Took the tax ID away',
         });
         await platform.events.append(tx, [{ kind: 'plan.updated', ids: {} }]);

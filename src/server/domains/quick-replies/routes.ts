@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/quick-replies';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { QuickRepliesService } from './service';
 
 export function quickReplyRoutes(service: QuickRepliesService): Route[] {

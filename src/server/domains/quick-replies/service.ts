@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { MediaItem } from '@shared/contract/media';
-import type { QuickReply, QuickReplyInput } from '@shared/contract/quick-replies';
-import { MOST_QUICK_REPLIES } from '@shared/contract/quick-replies';
+import { type QuickReply, type QuickReplyInput, MOST_QUICK_REPLIES } from '@shared/contract/quick-replies';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 
 /** Answers that a team gives again and again. */
 export interface QuickRepliesService {

@@ -56,7 +56,9 @@ export function deviceCookie(
   const people = [userId, ...(known?.people ?? []).filter((id) => id !== userId)].slice(0, MOST_PEOPLE);
   const value = secrets.seal(
     JSON.stringify({
-      ...{ kind: 'device', _id: known?._id ?? newId(), people },
+      kind: 'device',
+      _id: known?._id ?? newId(),
+      people,
       expires_at: clock() + DEVICE_SECONDS * 1000,
     } satisfies z.infer<typeof knownDevice>),
   );

@@ -52,7 +52,10 @@ export function insertBrowserSession(
 ): Promise<StartedSession> {
   return insertSession(db, {
     ...session,
-    ...{ kind: 'browser', client_id: null, lifetime: SESSION_SECONDS, proved_at: session.at },
+    kind: 'browser',
+    client_id: null,
+    lifetime: SESSION_SECONDS,
+    proved_at: session.at,
   });
 }
 

@@ -70,7 +70,10 @@ export function createSecurityLog({
       await writeAudit(
         { business_id, db: tx },
         {
-          ...{ kind, target_id: user_id, at, summary: `${summary}${from}` },
+          kind,
+          target_id: user_id,
+          at,
+          summary: `${summary}${from}`,
           actor: byStranger || device === null ? null : { _id: user_id, name },
         },
       );

@@ -15,14 +15,12 @@ import type { PasswordPolicy } from './password-policy';
 import { verifyPassword } from './passwords';
 import { insertBrowserSession, revokeOwnSession, revokeSessionsOf, selectLiveSessions } from './repository';
 import type { SecurityLog } from './security-log';
-import type { SetUp } from './set-up';
-import { isSetUpRequired, setUpServer } from './set-up';
+import { type SetUp, isSetUpRequired, setUpServer } from './set-up';
 import type { SetUpCode, SetUpRequest } from './set-up-code';
 import type { Throttle } from './throttle';
 import { openChallenge, passwordMark, sealChallenge } from './two-step/challenge';
 import type { TwoStepService } from './two-step/service';
-import type { UserRow } from './users';
-import { holdUser, normalizeEmail, selectUser } from './users';
+import { type UserRow, holdUser, normalizeEmail, selectUser } from './users';
 
 const WRONG_SET_UP_CODE =
   'This is not the code of this start. A new one is printed each time that the server starts.';
@@ -108,7 +106,13 @@ export function createSessionService(
     const { _id, email, first_name, last_name, avatar, designation, timezone } = user;
     const list = await workspaces.listWorkspacesOf(_id);
     return {
-      ...{ id: _id, email, first_name, last_name, avatar, designation, timezone },
+      id: _id,
+      email,
+      first_name,
+      last_name,
+      avatar,
+      designation,
+      timezone,
       language: isLanguage(user.language) ? user.language : STANDARD_LANGUAGE,
       has_password: user.password_hash !== null,
       password_weak: user.password_hash !== null && user.password_weak === 1,

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors';
 import { createSecrets } from '../../platform/secrets';
-import type { TemporaryDatabase } from '../../platform/testing/temporary-database';
-import { temporaryDatabase } from '../../platform/testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../../platform/testing/temporary-database';
 import { deviceCookie } from './known-device';
-import type { Throttle } from './throttle';
-import { LIMITS, WINDOW_MS, addressGroup, createThrottle } from './throttle';
+import { type Throttle, addressGroup, createThrottle, LIMITS, WINDOW_MS } from './throttle';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const OWNER = 'owner-id';

@@ -1,13 +1,14 @@
 import * as contract from '@shared/contract/tags';
 import type { Tag, TagType } from '@shared/contract/tags';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { CountedEntry } from '../../platform/lists/named-list';
 import { pageOf } from '../../platform/lists/page-of';
 import type { TagsService } from './service';
 
 const toTag = ({ _id, name, within, used }: CountedEntry): Tag => ({
-  ...{ _id, label: name, used },
+  _id,
+  label: name,
+  used,
   tag_type: within as TagType,
 });
 

@@ -46,8 +46,14 @@ export const tasksDigest = {
     if (!(await hadTasks(scope, reader.user_id, { from: from - USED_WITHIN_MS, to: from - 1 }))) return null;
     const title = 'No task of yours is due this week';
     return {
-      ...{ subtype: 'TASK_no_weekly_scheduled_task', actor: null, recipients: [reader.user_id] },
-      ...{ module: 'tasks', title, headline: null, path: 'task', target: null },
+      subtype: 'TASK_no_weekly_scheduled_task',
+      actor: null,
+      recipients: [reader.user_id],
+      module: 'tasks',
+      title,
+      headline: null,
+      path: 'task',
+      target: null,
       text: 'Give your tasks a due date, and they will be in your week.',
     };
   },

@@ -1,7 +1,12 @@
 import type { TaskChange } from '@shared/contract/tasks';
-import { reminderAt, reminderProblem } from '@shared/rules/task-reminder';
-import type { ReminderFields, ReminderProblem, TaskReminder } from '@shared/rules/task-reminder';
-import { REMINDER_NEEDS_ASSIGNEE } from '@shared/rules/task-reminder';
+import {
+  type ReminderFields,
+  type ReminderProblem,
+  type TaskReminder,
+  REMINDER_NEEDS_ASSIGNEE,
+  reminderAt,
+  reminderProblem,
+} from '@shared/rules/task-reminder';
 import { isOpenStatus } from '@shared/rules/task-values';
 import type { TaskRecord } from './repository';
 
@@ -28,7 +33,9 @@ export const reminderFields = ({
   reminder,
   reminder_date,
 }: Pick<TaskFields, 'due_date' | 'reminder' | 'reminder_date'>): ReminderFields => ({
-  ...{ due: due_date, reminder: reminder as TaskReminder, at: reminder_date },
+  due: due_date,
+  reminder: reminder as TaskReminder,
+  at: reminder_date,
 });
 
 /** A task as it is with what is named changed; its reminder follows its due date. */
@@ -36,7 +43,10 @@ export function changed(fields: TaskFields, change: TaskChange): TaskFields {
   const title = change.title ?? fields.title;
   const status = change.status ?? fields.status;
   const next = {
-    ...{ title, title_key: title.toLowerCase(), status, open: isOpenStatus(status) ? 1 : 0 },
+    title,
+    title_key: title.toLowerCase(),
+    status,
+    open: isOpenStatus(status) ? 1 : 0,
     type: change.type ?? fields.type,
     priority: change.priority ?? fields.priority,
     due_date: change.due_date === undefined ? fields.due_date : instant(change.due_date),

@@ -43,6 +43,8 @@ export function dueNews(task: Told, assignee: string) {
     subtype: 'TASK_due',
     actor: null,
     recipients: [assignee],
-    ...{ title, headline: title, quietFor: TOLD_ONCE_MS },
+    title,
+    headline: title,
+    quietFor: TOLD_ONCE_MS,
   } satisfies NotificationEvent;
 }

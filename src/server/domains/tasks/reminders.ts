@@ -1,11 +1,9 @@
 import type { Notifier } from '../notifications';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { dueNews } from './news';
-import { taskRecord } from './repository';
-import type { TaskRecord } from './repository';
+import { type TaskRecord, taskRecord } from './repository';
 
 const QUEUE = 'tasks.reminders';
 
@@ -45,7 +43,10 @@ export function createReminders(
       if (reminder_date === null) return;
       const payload: Due = { id: _id, at: reminder_date };
       await jobs.enqueue(tx.db, {
-        ...{ queue: QUEUE, business_id: tx.business_id, payload, run_at: reminder_date },
+        queue: QUEUE,
+        business_id: tx.business_id,
+        payload,
+        run_at: reminder_date,
         dedupe_key: `${tx.business_id} ${_id} ${reminder_date}`,
       });
       tx.afterCommit(() => jobs.wake());

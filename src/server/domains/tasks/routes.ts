@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/tasks';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { TasksService } from './service';
 
 export function taskRoutes(tasks: TasksService): Route[] {

@@ -8,8 +8,17 @@ import { isTimeZone } from '@shared/rules/time-zone';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
 import { AppError } from '../../platform/errors';
-import type { Between, TaskFilter, TaskSlice } from './repository';
-import { countQuery, figuresQuery, pageIdsQuery, taskRecord, tasksByIds, totalsQuery } from './repository';
+import {
+  type Between,
+  type TaskFilter,
+  type TaskSlice,
+  countQuery,
+  figuresQuery,
+  pageIdsQuery,
+  taskRecord,
+  tasksByIds,
+  totalsQuery,
+} from './repository';
 import { toRows, toTask } from './views';
 import type { TaskWrites } from './write-service';
 
@@ -28,7 +37,9 @@ const instant = (text: string | undefined): number | undefined =>
 const parts = (text: string | undefined): string[] | undefined => text?.split(',');
 
 const filterOf = ({ title, status, type, assignee_id, customer_id }: TaskListQuery): TaskFilter => ({
-  ...{ title: title?.toLowerCase(), assignee: assignee_id, types: parts(type) },
+  title: title?.toLowerCase(),
+  assignee: assignee_id,
+  types: parts(type),
   statuses: parts(status)?.map(Number),
   contact: customer_id,
 });
@@ -71,7 +82,8 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
       const filter = filterOf(query);
       const slice: TaskSlice = {
         ...(query.overdue === '1' && { overdueAt: now }),
-        ...{ from: instant(query.start_date), to: instant(query.end_date) },
+        from: instant(query.start_date),
+        to: instant(query.end_date),
       };
       const isAll = query.overdue !== '1' && slice.from === undefined && slice.to === undefined;
       const skip = (page_num - 1) * rows_per_page;
@@ -94,8 +106,10 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
       return {
         rows: await toRows(caller, records),
         total_number_of_records: count,
-        ...{ total_task: totals.all, total_overdue_task: totals.overdue },
-        ...{ total_today_task: totals.today, total_week_task: totals.week },
+        total_task: totals.all,
+        total_overdue_task: totals.overdue,
+        total_today_task: totals.today,
+        total_week_task: totals.week,
         next_page: skip + rows_per_page < count ? page_num + 1 : null,
       };
     },
@@ -103,7 +117,9 @@ export function createTasksService({ clock }: Pick<Platform, 'clock'>, writes: T
     async figures(caller, timeZone) {
       const now = clock();
       const { own_overdue, own_today, own_week, ...all } = await figuresQuery(caller, caller.user._id, {
-        ...{ now, day: closed(daySpan(timeZone, now)), week: closed(weekSpan(timeZone, now)) },
+        now,
+        day: closed(daySpan(timeZone, now)),
+        week: closed(weekSpan(timeZone, now)),
       }).executeTakeFirstOrThrow();
       return { ...all, own: { overdue: own_overdue, today: own_today, week: own_week } };
     },

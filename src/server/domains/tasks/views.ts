@@ -4,9 +4,8 @@ import type { TaskPriority, TaskStatus, TaskType } from '@shared/rules/task-valu
 import { can } from '@shared/rules/permissions';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import type { Caller, Scope } from '../../platform/scope';
-import { companyChips, contactChips, dealChips, LINKS, linksOf } from './links';
+import { type LinkField, companyChips, contactChips, dealChips, LINKS, linksOf } from './links';
 import { chatsOf } from './from-chat';
-import type { LinkField } from './links';
 import type { TaskRecord } from './repository';
 
 type Reader = Pick<Caller, 'business_id' | 'db' | 'permissions'>;

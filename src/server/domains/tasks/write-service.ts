@@ -5,17 +5,14 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Notifier } from '../notifications';
-import type { TaskFields } from './fields';
-import { changed, problemOf } from './fields';
+import { type TaskFields, changed, problemOf } from './fields';
 import { existing, LINK_FIELDS, LINKS, writeLinks } from './links';
 import { assignNews, taskTarget } from './news';
 import { isInChat } from './from-chat';
 import type { Reminders } from './reminders';
-import type { TaskRecord } from './repository';
-import { deleteTask, insertTask, releaseTasks, taskRecord, updateTask } from './repository';
+import { type TaskRecord, deleteTask, insertTask, releaseTasks, taskRecord, updateTask } from './repository';
 import { toTask } from './views';
 
 /** Each throws AppError `validation_failed` (with fields), `member_not_found`, `task_not_found`. */
@@ -43,8 +40,17 @@ const GONE = {
 const CHAT_GONE = 'This conversation or message does not exist any more.';
 
 const EMPTY: TaskFields = {
-  ...{ title: '', title_key: '', type: 'to-do', priority: 3, status: 1, open: 1, due_date: null },
-  ...{ reminder: 0, reminder_date: null, notes: null, assignee_id: null },
+  title: '',
+  title_key: '',
+  type: 'to-do',
+  priority: 3,
+  status: 1,
+  open: 1,
+  due_date: null,
+  reminder: 0,
+  reminder_date: null,
+  notes: null,
+  assignee_id: null,
 };
 
 export function createTaskWrites(
@@ -116,10 +122,14 @@ export function createTaskWrites(
         await requireChat(tx, caller, input.from_chat);
         const now = clock();
         const record: TaskRecord = {
-          ...{ business_id: tx.business_id, _id: newId(now), ...fields },
+          business_id: tx.business_id,
+          _id: newId(now),
+          ...fields,
           conversation_id: input.from_chat?.conversation_id ?? null,
           message_id: input.from_chat?.message_id ?? null,
-          ...{ created_by: caller.user._id, created_at: now, updated_at: now },
+          created_by: caller.user._id,
+          created_at: now,
+          updated_at: now,
         };
         await insertTask(tx, record);
         await link(tx, caller, record._id, input);
@@ -146,7 +156,10 @@ export function createTaskWrites(
         if (!removed) throw new AppError('task_not_found');
         await notifier.withdraw(tx, taskTarget(id));
         await writeAudit(tx, {
-          ...{ kind: 'task.deleted', actor: caller.user, target_id: id, at: clock() },
+          kind: 'task.deleted',
+          actor: caller.user,
+          target_id: id,
+          at: clock(),
           summary: `Deleted the task “${removed.title}”`,
         });
         await events.append(tx, [{ kind: 'tasks.updated', ids: { task_id: id } }]);

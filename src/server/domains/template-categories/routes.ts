@@ -1,6 +1,5 @@
 import * as contract from '@shared/contract/template-categories';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { TemplateCategoriesService } from './service';
 
 export function templateCategoryRoutes(categories: TemplateCategoriesService): Route[] {

@@ -7,10 +7,10 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { CategoryRow, Owner } from './repository';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import {
+  type CategoryRow,
+  type Owner,
   categoriesOf,
   categoryRow,
   insertCategory,
@@ -129,7 +129,10 @@ export function createTemplateCategoriesService(
         const moved = await moveTemplates(tx, id, to);
         if (!(await removeCategory(tx, id))) throw new AppError('template_category_not_found');
         await writeAudit(tx, {
-          ...{ kind: 'template_category.deleted', actor: caller.user, target_id: id, at: clock() },
+          kind: 'template_category.deleted',
+          actor: caller.user,
+          target_id: id,
+          at: clock(),
           summary: `Deleted the category ${row.category_name} with ${moved} templates in it`,
         });
         await tell(tx);

@@ -1,15 +1,13 @@
 import type { BodyOf } from '@shared/contract/endpoint';
 import type { TemplatePart, TemplateVariable } from '@shared/contract/template-parts';
 import type { createTemplate } from '@shared/contract/templates';
-import type { TemplateDraft } from '@shared/rules/template-normal';
-import { normalTemplate, parameterFormatOf } from '@shared/rules/template-normal';
+import { type TemplateDraft, normalTemplate, parameterFormatOf } from '@shared/rules/template-normal';
 import { fieldsOf, saveIssues } from '@shared/rules/template-check';
 import { templateNameProblem } from '@shared/rules/template-names';
 import { readMetaParts } from '@shared/rules/template-read';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
-import type { TemplateChange } from './repository';
-import { searchText } from './repository';
+import { type TemplateChange, searchText } from './repository';
 import type { TemplateRow } from './to-template';
 
 export type TemplateInput = Pick<
@@ -57,9 +55,11 @@ export async function checkedContent(
     else components.push(known);
   }
   const draft = normalTemplate({
-    ...{ template_name: input.template_name, language: input.language },
+    template_name: input.template_name,
+    language: input.language,
     whatsapp_template_category: input.whatsapp_template_category,
-    ...{ components, variables: input.template_variables },
+    components,
+    variables: input.template_variables,
   });
   const fields = { ...fieldsOf(saveIssues(draft)), ...wrong };
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -79,7 +79,11 @@ async function withFileFacts(
   return {
     ...part,
     meta: {
-      ...{ media_id: mediaId, url, file_name, mime_type, size },
+      media_id: mediaId,
+      url,
+      file_name,
+      mime_type,
+      size,
       thumb_url: ownAddress(part.meta?.thumb_url, scope),
       width: file.width ?? part.meta?.width ?? null,
       height: file.height ?? part.meta?.height ?? null,

@@ -7,13 +7,18 @@ import { comparable, toSubmission } from '@shared/rules/template-wire';
 import { writeAudit } from '../../platform/audit/audit';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { AppError } from '../../platform/errors';
 import { draftOf } from './content';
 import type { MetaTemplate, TemplateChannel } from './ports';
-import type { TemplateChange } from './repository';
-import { accountsOf, changeTemplate, insertTemplate, searchText, templatesOfWaba } from './repository';
+import {
+  type TemplateChange,
+  accountsOf,
+  changeTemplate,
+  insertTemplate,
+  searchText,
+  templatesOfWaba,
+} from './repository';
 import type { TemplateAccount, TemplateRow } from './to-template';
 
 export interface ImportService {
@@ -37,8 +42,11 @@ const keyOf = (name: string, language: string): string => `${name} ${language}`;
 /** What an imported template needs of values is asked for when it is sent; its examples are the defaults. */
 function variablesOf(found: MetaTemplate): TemplateVariable[] {
   const { variables } = normalTemplate({
-    ...{ template_name: found.name, language: found.language, whatsapp_template_category: found.category },
-    ...{ components: readMetaParts(found.components), variables: [] },
+    template_name: found.name,
+    language: found.language,
+    whatsapp_template_category: found.category,
+    components: readMetaParts(found.components),
+    variables: [],
   });
   return [...variables];
 }
@@ -107,7 +115,8 @@ export function createImportService(
     const content = isCorrectedHere(row) ? {} : difference;
     if (isSame && Object.keys(content).length === 0) return false;
     await changeTemplate(tx, row._id, {
-      ...{ ...next, ...content },
+      ...next,
+      ...content,
       ...(row.submitted_at === null ? { submitted_at: clock() } : {}),
       // The time of the content, by which corrections are known: a state is none.
       ...(Object.keys(content).length === 0 ? {} : { updated_at: row.submitted_at ?? clock() }),
@@ -118,15 +127,23 @@ export function createImportService(
   async function add(tx: TransactionScope, account: TemplateAccount, found: MetaTemplate): Promise<void> {
     const now = clock();
     await insertTemplate(tx, {
-      ...{ _id: newId(), waba_id: account.waba_id, external_id: found.id, account_id: null },
-      ...{ template_name: found.name, language: found.language },
-      ...{ whatsapp_template_category: found.category, verification_status: found.status },
-      ...{ parameter_format: found.parameter_format, components: JSON.stringify(found.components) },
+      _id: newId(),
+      waba_id: account.waba_id,
+      external_id: found.id,
+      account_id: null,
+      template_name: found.name,
+      language: found.language,
+      whatsapp_template_category: found.category,
+      verification_status: found.status,
+      parameter_format: found.parameter_format,
+      components: JSON.stringify(found.components),
       variables: JSON.stringify(variablesOf(found)),
       search_text: searchText(found.name, found.components),
       quality: qualityOf(found.quality),
       rejected_reason: rejectionText(found.status === 'REJECTED' ? found.rejected_reason : null),
-      ...{ created_at: now, updated_at: now, submitted_at: now },
+      created_at: now,
+      updated_at: now,
+      submitted_at: now,
     });
   }
 
@@ -216,7 +233,10 @@ export function createImportService(
       }
       if (sum.added > 0) {
         await writeAudit(caller, {
-          ...{ kind: 'template.imported', actor: caller.user, target_id: accountId ?? null, at: clock() },
+          kind: 'template.imported',
+          actor: caller.user,
+          target_id: accountId ?? null,
+          at: clock(),
           summary: `Imported ${sum.added} templates from WhatsApp`,
         });
       }

@@ -22,7 +22,10 @@ export function createNightlyTemplates(
 ): NightlyTemplates {
   const schedule = (): Promise<void> =>
     jobs.enqueue(database.system, {
-      ...{ queue: QUEUE, payload: {}, dedupe_key: QUEUE, run_at: nextNight(clock()) },
+      queue: QUEUE,
+      payload: {},
+      dedupe_key: QUEUE,
+      run_at: nextNight(clock()),
     });
 
   async function night(): Promise<void> {

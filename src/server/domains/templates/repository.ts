@@ -1,5 +1,4 @@
-import type { ExpressionBuilder, Insertable, Updateable, UpdateObject } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Updateable, type UpdateObject, sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { templateList, WhatsappTemplate } from '@shared/contract/templates';
 import type { Schema } from '../../platform/db/schema';

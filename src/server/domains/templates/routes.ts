@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/templates';
 import type { UploadedHeader } from '@shared/contract/templates';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { Caller } from '../../platform/scope';
 import type { ImportService } from './import-service';
 import type { TemplatesService } from './service';

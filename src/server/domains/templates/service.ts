@@ -8,8 +8,8 @@ import type {
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import { isPreBuilt, preBuiltTemplates } from './pre-built';
-import type { TemplateFilter } from './repository';
 import {
+  type TemplateFilter,
   accountsOf,
   countsBy,
   countTemplates,
@@ -19,8 +19,7 @@ import {
   templatePage,
   templateRow,
 } from './repository';
-import type { TemplateRow } from './to-template';
-import { toTemplate } from './to-template';
+import { type TemplateRow, toTemplate } from './to-template';
 
 export interface TemplatePage {
   readonly rows: WhatsappTemplate[];
@@ -101,7 +100,9 @@ export function createTemplatesService(): TemplatesService {
       const [total, found] = await Promise.all([
         countTemplates(scope, filter, wabaId),
         templatePage(scope, filter, {
-          ...{ wabaId, before: cursor, most: rows_per_page + 1 },
+          wabaId,
+          before: cursor,
+          most: rows_per_page + 1,
           skip: cursor === undefined ? skip : 0,
         }),
       ]);
@@ -143,7 +144,8 @@ export function createTemplatesService(): TemplatesService {
 
 function pageOf(rows: WhatsappTemplate[], total: number, hasMore: boolean, pageNum: number): TemplatePage {
   return {
-    ...{ rows, total_number_of_records: total },
+    rows,
+    total_number_of_records: total,
     next_page: hasMore ? pageNum + 1 : null,
     next_cursor: hasMore ? (rows.at(-1)?._id ?? null) : null,
   };

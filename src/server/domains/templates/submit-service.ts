@@ -5,14 +5,12 @@ import { assertNever } from '@shared/rules/assert-never';
 import { checkTemplate, fieldsOf } from '@shared/rules/template-check';
 import type { TemplateDraft } from '@shared/rules/template-normal';
 import { phaseOf } from '@shared/rules/template-saves';
-import type { TemplateSubmission } from '@shared/rules/template-wire';
-import { comparable, toSubmission } from '@shared/rules/template-wire';
+import { type TemplateSubmission, comparable, toSubmission } from '@shared/rules/template-wire';
 import { writeAudit } from '../../platform/audit/audit';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { draftOf, invalid } from './content';
 import type { ImportService } from './import-service';
 import type { MetaTemplate, SampleFile, SubmitOutcome, TemplateChannel, TemplateFiles } from './ports';
@@ -124,14 +122,21 @@ export function createTemplateSubmits(
     const now = clock();
     await inTransaction(caller, async (tx) => {
       await changeTemplate(tx, row._id, {
-        ...{ external_id, waba_id: account.waba_id, account_id: row.account_id ?? account._id },
-        ...{ submitting_until: null, submitted_at: now, updated_at: now },
+        external_id,
+        waba_id: account.waba_id,
+        account_id: row.account_id ?? account._id,
+        submitting_until: null,
+        submitted_at: now,
+        updated_at: now,
         verification_status: unlessTold(row, 'verification_status', status),
         rejected_reason: unlessTold(row, 'rejected_reason', null),
         ...(category === null ? {} : { whatsapp_template_category: category }),
       });
       await writeAudit(tx, {
-        ...{ kind: 'template.submitted', actor: caller.user, target_id: row._id, at: clock() },
+        kind: 'template.submitted',
+        actor: caller.user,
+        target_id: row._id,
+        at: clock(),
         summary: `Submitted the template ${row.template_name} (${row.language}) to Meta`,
       });
       await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
@@ -218,7 +223,8 @@ export function createTemplateSubmits(
         // The name must be free in the account before Meta has it: afterwards there would be two.
         await changeTemplate(caller, id, { waba_id: account.waba_id });
         const outcome = await channel().submit(caller, account._id, {
-          ...{ external_id: row.external_id, file },
+          external_id: row.external_id,
+          file,
           submission: (handle) => toSubmission(draft, handle),
         });
         await settle(caller, row, account, draft, outcome);

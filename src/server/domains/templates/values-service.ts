@@ -1,10 +1,10 @@
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { TemplateVariable } from '@shared/contract/template-parts';
 import type { templateValuesFor } from '@shared/contract/templates';
-import { can } from '@shared/rules/permissions';
-import type { Module } from '@shared/rules/permissions';
-import type { TemplateComponent, TemplateValue } from '@shared/rules/template-values';
+import { type Module, can } from '@shared/rules/permissions';
 import {
+  type TemplateComponent,
+  type TemplateValue,
   asOneLine,
   fillTemplate,
   givenFor,

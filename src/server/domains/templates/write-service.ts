@@ -8,8 +8,7 @@ import type {
 } from '@shared/contract/templates';
 import type { TemplatePart } from '@shared/contract/template-parts';
 import { copyName } from '@shared/rules/template-names';
-import type { TemplatePhase } from '@shared/rules/template-saves';
-import { phaseOf } from '@shared/rules/template-saves';
+import { type TemplatePhase, phaseOf } from '@shared/rules/template-saves';
 import { variablesInParts } from '@shared/rules/template-normal';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { writeAudit } from '../../platform/audit/audit';
@@ -17,14 +16,19 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { HeaderFiles, TemplateInput } from './content';
-import { checkedContent, contentColumns, inputOf, invalid } from './content';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
+import {
+  type HeaderFiles,
+  type TemplateInput,
+  checkedContent,
+  contentColumns,
+  inputOf,
+  invalid,
+} from './content';
 import type { TemplateChannel } from './ports';
 import { isPreBuilt } from './pre-built';
-import type { NewTemplateRow } from './repository';
 import {
+  type NewTemplateRow,
   accountsOf,
   ADMIN_WABA,
   changeTemplate,
@@ -103,7 +107,10 @@ export function createTemplateWrites(
       'template.deleted': 'Deleted',
     };
     await writeAudit(tx, {
-      ...{ kind, actor: caller.user, target_id: template._id, at: clock() },
+      kind,
+      actor: caller.user,
+      target_id: template._id,
+      at: clock(),
       summary: `${verb[kind]} the template ${template.template_name} (${template.language})`,
     });
     await events.append(tx, [{ kind: 'templates.updated', ids: {} }]);
@@ -168,7 +175,8 @@ export function createTemplateWrites(
     return {
       row: null,
       input: {
-        ...{ template_name: found.template_name, language: found.language },
+        template_name: found.template_name,
+        language: found.language,
         whatsapp_template_category:
           found.whatsapp_template_category as TemplateInput['whatsapp_template_category'],
         template_content: { components: found.template_content.components as unknown as TemplatePart[] },
@@ -211,8 +219,11 @@ export function createTemplateWrites(
             ...contentColumns(draft),
             waba_id: isAdmin ? ADMIN_WABA : await wabaOf(tx, body.platform_account_id),
             account_id: isAdmin ? null : body.platform_account_id,
-            ...{ user_cat: body.created_by, status: body.status, category_id: body.template_category_id },
-            ...{ workflows: JSON.stringify(body.workflows), verification_status: 'DRAFT' },
+            user_cat: body.created_by,
+            status: body.status,
+            category_id: body.template_category_id,
+            workflows: JSON.stringify(body.workflows),
+            verification_status: 'DRAFT',
           });
         }),
       ),
@@ -253,7 +264,8 @@ export function createTemplateWrites(
             await changeTemplate(tx, id, {
               ...contentColumns(draft),
               ...ours,
-              ...{ waba_id: waba, account_id: row.user_cat === 'admin' ? null : accountId },
+              waba_id: waba,
+              account_id: row.user_cat === 'admin' ? null : accountId,
             });
           }
           await tell(tx, caller, 'template.updated', row);
@@ -296,7 +308,10 @@ export function createTemplateWrites(
           await checkCategory(tx, category, 'user');
           return insert(tx, caller, {
             ...contentColumns(draft),
-            ...{ waba_id: waba, account_id: accountId, user_cat: 'user', category_id: category },
+            waba_id: waba,
+            account_id: accountId,
+            user_cat: 'user',
+            category_id: category,
             ...(wanted.status === undefined ? {} : { status: wanted.status }),
             verification_status: 'DRAFT',
           });

@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { visitReport } from '@shared/contract/visitors';
-import type { VisitReport } from '@shared/contract/visitors';
+import { type VisitReport, visitReport } from '@shared/contract/visitors';
 import { hostOf, isAllowedHost } from '@shared/rules/visit-address';
 import { AppError } from '../../platform/errors';
 import { validate } from '../../platform/http/validate';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Scope, inTransaction } from '../../platform/scope';
 import { createCollectLimit } from './collect-limit';
 import { deviceOf, isMachine } from './device';
 import type { VisitNews } from './news';
@@ -15,8 +13,7 @@ import type { Places } from './place';
 import { provenEmail } from './identity';
 import { recordVisit } from './record-visit';
 import { senderOf, shortIp, wholeIp } from './short-ip';
-import type { Site } from './site-repository';
-import { saveFirstVisit, saveRefused, siteByKey } from './site-repository';
+import { type Site, saveFirstVisit, saveRefused, siteByKey } from './site-repository';
 
 /** A report as it came, from anybody. */
 export interface Arrived {

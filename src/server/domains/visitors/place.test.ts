@@ -33,8 +33,15 @@ function databaseOf(network: readonly [number, number, number], found: Value): B
     ]);
   });
   const metadata = encode({
-    ...{ node_count: bits.length, record_size: 24, ip_version: 4, database_type: 'Test-City', languages: {} },
-    ...{ binary_format_major_version: 2, binary_format_minor_version: 0, build_epoch: 1, description: {} },
+    node_count: bits.length,
+    record_size: 24,
+    ip_version: 4,
+    database_type: 'Test-City',
+    languages: {},
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1,
+    description: {},
   });
   const marker = Buffer.from([0xab, 0xcd, 0xef, ...Buffer.from('MaxMind.com')]);
   return Buffer.concat([Buffer.from(nodes.flat()), Buffer.alloc(16), encode(found), marker, metadata]);
@@ -90,7 +97,9 @@ describe('where a visitor is', () => {
     const named = { ...none, GEO_COUNTRY_HEADER: 'CF-IPCountry', GEO_CITY_HEADER: 'CF-IPCity' };
     const trusting = createPlaces({ ...named, TRUST_PROXY: true });
     expect(trusting.placeOf({ ...visitor, headers })).toEqual({
-      ...{ city: 'São Paulo', country_code: 'BR', location_source: 'proxy' },
+      city: 'São Paulo',
+      country_code: 'BR',
+      location_source: 'proxy',
     });
     for (const code of ['XX', 'T1', '<script>', '']) {
       const place = trusting.placeOf({ ...visitor, headers: { 'cf-ipcountry': code } });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Reader } from 'mmdb-lib';
-import type { CityResponse } from 'mmdb-lib';
+import { type CityResponse, Reader } from 'mmdb-lib';
 import type { LocationSource } from '@shared/contract/visitors';
 import { strangersLine } from '@shared/rules/visit-text';
 import type { Settings } from '../../platform/settings';

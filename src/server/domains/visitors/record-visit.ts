@@ -89,17 +89,35 @@ async function addView(
     });
   } else {
     await rows.insertSession(tx, {
-      ...{ _id: session_id, visitor_id: visitorId, started_at: at, last_at: lastSign, stay_ms, pages: 1 },
-      ...{ entry_url: url, entry_title: title, referrer },
+      _id: session_id,
+      visitor_id: visitorId,
+      started_at: at,
+      last_at: lastSign,
+      stay_ms,
+      pages: 1,
+      entry_url: url,
+      entry_title: title,
+      referrer,
     });
   }
   await rows.insertEvent(tx, {
-    ...{ _id: newId(at), visitor_id: visitorId, session_id, kind: 'page_view', view_id: view.id, at },
-    ...{ url, title, referrer, stay_ms },
+    _id: newId(at),
+    visitor_id: visitorId,
+    session_id,
+    kind: 'page_view',
+    view_id: view.id,
+    at,
+    url,
+    title,
+    referrer,
+    stay_ms,
   });
   return {
-    ...{ total_pages: 1, total_sessions: known ? 0 : 1, total_stay_ms: stay_ms },
-    ...{ first_visit_at: at, last_visit_at: at },
+    total_pages: 1,
+    total_sessions: known ? 0 : 1,
+    total_stay_ms: stay_ms,
+    first_visit_at: at,
+    last_visit_at: at,
   };
 }
 
@@ -117,14 +135,19 @@ export async function recordVisit(
   const url = cleanPageUrl(report.view.url);
   if (url === null) return false;
   const page: Page = {
-    ...{ url, title: report.view.title },
+    url,
+    title: report.view.title,
     referrer: cleanReferrer(report.view.referrer, hostOf(url) ?? ''),
   };
   const { city, country_code, location_source } = place;
   const looks = { ...device, city, country_code, location_source, last_ip: ip };
   const visitorId = await rows.ensureVisitor(tx, {
-    ...{ _id: newId(now), unique_id: report.visitor, contact_id: null, ...looks },
-    ...{ first_visit_at: now, last_visit_at: now },
+    _id: newId(now),
+    unique_id: report.visitor,
+    contact_id: null,
+    ...looks,
+    first_visit_at: now,
+    last_visit_at: now,
   });
   // Two pages of one browser report at the same time: one after the other.
   await database.lockRow(tx.db, 'visitors', tx.business_id, visitorId);
@@ -162,7 +185,15 @@ async function nameVisitor(
   const view = await rows.viewQuery(tx, visitorId, viewId).executeTakeFirst();
   if (!view) return;
   await rows.insertEvent(tx, {
-    ...{ _id: newId(now), visitor_id: visitorId, session_id: view.session_id, kind: 'identified', at: now },
-    ...{ view_id: null, url: view.url, title: view.title, referrer: '', stay_ms: 0 },
+    _id: newId(now),
+    visitor_id: visitorId,
+    session_id: view.session_id,
+    kind: 'identified',
+    at: now,
+    view_id: null,
+    url: view.url,
+    title: view.title,
+    referrer: '',
+    stay_ms: 0,
   });
 }

@@ -53,24 +53,20 @@ describe('the tracking script', () => {
     }
     const window: Record<string, unknown> = { addEventListener: () => undefined, crypto: globalThis.crypto };
     runInNewContext(text, {
-      ...{
-        document: page,
-        window,
-        history: { pushState: () => undefined, replaceState: () => undefined },
-        XMLHttpRequest: Request,
-      },
+      document: page,
+      window,
+      history: { pushState: () => undefined, replaceState: () => undefined },
+      XMLHttpRequest: Request,
       location: {
         protocol: 'https:',
         host: 'shop.test',
         pathname: '/shirts',
         search: '?token=secret&utm_source=mail',
       },
-      ...{
-        navigator: over.navigator ?? {},
-        setTimeout: () => 0,
-        setInterval: () => 0,
-        clearInterval: () => undefined,
-      },
+      navigator: over.navigator ?? {},
+      setTimeout: () => 0,
+      setInterval: () => 0,
+      clearInterval: () => undefined,
     });
     const parley = window['parley'] as { push(command: readonly string[]): void } | undefined;
     return { sent, page, parley };

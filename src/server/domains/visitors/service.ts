@@ -4,15 +4,15 @@ import type {
   visitorList,
   visitorSessions,
   visitorUserEvents,
+  Visitor,
+  VisitorSession,
 } from '@shared/contract/visitors';
-import type { Visitor, VisitorSession } from '@shared/contract/visitors';
 import type { QueryOf } from '@shared/contract/endpoint';
 import { can } from '@shared/rules/permissions';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Caller, Scope } from '../../platform/scope';
-import { pageOf, readPlace } from './list-place';
-import type { ListPage } from './list-place';
+import { type ListPage, pageOf, readPlace } from './list-place';
 import * as lists from './list-repository';
 import type { PageRequest, VisitorFilter } from './list-repository';
 import { visitorById } from './visit-repository';
@@ -66,7 +66,8 @@ export function createVisitorsService({ clock }: Platform): VisitorsService {
     async list(caller, { row_per_page: size, page, cursor, start_date, end_date, known_customer_only }) {
       const filter: VisitorFilter = {
         known: knownOf(known_customer_only),
-        ...{ from: momentOf(start_date), until: momentOf(end_date) },
+        from: momentOf(start_date),
+        until: momentOf(end_date),
       };
       const [found, counted] = await Promise.all([
         lists.visitorPageQuery(caller, filter, requestOf(size, page, cursor)).execute(),

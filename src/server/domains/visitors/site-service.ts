@@ -6,13 +6,11 @@ import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { eventPageQuery, latestVisitQuery } from './list-repository';
 import { renewIdentitySecret } from './identity';
 import type { Places } from './place';
-import type { Site, SiteSettings } from './site-repository';
-import { saveKey, saveSite, siteOf } from './site-repository';
+import { type Site, type SiteSettings, saveKey, saveSite, siteOf } from './site-repository';
 
 /** How the visits of a website are collected. */
 export interface SiteService {
@@ -46,8 +44,12 @@ async function lastVisitOf(scope: Scope): Promise<WebsiteTracking['last_visit']>
   if (!event) return null;
   const { unique_id, browser, device_type } = visitor;
   return {
-    ...{ unique_id, browser, device_type },
-    ...{ at: toInstant(event.at), url: event.url, title: visitTitle(event.title) },
+    unique_id,
+    browser,
+    device_type,
+    at: toInstant(event.at),
+    url: event.url,
+    title: visitTitle(event.title),
   };
 }
 
@@ -58,10 +60,12 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
   async function answer(scope: Scope, site: Site | null, origin: string): Promise<WebsiteTracking> {
     const refused = site?.refused ?? null;
     return {
-      ...{ is_on: site?.is_on ?? false, site_key: site?.site_key ?? null },
+      is_on: site?.is_on ?? false,
+      site_key: site?.site_key ?? null,
       signs_visitors: (site?.identity_secret ?? null) !== null,
       script_url: `${origin}/api/visits/script.js`,
-      ...{ domains: [...(site?.domains ?? [])], keep_whole_ip: site?.keep_whole_ip ?? false },
+      domains: [...(site?.domains ?? [])],
+      keep_whole_ip: site?.keep_whole_ip ?? false,
       first_visit_at: toInstantOrNull(site?.first_visit_at ?? null),
       last_visit: await lastVisitOf(scope),
       refused: refused && { host: refused.host, at: toInstant(refused.at) },
@@ -83,8 +87,11 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
         const isSame = JSON.stringify(settingsOf(before)) === JSON.stringify(settingsOf(input));
         if (!isSame) {
           await writeAudit(tx, {
-            ...{ kind: 'website_tracking.updated', summary: summaryOf(before, input), actor: caller.user },
-            ...{ target_id: tx.business_id, at: clock() },
+            kind: 'website_tracking.updated',
+            summary: summaryOf(before, input),
+            actor: caller.user,
+            target_id: tx.business_id,
+            at: clock(),
           });
           await events.append(tx, [{ kind: 'visitors.updated', ids: {} }]);
         }
@@ -95,8 +102,11 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
       inTransaction(caller, async (tx) => {
         if (!(await saveKey(tx, newKey()))) throw new AppError('website_tracking_unset');
         await writeAudit(tx, {
-          ...{ kind: 'website_tracking.key_changed', summary: 'Gave the website a new key' },
-          ...{ actor: caller.user, target_id: tx.business_id, at: clock() },
+          kind: 'website_tracking.key_changed',
+          summary: 'Gave the website a new key',
+          actor: caller.user,
+          target_id: tx.business_id,
+          at: clock(),
         });
         await events.append(tx, [{ kind: 'visitors.updated', ids: {} }]);
         return read(tx, origin);
@@ -107,8 +117,11 @@ export function createSiteService(platform: Platform, places: Places): SiteServi
         const secret = await renewIdentitySecret(tx, platform.secrets);
         if (secret === null) throw new AppError('website_tracking_unset');
         await writeAudit(tx, {
-          ...{ kind: 'website_tracking.key_changed', summary: 'Made a new secret for signed visitors' },
-          ...{ actor: caller.user, target_id: tx.business_id, at: clock() },
+          kind: 'website_tracking.key_changed',
+          summary: 'Made a new secret for signed visitors',
+          actor: caller.user,
+          target_id: tx.business_id,
+          at: clock(),
         });
         await events.append(tx, [{ kind: 'visitors.updated', ids: {} }]);
         return secret;

@@ -1,5 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { SESSION_IDLE_MS } from '@shared/rules/visit-session';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';

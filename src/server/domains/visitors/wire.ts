@@ -30,7 +30,9 @@ export function toVisitor(row: FoundVisitor, mayKnow: boolean): Visitor {
   const isKnown = row.customer_id !== null;
   const country = row.country_code === null ? null : countryName(row.country_code);
   return {
-    ...{ t_user_id: row._id, unique_id: row.unique_id, is_known: isKnown },
+    t_user_id: row._id,
+    unique_id: row.unique_id,
+    is_known: isKnown,
     customer_id: mayKnow ? row.customer_id : null,
     customer:
       isKnown && mayKnow
@@ -42,9 +44,14 @@ export function toVisitor(row: FoundVisitor, mayKnow: boolean): Visitor {
             description: null,
           }
         : null,
-    ...{ browser: row.browser, os: row.os, device_type: row.device_type },
-    ...{ device_brand: row.device_brand, device_model: row.device_model },
-    ...{ country_city: row.city, country, location_source: country === null ? null : row.location_source },
+    browser: row.browser,
+    os: row.os,
+    device_type: row.device_type,
+    device_brand: row.device_brand,
+    device_model: row.device_model,
+    country_city: row.city,
+    country,
+    location_source: country === null ? null : row.location_source,
     last_user_ip: row.last_ip,
     first_visit_time: toInstant(row.first_visit_at),
     last_visit_time: toInstant(row.last_visit_at),
@@ -56,13 +63,24 @@ export function toVisitor(row: FoundVisitor, mayKnow: boolean): Visitor {
 
 // Titles were kept as they came before they were cleaned on the way in: they are read with the same care.
 export const toSession = (row: SessionRow, now: number): VisitorSession => ({
-  ...{ _id: row._id, started_at: toInstant(row.started_at), last_at: toInstant(row.last_at) },
+  _id: row._id,
+  started_at: toInstant(row.started_at),
+  last_at: toInstant(row.last_at),
   is_open: now - row.last_at <= SESSION_IDLE_MS,
-  ...{ stay_time: seconds(row.stay_ms), page_visits: row.pages },
-  ...{ entry_url: row.entry_url, entry_title: visitTitle(row.entry_title), referrer: row.referrer },
+  stay_time: seconds(row.stay_ms),
+  page_visits: row.pages,
+  entry_url: row.entry_url,
+  entry_title: visitTitle(row.entry_title),
+  referrer: row.referrer,
 });
 
 export const toEvent = (row: EventRow): VisitorEvent => ({
-  ...{ _id: row._id, session_id: row.session_id, kind: row.kind, at: toInstant(row.at) },
-  ...{ url: row.url, title: visitTitle(row.title), referrer: row.referrer, stay_time: seconds(row.stay_ms) },
+  _id: row._id,
+  session_id: row.session_id,
+  kind: row.kind,
+  at: toInstant(row.at),
+  url: row.url,
+  title: visitTitle(row.title),
+  referrer: row.referrer,
+  stay_time: seconds(row.stay_ms),
 });

@@ -1,24 +1,21 @@
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { joinByInvitation, OwnInvitation, readInvitation } from '@shared/contract/invitations';
 import type { Profile } from '@shared/contract/session';
-import type { Actor } from '../../platform/audit/audit';
-import { writeAudit } from '../../platform/audit/audit';
+import { type Actor, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Notifier } from '../notifications';
 import { addMember } from './create-workspace';
-import type { SeenRow } from './invitations-repository';
 import {
+  type SeenRow,
   invitationByToken,
   invitationsFor,
   seenById,
   settleInvitation,
   wireOwn,
 } from './invitations-repository';
-import type { PeopleDeps } from './people';
-import { tellPeople } from './people';
+import { type PeopleDeps, tellPeople } from './people';
 import type { Accounts } from './ports';
 import { INVITATION, joinNews } from './people-notifications';
 import type { TellPerson } from './tell-person';
@@ -80,7 +77,10 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
     if (known) throw new AppError('already_member');
     await addMember(tx.db, { business_id, user_id: user._id, role_id: row.role_id, at });
     await writeAudit(tx, {
-      ...{ kind: 'member.joined', actor: user, target_id: user._id, at },
+      kind: 'member.joined',
+      actor: user,
+      target_id: user._id,
+      at,
       summary: `${user.name} (${row.email}) joined as ${row.role_name}`,
     });
     await tellPeople(platform, deps, tx, 'members.updated');
@@ -94,7 +94,10 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
   async function decline(tx: TransactionScope, row: SeenRow, actor: Actor | null): Promise<void> {
     await settleInvitation(tx, row._id, 'declined', clock());
     await writeAudit(tx, {
-      ...{ kind: 'invitation.declined', actor, target_id: row._id, at: clock() },
+      kind: 'invitation.declined',
+      actor,
+      target_id: row._id,
+      at: clock(),
       summary: `${row.email} declined the invitation`,
     });
     await tellInvitations(tx, row);
@@ -140,7 +143,9 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
       const row = requireGood(await invitationByToken(database.system, token));
       if ((await accounts.idOf(database.system, row.email)) !== null) throw new AppError('account_exists');
       const password_hash = await accounts.hashPassword(password, [
-        ...[`${first_name} ${last_name}`, row.email, wireOwn(row).business_title],
+        `${first_name} ${last_name}`,
+        row.email,
+        wireOwn(row).business_title,
       ]);
       return within(row.business_id, async (tx) => {
         const { email, ...now } = await reread(tx, row, token);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReadPlanInfo } from '../../platform/plan/plan-info';
-import type { TemporaryDatabase } from '../../platform/testing/temporary-database';
-import { temporaryDatabase } from '../../platform/testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../../platform/testing/temporary-database';
 import { createUser } from '../session/users';
 import { addMember, createWorkspace } from './create-workspace';
 import { createWorkspacesService } from './service';

@@ -1,11 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { listKey } from '@shared/rules/list-name';
-import type { BuiltInRole } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { type BuiltInRole, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import type { Schema } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
-import type { FirstPlan } from '../plans/service';
-import { beginPlan } from '../plans/service';
+import { type FirstPlan, beginPlan } from '../plans/service';
 import { beginLeadScore } from '../lead-score/service';
 import { nameKey } from './name-key';
 
@@ -102,7 +100,12 @@ export async function createWorkspace(system: Handle, input: NewWorkspace): Prom
     .execute();
 
   const stages = LIFECYCLE_STAGES.map(({ label, color }, position) => ({
-    ...{ business_id, _id: newId(), label, name_key: listKey(label), color, position },
+    business_id,
+    _id: newId(),
+    label,
+    name_key: listKey(label),
+    color,
+    position,
   }));
   await system.insertInto('lifecycle_stages').values(stages).execute();
 

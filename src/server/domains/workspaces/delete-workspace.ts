@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import type { MediaStore } from '../../platform/media/media-store';
 import type { Platform } from '../../platform/platform';
-import type { Caller } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
-import type { PeopleDeps } from './people';
-import { beginPeopleChange, tellPeople } from './people';
+import { type Caller, inTransaction } from '../../platform/scope';
+import { type PeopleDeps, beginPeopleChange, tellPeople } from './people';
 
 const QUEUE = 'workspaces.purge';
 const ROWS_AT_ONCE = 1000;

@@ -4,7 +4,11 @@ import { invitationMail } from './invitation-mail';
 
 const LINK = 'https://parley.example/invitation#secret';
 const base = {
-  ...{ to: 'ana@x.example', inviter: 'Olga Owner', workspace: 'Corner Bakery', role: 'Agent', link: LINK },
+  to: 'ana@x.example',
+  inviter: 'Olga Owner',
+  workspace: 'Corner Bakery',
+  role: 'Agent',
+  link: LINK,
   expires_at: Date.UTC(2026, 4, 8, 12),
 };
 

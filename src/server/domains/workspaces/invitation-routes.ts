@@ -4,8 +4,7 @@ import type { Profile } from '@shared/contract/session';
 import { mailOrigin, publicOrigin } from '../../platform/auth/public-origin';
 import { toInstant } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
 import type { AnswerService } from './answer-service';
 import { mailboxFor } from './demo-mailbox';
@@ -64,7 +63,11 @@ export function invitationRoutes(
         data: {
           whole,
           rows: rows.map(({ _id, recipient, subject, body, at }) => ({
-            ...{ _id, subject, to: recipient, text: body, at: toInstant(at) },
+            _id,
+            subject,
+            to: recipient,
+            text: body,
+            at: toInstant(at),
           })),
         },
       };

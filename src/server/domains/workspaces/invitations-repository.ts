@@ -32,7 +32,9 @@ type OpenRow = Awaited<ReturnType<ReturnType<typeof openInvitations>['execute']>
 
 export function wireInvitation(row: OpenRow, now: number): Invitation {
   return {
-    ...{ _id: row._id, email: row.email, role: { _id: row.role_id, role_name: row.role_name } },
+    _id: row._id,
+    email: row.email,
+    role: { _id: row.role_id, role_name: row.role_name },
     state: row.expires_at > now ? 'pending' : 'expired',
     invited_by: personName(row.first_name, row.last_name),
     created_at: toInstant(row.created_at),
@@ -128,7 +130,9 @@ export type SeenRow = NonNullable<Awaited<ReturnType<typeof invitationByToken>>>
 
 export function wireOwn(row: SeenRow): OwnInvitation {
   return {
-    ...{ _id: row._id, business_id: row.business_id, business_title: row.business_title },
+    _id: row._id,
+    business_id: row.business_id,
+    business_title: row.business_title,
     business_logo: row.business_logo,
     role: { _id: row.role_id, role_name: row.role_name },
     invited_by: personName(row.first_name, row.last_name),

@@ -1,21 +1,18 @@
-import type { Invitation } from '@shared/contract/invitations';
-import { INVITATION_LASTS_MS, MOST_INVITATIONS } from '@shared/contract/invitations';
+import { type Invitation, INVITATION_LASTS_MS, MOST_INVITATIONS } from '@shared/contract/invitations';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import type { AuditEntry } from '../../platform/audit/audit';
-import { writeAudit } from '../../platform/audit/audit';
+import { type AuditEntry, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { newToken, sha256 } from '../../platform/secrets';
 import { requireRoom } from '../plans/service';
 import { invitationMail } from './invitation-mail';
 import type { Notifier } from '../notifications';
-import type { InvitationRow } from './invitations-repository';
 import {
+  type InvitationRow,
   countPending,
   invitationById,
   openInvitations,
@@ -23,8 +20,7 @@ import {
   settleInvitation,
   wireInvitation,
 } from './invitations-repository';
-import type { Person } from './people';
-import { beginPeopleChange, requireWithin } from './people';
+import { type Person, beginPeopleChange, requireWithin } from './people';
 import { selectRole } from './roles-repository';
 import { INVITATION, invitationNews } from './people-notifications';
 import type { TellPerson } from './tell-person';
@@ -179,16 +175,26 @@ export function createInvitationsService(
         await tx.db
           .insertInto('invitations')
           .values({
-            ...{ business_id: tx.business_id, _id, email, role_id, token_hash: sha256(token) },
-            ...{ state: 'pending', invited_by: caller.user._id, settled_at: null },
-            ...{ created_at: now, sent_at: now, expires_at },
+            business_id: tx.business_id,
+            _id,
+            email,
+            role_id,
+            token_hash: sha256(token),
+            state: 'pending',
+            invited_by: caller.user._id,
+            settled_at: null,
+            created_at: now,
+            sent_at: now,
+            expires_at,
           })
           .execute();
         made = linkOf(origin, token);
         await sendMail(tx, caller, { to: email, role, link: made, expires_at });
         await notify(tx, caller, { subtype: 'USER_invite', invitation_id: _id, email, role });
         await tell(
-          ...([tx, email, { kind: 'invitation.created', actor: caller.user, target_id: _id }] as const),
+          tx,
+          email,
+          { kind: 'invitation.created', actor: caller.user, target_id: _id },
           `Invited ${email} as ${role}`,
         );
         return wire(tx, _id);
@@ -219,7 +225,9 @@ export function createInvitationsService(
         await sendMail(tx, caller, { to: email, role, link: made, expires_at });
         await notify(tx, caller, { subtype: 'USER_re_invite', invitation_id: id, email, role });
         await tell(
-          ...([tx, email, { kind: 'invitation.resent', actor: caller.user, target_id: id }] as const),
+          tx,
+          email,
+          { kind: 'invitation.resent', actor: caller.user, target_id: id },
           `Sent the invitation of ${email} again`,
         );
         return wire(tx, id);
@@ -234,7 +242,9 @@ export function createInvitationsService(
         await requireRole(tx, author, role_id);
         await settleInvitation(tx, id, 'revoked', clock());
         await tell(
-          ...([tx, email, { kind: 'invitation.revoked', actor: caller.user, target_id: id }] as const),
+          tx,
+          email,
+          { kind: 'invitation.revoked', actor: caller.user, target_id: id },
           `Took back the invitation of ${email}`,
         );
         await notifier.withdraw(tx, { kind: INVITATION, _id: id });

@@ -1,14 +1,19 @@
 import type { Member } from '@shared/contract/workspaces';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import { writeAudit } from '../../platform/audit/audit';
-import type { Actor } from '../../platform/audit/audit';
+import { type Actor, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Notifier } from '../notifications';
-import type { PeopleDeps, Person } from './people';
-import { beginPeopleChange, personOf, requireAnotherOwner, requireWithin, tellPeople } from './people';
+import {
+  type PeopleDeps,
+  type Person,
+  beginPeopleChange,
+  personOf,
+  requireAnotherOwner,
+  requireWithin,
+  tellPeople,
+} from './people';
 import { roleNews } from './people-notifications';
 import { memberQuery } from './repository';
 import { selectRole } from './roles-repository';
@@ -50,7 +55,9 @@ export function createMembersService(platform: Platform, deps: MembersDeps): Mem
     for (const listener of listeners) await listener(tx, user_id);
     const left = actor._id === user_id;
     await writeAudit(tx, {
-      ...{ actor, target_id: user_id, at: clock() },
+      actor,
+      target_id: user_id,
+      at: clock(),
       kind: left ? 'member.left' : 'member.removed',
       summary: left ? `${name} left the workspace` : `Removed ${name} (${person.email}) from the workspace`,
     });
@@ -74,7 +81,10 @@ export function createMembersService(platform: Platform, deps: MembersDeps): Mem
             .where('user_id', '=', userId)
             .execute();
           await writeAudit(tx, {
-            ...{ kind: 'member.role_changed', actor: caller.user, target_id: userId, at: clock() },
+            kind: 'member.role_changed',
+            actor: caller.user,
+            target_id: userId,
+            at: clock(),
             summary: `Made ${person.name} ${role.role_name} (was ${person.role_name})`,
           });
           await tellPeople(platform, deps, tx, 'members.updated');

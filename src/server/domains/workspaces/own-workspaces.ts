@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Profile } from '@shared/contract/session';
 import { MOST_WORKSPACES } from '@shared/contract/workspace-settings';
-import type { Actor } from '../../platform/audit/audit';
-import { writeAudit } from '../../platform/audit/audit';
+import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
-import type { PlansService } from '../plans/service';
-import { firstPlanOf } from '../plans/service';
+import { type PlansService, firstPlanOf } from '../plans/service';
 import { createWorkspace } from './create-workspace';
 import type { Accounts } from './ports';
 
@@ -43,7 +41,9 @@ export function createOwnWorkspaces(
       // Of no workspace yet, so the note of the key is kept under none.
       const caller = { business_id: '', db: database.system, user, permissions: {} };
       const business_id = await once(
-        ...([caller, clock, { key, endpoint: 'workspace', body: input }] as const),
+        caller,
+        clock,
+        { key, endpoint: 'workspace', body: input },
         async (tx) => {
           if ((await idsOf(tx.db, user._id)).length >= MOST_WORKSPACES)
             throw new AppError('too_many_workspaces');
@@ -60,7 +60,10 @@ export function createOwnWorkspaces(
           const scope = { business_id: created.business_id, db: tx.db };
           await plans.follow(scope);
           await writeAudit(scope, {
-            ...{ kind: 'workspace.created', actor: user, target_id: created.business_id, at },
+            kind: 'workspace.created',
+            actor: user,
+            target_id: created.business_id,
+            at,
             summary: `Created the workspace ${title}`,
           });
           return created.business_id;

@@ -20,7 +20,11 @@ interface InvitationNews {
 
 /** To somebody who has an account, but is not in the workspace yet. */
 export const invitationNews = (news: InvitationNews): NotificationEvent => ({
-  ...{ subtype: news.subtype, actor: news.actor, recipients: [news.invited], outsiders: true, module: null },
+  subtype: news.subtype,
+  actor: news.actor,
+  recipients: [news.invited],
+  outsiders: true,
+  module: null,
   title: `${news.actor.name} invites you to ${news.workspace}`,
   headline: `${news.actor.name} invited ${news.email} as ${news.role}`,
   text: `You would join as ${news.role}.`,
@@ -42,13 +46,23 @@ export function joinNews({ person, email, role, workspace, invited_by }: JoinNew
   const target = { kind: 'member', _id: person._id };
   return [
     {
-      ...{ subtype, target, actor: null, recipients: [person._id], module: null, path: '' },
+      subtype,
+      target,
+      actor: null,
+      recipients: [person._id],
+      module: null,
+      path: '',
       title: `Welcome to ${workspace}`,
       headline: `${person.name} (${email}) joined as ${role}`,
       text: `You are here as ${role}.`,
     },
     {
-      ...{ subtype, target, actor: person, recipients: [invited_by], module: 'members', path: 'users' },
+      subtype,
+      target,
+      actor: person,
+      recipients: [invited_by],
+      module: 'members',
+      path: 'users',
       title: `${person.name} joined ${workspace}`,
       headline: null,
       text: `${email} accepted your invitation and is here as ${role}.`,
@@ -64,7 +78,11 @@ interface RoleNews {
 }
 
 export const roleNews = ({ actor, person, before, after }: RoleNews): NotificationEvent => ({
-  ...{ subtype: 'USER_assigned_role', actor, recipients: [person.user_id], module: null, path: '' },
+  subtype: 'USER_assigned_role',
+  actor,
+  recipients: [person.user_id],
+  module: null,
+  path: '',
   title: `${actor.name} made you ${after}`,
   headline: `${actor.name} made ${person.name} ${after} (was ${before})`,
   text: `You were ${before} before. What you can see and do here has changed with it.`,

@@ -1,6 +1,5 @@
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import type { Action, Module, Permissions } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Action, type Module, type Permissions, can } from '@shared/rules/permissions';
 import { isWithin, meet } from '@shared/rules/role-rights';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Database } from '../../platform/db/database';
@@ -35,7 +34,10 @@ export async function personOf(scope: Scope, userId: string): Promise<Person | n
   if (!row) return null;
   const { user_id, email, role_id, role_name } = row;
   return {
-    ...{ user_id, email, role_id, role_name },
+    user_id,
+    email,
+    role_id,
+    role_name,
     name: `${row.first_name} ${row.last_name}`.trim() || email,
     is_owner: row.built_in === 'owner',
     permissions: parsePermissions(row.permissions),

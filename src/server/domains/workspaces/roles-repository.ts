@@ -1,6 +1,5 @@
 import type { Scope } from '../../platform/scope';
-import type { RoleRow } from './repository';
-import { roleQuery } from './repository';
+import { type RoleRow, roleQuery } from './repository';
 
 export function selectRole(scope: Scope, id: string): Promise<RoleRow | undefined> {
   return roleQuery(scope).where('roles._id', '=', id).executeTakeFirst();

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@shared/contract/endpoint';
-import type { createRole, updateRole } from '@shared/contract/roles';
-import { MOST_ROLES } from '@shared/contract/roles';
+import { type createRole, type updateRole, MOST_ROLES } from '@shared/contract/roles';
 import type { Role } from '@shared/contract/workspaces';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import { customRights } from '@shared/rules/role-rights';
@@ -9,13 +8,10 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { nameKey } from './name-key';
-import type { PeopleDeps } from './people';
-import { beginPeopleChange, requireWithin, tellPeople } from './people';
-import type { RoleRow } from './repository';
-import { selectRoles } from './repository';
+import { type PeopleDeps, beginPeopleChange, requireWithin, tellPeople } from './people';
+import { type RoleRow, selectRoles } from './repository';
 import { isRoleWanted, moveRole, selectRole } from './roles-repository';
 import { wireRole } from './wire';
 
@@ -81,7 +77,11 @@ export function createRolesService(platform: Platform, deps: PeopleDeps): RolesS
         await tx.db
           .insertInto('roles')
           .values({
-            ...{ business_id: tx.business_id, _id, role_name, built_in: null, name_key: nameKey(role_name) },
+            business_id: tx.business_id,
+            _id,
+            role_name,
+            built_in: null,
+            name_key: nameKey(role_name),
             permissions: JSON.stringify(permissions),
           })
           .execute();
@@ -129,7 +129,10 @@ export function createRolesService(platform: Platform, deps: PeopleDeps): RolesS
           requireWithin(author, parsePermissions(target.permissions));
           await moveRole(tx, id, moveTo);
           await note(
-            ...([tx, caller, 'role.deleted', id] as const),
+            tx,
+            caller,
+            'role.deleted',
+            id,
             `Deleted the role ${old.role_name}; whoever held it is ${target.role_name} now`,
           );
         } else {

@@ -1,8 +1,7 @@
 import * as contract from '@shared/contract/roles';
 import { changeMember, leaveWorkspace, removeMember } from '@shared/contract/members';
 import { members, roles } from '@shared/contract/workspaces';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { MembersService } from './members-service';
 import type { RolesService } from './roles-service';
 import type { WorkspacesService } from './service';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/workspace-settings';
-import type { Route } from '../../platform/http/route';
-import { route } from '../../platform/http/route';
+import { type Route, route } from '../../platform/http/route';
 import type { Caller, Scope } from '../../platform/scope';
 import type { OwnWorkspaces } from './own-workspaces';
 import type { SettingsService } from './settings-service';

@@ -6,8 +6,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import type { Caller, Scope, TransactionScope } from '../../platform/scope';
-import { inTransaction } from '../../platform/scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { nameKey } from './name-key';
 import { beginPeopleChange } from './people';
 
@@ -42,7 +41,11 @@ export function createSettingsService(platform: Platform): SettingsService {
     summary: string,
   ): Promise<void> {
     await writeAudit(tx, {
-      ...{ kind, summary, actor: caller.user, target_id: tx.business_id, at: clock() },
+      kind,
+      summary,
+      actor: caller.user,
+      target_id: tx.business_id,
+      at: clock(),
     });
     await events.append(tx, [{ kind: 'workspace.updated', ids: {} }]);
   }
@@ -71,7 +74,9 @@ export function createSettingsService(platform: Platform): SettingsService {
         const title = form.business_title;
         const renamed = title !== undefined && title !== old.business_title;
         await finish(
-          ...([tx, caller, 'workspace.updated'] as const),
+          tx,
+          caller,
+          'workspace.updated',
           renamed ? `Renamed the workspace ${old.business_title} to ${title}` : 'Changed the business form',
         );
         return details(tx);

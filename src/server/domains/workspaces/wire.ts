@@ -13,7 +13,9 @@ export function wirePermissions(stored: string): Record<string, string[]> {
 
 export function wireRole({ _id, role_name, built_in, permissions, member_count }: RoleRow): Role {
   return {
-    ...{ _id, role_name, member_count },
+    _id,
+    role_name,
+    member_count,
     built_in: built_in !== null,
     is_owner: built_in === 'owner',
     permissions: wirePermissions(permissions),

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILT_IN_ROLES, can } from '@shared/rules/permissions';
 import { sha256 } from '../secrets';
 import { createReadPlanInfo } from '../plan/plan-info';
-import type { TemporaryDatabase } from '../testing/temporary-database';
-import { temporaryDatabase } from '../testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
 import { readSettings } from '../settings';
 import { createAuthenticator } from './authenticator';
 
@@ -22,7 +21,9 @@ let authenticator: ReturnType<typeof createAuthenticator>;
 const newNode = () =>
   createAuthenticator(
     {
-      ...{ database: temporary.database, clock: () => time.now, log },
+      database: temporary.database,
+      clock: () => time.now,
+      log,
       settings: readSettings({ env: { SESSION_IDLE_MINUTES: '120' }, bundleDir: import.meta.dirname }),
     },
     createReadPlanInfo(temporary.database, 'local'),

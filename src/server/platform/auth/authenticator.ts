@@ -1,6 +1,5 @@
 import { TOKEN_PREFIX, rightsOfToken } from '@shared/rules/api-token';
-import { planRoute } from '@shared/rules/plan-state';
-import type { PlanInfo } from '@shared/rules/plan-state';
+import { type PlanInfo, planRoute } from '@shared/rules/plan-state';
 import { parsePermissions } from '@shared/rules/parse-permissions';
 import type { Platform } from '../platform';
 import type { ReadPlanInfo } from '../plan/plan-info';

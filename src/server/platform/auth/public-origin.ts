@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net';
-import { isIPv6 } from 'node:net';
+import { type Socket, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
 

@@ -66,7 +66,9 @@ export function createTokenLookup({
       const permissions = parsePermissions(row.permissions);
       return {
         session: {
-          ...{ _id, user_id: row.created_by, via: 'bearer' },
+          _id,
+          user_id: row.created_by,
+          via: 'bearer',
           name: `${row.first_name} ${row.last_name}`.trim(),
           token: { _id, name, business_id, permissions },
         },

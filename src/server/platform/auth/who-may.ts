@@ -1,6 +1,5 @@
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import type { Action, Module } from '@shared/rules/permissions';
-import { can } from '@shared/rules/permissions';
+import { type Action, type Module, can } from '@shared/rules/permissions';
 import type { Scope } from '../scope';
 
 /** Everybody of the workspace with what their role allows, by name. */
@@ -34,7 +33,9 @@ export async function peopleWhoMay(scope: Scope, action: Action, module: Module)
   return may
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ _id, first_name, last_name, email, avatar, role_name }) => ({
-      ...{ _id, avatar, role_name },
+      _id,
+      avatar,
+      role_name,
       name: `${first_name} ${last_name}`.trim() || email,
     }));
 }

@@ -1,5 +1,4 @@
-import type { Compilable, Kysely } from 'kysely';
-import { CompiledQuery } from 'kysely';
+import { type Compilable, type Kysely, CompiledQuery } from 'kysely';
 import type { Scope } from '../scope';
 import type { Schema } from './schema';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Connection } from './connection';
-import { openPlain } from './connection';
+import { type Connection, openPlain } from './connection';
 
 const unusable = (folder: string, error: unknown): Error =>
   new Error(

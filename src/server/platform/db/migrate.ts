@@ -1,5 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
-import { Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Database } from './database';
 import * as foundation from './migrations/0001-foundation';
 import * as drafts from './migrations/0002-drafts';

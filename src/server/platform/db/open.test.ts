@@ -18,7 +18,8 @@ afterEach(() => {
 
 const open = (DATA_DIR: string) =>
   openDatabase(readSettings({ env: { DATA_DIR, SECRET_KEY: '11'.repeat(32) }, bundleDir: '/nowhere' }), {
-    ...{ log, alerts: createAlerts() },
+    log,
+    alerts: createAlerts(),
   });
 
 it('leaves everything in the one file when it is closed', async () => {

@@ -1,10 +1,16 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  Kysely,
+  PostgresDialect,
+  sql,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { NOTIFY_CHANNELS } from './database';
-import type { ClaimedJob, Database, NotifyChannel } from './database';
+import { type ClaimedJob, type Database, type NotifyChannel, NOTIFY_CHANNELS } from './database';
 import { APP_ROLE } from './row-level-security';
 import { findMessages, indexWords, unindexWords } from './message-index';
 import { messageMediaId, referralPictureId } from './message-media';

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The role that requests run as. It owns nothing, so row-level security binds it. */
 export const APP_ROLE = 'parley_app';

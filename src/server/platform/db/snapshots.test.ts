@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryDatabase } from '../testing/temporary-database';
-import type { TemporaryDatabase } from '../testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
 import { lockDataFolder } from './lock';
 import { checkIntegrity, damagedSnapshots, listSnapshots, restoreSnapshot, takeSnapshot } from './snapshots';
 import { openSqlite } from './sqlite';

@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
 import { runBeside } from './beside';
-import type { Connection } from './connection';
-import { openReadOnly } from './connection';
+import { type Connection, openReadOnly } from './connection';
 import { SUMS_SUFFIX } from './integrity/inspect';
 import { isAsWritten, removeWithSum, writeSum } from './snapshot-sums';
 

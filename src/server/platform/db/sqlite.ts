@@ -1,8 +1,6 @@
-import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { type SqliteDatabase, type SqliteStatement, Kysely, sql, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Connection } from './connection';
-import { openConnection } from './connection';
+import { type Connection, openConnection } from './connection';
 import type { ClaimedJob, Database } from './database';
 import type { PageGuard } from './integrity/page-guard';
 import { findMessages, indexWords, unindexWords } from './message-index';

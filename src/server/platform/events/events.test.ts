@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../scope';
-import type { Scope } from '../scope';
-import type { TemporaryDatabase } from '../testing/temporary-database';
-import { temporaryDatabase } from '../testing/temporary-database';
+import { type Scope, inTransaction } from '../scope';
+import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
 import { createEvents } from './events';
 
 describe('events', () => {

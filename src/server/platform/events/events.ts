@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { LiveEventKind } from '@shared/contract/events';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { COMMIT_RANK } from '../scope';
-import type { TransactionScope } from '../scope';
+import { type TransactionScope, COMMIT_RANK } from '../scope';
 
 /** Ids of what changed; the stream loads the records as they are when it sends them. */
 export interface EventIds {

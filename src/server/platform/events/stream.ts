@@ -265,7 +265,12 @@ export function createEventStreams(
         lastSeen !== null && (lastSeen > newest || lastSeen < oldest - 1 || newest - lastSeen > MOST_MISSED);
       const resumed = lastSeen !== null && !lost;
       const subscriber: Subscriber = {
-        ...{ reply, userId, sessionId, window, mayHear, stillAllowed },
+        reply,
+        userId,
+        sessionId,
+        window,
+        mayHear,
+        stillAllowed,
         seq: resumed ? lastSeen : newest,
         live: false,
       };

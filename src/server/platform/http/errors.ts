@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
-import { ERRORS } from '@shared/contract/errors';
+import { type ErrorBody, type ErrorCode, ERRORS } from '@shared/contract/errors';
 import { AppError } from '../errors';
 import { isNoRoom } from '../room/no-room';
 import type { Room } from '../room/room';
@@ -59,8 +58,12 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const level = known.code === 'storage_full' ? 'debug' : 'info';
   request.log[level](
     {
-      ...{ code: known.code, message: known.message, method: request.method, path: pathOf(request) },
-      ...{ user: senderOf(request), address: request.ip },
+      code: known.code,
+      message: known.message,
+      method: request.method,
+      path: pathOf(request),
+      user: senderOf(request),
+      address: request.ip,
     },
     'a request was refused',
   );

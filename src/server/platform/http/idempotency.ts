@@ -1,7 +1,6 @@
 import type { Clock } from '../clock';
 import { AppError } from '../errors';
-import type { Caller, TransactionScope } from '../scope';
-import { inTransaction } from '../scope';
+import { type Caller, type TransactionScope, inTransaction } from '../scope';
 import { sha256 } from '../secrets';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;

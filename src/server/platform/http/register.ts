@@ -1,7 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Endpoint } from '@shared/contract/endpoint';
-import { allows } from '@shared/contract/endpoint';
+import { type Endpoint, allows } from '@shared/contract/endpoint';
 import type { Authenticator, Session, TokenScope } from '../auth/auth';
 import type { TokenLimit } from '../auth/token-limit';
 import type { Database } from '../db/database';
@@ -49,7 +48,8 @@ async function callerOf(
     business_id: businessId,
     db: deps.database.forWorkspace(businessId),
     user: {
-      ...{ _id: session.user_id, name: session.name },
+      _id: session.user_id,
+      name: session.name,
       ...(session.token && { token: session.token.name, token_id: session.token._id }),
     },
     permissions: membership.permissions,

@@ -3,10 +3,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoom } from '../room/room';
 import { endlessRoom } from '../testing/endless-room';
-import type { TemporaryDatabase } from '../testing/temporary-database';
-import { temporaryDatabase } from '../testing/temporary-database';
-import type { RunningJob } from './jobs';
-import { RunLater, createJobs } from './jobs';
+import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
+import { type RunningJob, createJobs, RunLater } from './jobs';
 
 const log = pino({ level: 'silent' });
 const noRoom = (): Error => Object.assign(new Error('disk full'), { code: 'ENOSPC' });

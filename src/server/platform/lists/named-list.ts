@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@shared/contract/errors';
-import { ERRORS } from '@shared/contract/errors';
+import { type ErrorCode, ERRORS } from '@shared/contract/errors';
 import type { LiveEventKind } from '@shared/contract/events';
 import { MOST_LIST_ENTRIES } from '@shared/contract/shared-lists';
 import { listKey } from '@shared/rules/list-name';
@@ -8,8 +7,7 @@ import { AppError } from '../errors';
 import { once } from '../http/idempotency';
 import { newId } from '../ids';
 import type { Platform } from '../platform';
-import type { Caller, Scope, TransactionScope } from '../scope';
-import { inTransaction } from '../scope';
+import { type Caller, type Scope, type TransactionScope, inTransaction } from '../scope';
 
 /** An entry as it is stored. `within`: names are each their own among the entries with the same. */
 export interface NamedEntry {

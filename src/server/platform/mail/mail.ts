@@ -1,7 +1,6 @@
 import type { Platform } from '../platform';
 import type { TransactionScope } from '../scope';
-import type { Mail } from './transport';
-import { createMailTransport } from './transport';
+import { type Mail, createMailTransport } from './transport';
 
 const QUEUE = 'mail';
 /** With the backoff of jobs, a mail server may be away for some six hours. */

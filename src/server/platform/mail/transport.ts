@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { newId } from '../ids';
@@ -29,21 +30,27 @@ const ANSWER_MS = 30_000;
 const MOST_KEPT = 200;
 
 function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
-    {
-      ...{ url, pool: true, maxConnections: 2 },
-      ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS },
-      // What is mailed is text of ours: nothing of it may make the server read files or addresses.
-      ...{ disableFileAccess: true, disableUrlAccess: true },
-    },
-    { from },
-  );
+  // Nodemailer reads `url`; its types do not know it beside other options.
+  const options: SMTPPool.Options & { readonly url: string } = {
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // What is mailed is text of ours: nothing of it may make the server read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(options, { from });
   return {
     kind: 'smtp',
     async deliver({ to, subject, text, html, headers }) {
       await transport.sendMail({
         // As an object, an address is one address: a comma in it does not make it two.
-        ...{ to: { name: '', address: to }, subject, text },
+        to: { name: '', address: to },
+        subject,
+        text,
         ...(html === undefined ? {} : { html }),
         ...(headers === undefined ? {} : { headers: { ...headers } }),
       });

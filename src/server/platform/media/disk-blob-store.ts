@@ -1,7 +1,6 @@
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobStore } from './blob-store';
-import { BlobMissing } from './blob-store';
+import { type BlobStore, BlobMissing } from './blob-store';
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 

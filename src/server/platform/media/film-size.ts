@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 /** Boxes of a film before its `moov`, and bytes of that, at most. */
 const MOST_BOXES = 200;

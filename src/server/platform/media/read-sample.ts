@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 const HEAD = 64 * 1024;
 /** A zip archive's table of contents lies at its end; its own end mark within the last 64 KB. */

@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import { codecProblem } from '@shared/rules/media-codecs';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';
 import { AppError } from '../errors';
-import type { IncomingFile } from './receive';
-import { receiveFile } from './receive';
+import { type IncomingFile, receiveFile } from './receive';
 import { sendablePicture } from './sendable-picture';
 
 interface Named {

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BlobStore } from './blob-store';
-import { BlobMissing } from './blob-store';
+import { type BlobStore, BlobMissing } from './blob-store';
 
 /** Bytes up to which a file is sent from memory, so that the client can try again by itself. */
 const RETRYABLE = 8 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureHeader } from '@shared/rules/picture-header';
 import { PICTURE_TEXTS } from '@shared/rules/picture-problem';

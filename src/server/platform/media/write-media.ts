@@ -1,14 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { newId } from '../ids';
 import type { Scope } from '../scope';
-import type { BlobStore } from './blob-store';
-import { blobKey } from './blob-store';
-import type { MediaRow } from './media-repository';
-import { insertMedia } from './media-repository';
-import type { Picture } from './picture';
-import { THUMBNAIL_MIME } from './picture';
-import type { IncomingFile } from './receive';
-import { receiveFile } from './receive';
+import { type BlobStore, blobKey } from './blob-store';
+import { type MediaRow, insertMedia } from './media-repository';
+import { type Picture, THUMBNAIL_MIME } from './picture';
+import { type IncomingFile, receiveFile } from './receive';
 
 interface Piece {
   readonly file: IncomingFile;

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { planRoute } from '@shared/rules/plan-state';
-import type { PlanInfoEntry } from '@shared/rules/plan-state';
+import { type PlanInfoEntry, planRoute } from '@shared/rules/plan-state';
 import { toInstantOrNull } from '../clock';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';

@@ -3,8 +3,10 @@
  * PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html: disk_full).
  */
 const CODES: ReadonlySet<unknown> = new Set([
-  ...['ENOSPC', 'EDQUOT'],
-  ...['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'],
+  'ENOSPC',
+  'EDQUOT',
+  'SQLITE_FULL',
+  'SQLITE_IOERR_SHMSIZE',
   '53100',
 ]);
 /** An error may be wrapped; deeper than this nobody wraps. */

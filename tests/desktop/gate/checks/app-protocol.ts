@@ -1,7 +1,6 @@
 import { TRAVERSAL } from '../corpus/traversal';
 import { sessionOf } from '../double/sessions';
-import { OWN } from './findings';
-import type { Check } from './findings';
+import { type Check, OWN } from './findings';
 
 const HOSTS = [
   'app://evil/',

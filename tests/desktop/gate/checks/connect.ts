@@ -3,8 +3,7 @@ import { OURS, callAs } from '../corpus/senders';
 import { SERVER } from '../double/electron';
 import { record } from '../double/recorder';
 import { DoubleWindow } from '../double/windows';
-import { OWN, settled } from './findings';
-import type { Check, Findings } from './findings';
+import { type Check, type Findings, OWN, settled } from './findings';
 import { tryTo } from './navigation';
 
 const STATE = 'c'.repeat(43);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionOf } from '../double/sessions';
-import { OWN } from './findings';
-import type { Check, Findings } from './findings';
+import { type Check, type Findings, OWN } from './findings';
 
 /** What may stand where; a directive that is not here is one that nobody has thought about. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

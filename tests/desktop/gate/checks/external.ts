@@ -1,8 +1,7 @@
 import { HOSTILE, TO_BROWSER } from '../corpus/addresses';
 import { callAs, OURS } from '../corpus/senders';
 import { record } from '../double/recorder';
-import { settled } from './findings';
-import type { Check } from './findings';
+import { type Check, settled } from './findings';
 
 const PLAIN = /^(?:https:\/\/[^\s\\@/?#]+(?:[/?#]\S*)?|mailto:\S+|tel:\S+)$/;
 

@@ -1,11 +1,9 @@
-import { INVOKE } from '@shared/ipc';
-import type { InvokeChannel } from '@shared/ipc';
+import { type InvokeChannel, INVOKE } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
 import { BROKEN, SAMPLES } from '../corpus/ipc-samples';
 import { FOREIGN, OURS, callAs } from '../corpus/senders';
 import { record } from '../double/recorder';
-import { soon } from './findings';
-import type { Check, Findings, World } from './findings';
+import { type Check, type Findings, type World, soon } from './findings';
 
 const CHANNELS = Object.keys(INVOKE) as InvokeChannel[];
 /** electron-store tells where it lies to whoever can ask; without a raw `ipcRenderer` no page can. */

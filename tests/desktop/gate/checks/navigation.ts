@@ -2,10 +2,8 @@ import { TO_BROWSER, HOSTILE } from '../corpus/addresses';
 import { record } from '../double/recorder';
 import { app } from '../double/app';
 import { sessionOf } from '../double/sessions';
-import { DoubleContents } from '../double/windows';
-import type { DoubleWindow } from '../double/windows';
-import { OWN, settled } from './findings';
-import type { Check, Findings } from './findings';
+import { type DoubleWindow, DoubleContents } from '../double/windows';
+import { type Check, type Findings, OWN, settled } from './findings';
 
 /** @returns whether the app has stopped it */
 export function tryTo(contents: DoubleContents, name: string, url: string, isMainFrame = true): boolean {

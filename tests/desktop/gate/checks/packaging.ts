@@ -1,5 +1,4 @@
-import { FuseV1Options, FuseVersion } from '@electron/fuses';
-import type { FuseConfig } from '@electron/fuses';
+import { type FuseConfig, FuseV1Options, FuseVersion } from '@electron/fuses';
 import type { Configuration } from 'electron-builder';
 
 /** What decides how the app is packed. */

@@ -1,8 +1,7 @@
 import type { Session } from 'electron';
 import { record } from '../double/recorder';
 import type { DoubleSession } from '../double/sessions';
-import { OWN } from './findings';
-import type { Check, Findings, World } from './findings';
+import { type Check, type Findings, type World, OWN } from './findings';
 
 const STRANGERS = [
   'https://evil.example',

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { EVENTS, INVOKE } from '@shared/ipc';
-import type { InvokeChannel } from '@shared/ipc';
+import { type InvokeChannel, EVENTS, INVOKE } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
-import { OWN } from './findings';
-import type { Check, Findings } from './findings';
+import { type Check, type Findings, OWN } from './findings';
 
 type Heard = (...given: readonly unknown[]) => void;
 
@@ -97,8 +95,16 @@ function checkListener(findings: Findings, bridge: Bridge, [path, listen]: Leaf)
 
 /** What could come to stand in the window, and is no page of the app. */
 const FOREIGN_PAGES = [
-  ...[`${OWN}/api`, `${OWN}/api/docs`, `${OWN}/assets/a.svg`, `blob:${OWN}/1`, 'about:blank', 'about:srcdoc'],
-  ...['data:text/html,x', 'https://parley/', 'app://evil/', 'chrome-error://chromewebdata/'],
+  `${OWN}/api`,
+  `${OWN}/api/docs`,
+  `${OWN}/assets/a.svg`,
+  `blob:${OWN}/1`,
+  'about:blank',
+  'about:srcdoc',
+  'data:text/html,x',
+  'https://parley/',
+  'app://evil/',
+  'chrome-error://chromewebdata/',
 ];
 
 /** The page is given named functions, and nothing of Electron's: checklist 20. */

@@ -3,8 +3,7 @@ import { OURS, callAs } from '../corpus/senders';
 import { SERVER } from '../double/electron';
 import { record } from '../double/recorder';
 import type { DoubleWindow } from '../double/windows';
-import { OWN, settled, soon } from './findings';
-import type { Check, Findings } from './findings';
+import { type Check, type Findings, OWN, settled, soon } from './findings';
 import { tryTo } from './navigation';
 
 const RETURN = 'parley://oauth/callback';

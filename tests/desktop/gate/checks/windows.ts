@@ -1,8 +1,7 @@
 import type { WebPreferences } from 'electron';
 import { record } from '../double/recorder';
 import type { DoubleWindow } from '../double/windows';
-import { OWN } from './findings';
-import type { Check, Findings, World } from './findings';
+import { type Check, type Findings, type World, OWN } from './findings';
 
 /** Said, not left to defaults, which change from version to version. */
 const SAID = {

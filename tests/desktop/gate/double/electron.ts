@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { anything, withAnything } from './anything';
 import { note, record } from './recorder';
-import type { ProtocolHandler } from './sessions';
-import { sessionOf } from './sessions';
+import { type ProtocolHandler, sessionOf } from './sessions';
 import { DoubleWindow } from './windows';
 
 /*

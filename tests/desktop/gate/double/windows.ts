@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { withAnything } from './anything';
 import { note, record } from './recorder';
-import { sessionOf } from './sessions';
-import type { DoubleSession } from './sessions';
+import { type DoubleSession, sessionOf } from './sessions';
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: string };
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CheckName } from '../checks';
 import type { Report } from '../checks/findings';
-import { BUNDLE, CANARY, ROOT, makeWorld, removeWorld } from './world';
-import type { Change } from './world';
+import { type Change, BUNDLE, CANARY, makeWorld, removeWorld, ROOT } from './world';
 
 const run = promisify(execFile);
 

@@ -9,9 +9,18 @@ import { lockInstance } from './instance-lock.mjs';
 
 class App extends Imitation {
   static events = new Set([
-    ...['ready', 'window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit'],
-    ...['second-instance', 'open-url', 'open-file', 'browser-window-created', 'web-contents-created'],
-    ...['render-process-gone'],
+    'ready',
+    'window-all-closed',
+    'activate',
+    'before-quit',
+    'will-quit',
+    'quit',
+    'second-instance',
+    'open-url',
+    'open-file',
+    'browser-window-created',
+    'web-contents-created',
+    'render-process-gone',
   ]);
 
   /** @type {Started} */

@@ -10,17 +10,22 @@ const windows = new Set();
 /** A window and the page in it. */
 export class BrowserWindow extends WindowFrame {
   static events = new Set([
-    ...['ready-to-show', 'show', 'hide', 'focus', 'blur', 'close', 'closed', 'page-title-updated'],
-    ...[
-      'minimize',
-      'restore',
-      'maximize',
-      'unmaximize',
-      'resize',
-      'move',
-      'enter-full-screen',
-      'leave-full-screen',
-    ],
+    'ready-to-show',
+    'show',
+    'hide',
+    'focus',
+    'blur',
+    'close',
+    'closed',
+    'page-title-updated',
+    'minimize',
+    'restore',
+    'maximize',
+    'unmaximize',
+    'resize',
+    'move',
+    'enter-full-screen',
+    'leave-full-screen',
   ]);
 
   #destroyed = false;

@@ -3,8 +3,14 @@ import { app } from './app.mjs';
 
 /** What a role does to the page that has the focus, by Chromium's name for it. @type {Record<string, string>} */
 const EDITING = {
-  ...{ undo: 'undo', redo: 'redo', cut: 'cut', copy: 'copy', paste: 'paste', delete: 'delete' },
-  ...{ pasteandmatchstyle: 'pasteAndMatchStyle', selectall: 'selectAll' },
+  undo: 'undo',
+  redo: 'redo',
+  cut: 'cut',
+  copy: 'copy',
+  paste: 'paste',
+  delete: 'delete',
+  pasteandmatchstyle: 'pasteAndMatchStyle',
+  selectall: 'selectAll',
 };
 
 /** Of the window that has the focus. @type {Record<string, (window: import('./browser-window.mjs').BrowserWindow) => void>} */
@@ -15,17 +21,13 @@ const WINDOW = {
 };
 
 const LABELS = /** @type {Record<string, string>} */ ({
-  ...{
-    selectall: 'Select All',
-    pasteandmatchstyle: 'Paste and Match Style',
-    quit: 'Quit',
-    close: 'Close Window',
-  },
-  ...{
-    togglefullscreen: 'Toggle Full Screen',
-    forcereload: 'Force Reload',
-    toggledevtools: 'Toggle Developer Tools',
-  },
+  selectall: 'Select All',
+  pasteandmatchstyle: 'Paste and Match Style',
+  quit: 'Quit',
+  close: 'Close Window',
+  togglefullscreen: 'Toggle Full Screen',
+  forcereload: 'Force Reload',
+  toggledevtools: 'Toggle Developer Tools',
 });
 
 /** What Electron writes where no label is given. @param {string} [role] */

@@ -4,9 +4,15 @@ import { standIn } from '../records.mjs';
 /** In device-independent px, without the bar at the top. */
 export const WORK_AREA = { x: 0, y: 32, width: 1920, height: 1048 };
 const FIRST = {
-  ...{ id: 1, label: 'Stand-in', scaleFactor: 1, rotation: 0, internal: true },
-  ...{ bounds: { x: 0, y: 0, width: 1920, height: 1080 }, size: { width: 1920, height: 1080 } },
-  ...{ workArea: WORK_AREA, workAreaSize: { width: WORK_AREA.width, height: WORK_AREA.height } },
+  id: 1,
+  label: 'Stand-in',
+  scaleFactor: 1,
+  rotation: 0,
+  internal: true,
+  bounds: { x: 0, y: 0, width: 1920, height: 1080 },
+  size: { width: 1920, height: 1080 },
+  workArea: WORK_AREA,
+  workAreaSize: { width: WORK_AREA.width, height: WORK_AREA.height },
 };
 
 let displays = [FIRST];

@@ -13,7 +13,13 @@ export const nativeTheme = new NativeTheme();
 /** The computer's sleep: tests emit suspend, resume, lock-screen and unlock-screen. */
 class PowerMonitor extends Imitation {
   static events = new Set([
-    ...['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown', 'on-ac', 'on-battery'],
+    'suspend',
+    'resume',
+    'lock-screen',
+    'unlock-screen',
+    'shutdown',
+    'on-ac',
+    'on-battery',
   ]);
 
   getSystemIdleTime = () => 0;

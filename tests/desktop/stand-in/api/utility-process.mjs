@@ -29,7 +29,9 @@ class UtilityProcess extends Imitation {
     );
     if (streams[0] !== 'ignore' && Array.isArray(stdio)) throw new Error('stdin must be ignored');
     this.#child = fork(file, args, {
-      ...{ execPath: NODE, execArgv: ['--import', BOOT, ...execArgv], serialization: 'advanced' },
+      execPath: NODE,
+      execArgv: ['--import', BOOT, ...execArgv],
+      serialization: 'advanced',
       stdio: ['ignore', streams[1] ?? 'inherit', streams[2] ?? 'inherit', 'ipc'],
       env: /** @type {NodeJS.ProcessEnv} */ (env ?? process.env),
       ...(cwd !== undefined && { cwd }),

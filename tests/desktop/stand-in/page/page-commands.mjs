@@ -9,9 +9,21 @@ const LEVEL = 1.2;
 /** What main may do to a page besides loading it. */
 export class PageCommands extends Imitation {
   static events = new Set([
-    ...['will-navigate', 'will-frame-navigate', 'will-redirect', 'did-start-navigation', 'did-navigate'],
-    ...['did-navigate-in-page', 'did-finish-load', 'did-fail-load', 'did-stop-loading', 'dom-ready'],
-    ...['page-title-updated', 'render-process-gone', 'context-menu', 'found-in-page', 'destroyed'],
+    'will-navigate',
+    'will-frame-navigate',
+    'will-redirect',
+    'did-start-navigation',
+    'did-navigate',
+    'did-navigate-in-page',
+    'did-finish-load',
+    'did-fail-load',
+    'did-stop-loading',
+    'dom-ready',
+    'page-title-updated',
+    'render-process-gone',
+    'context-menu',
+    'found-in-page',
+    'destroyed',
   ]);
 
   /** What never comes here: there is no webview, no wheel that zooms, and a page that opens a window is an error. */

@@ -7,8 +7,13 @@ let lastId = 0;
 
 /** Of Chromium's errors those that a page meets; any other is said to be ERR_FAILED. @type {Record<string, number>} */
 const CODES = {
-  ...{ ERR_ABORTED: -3, ERR_TIMED_OUT: -7, ERR_BLOCKED_BY_CLIENT: -20, ERR_CONNECTION_REFUSED: -102 },
-  ...{ ERR_CONNECTION_RESET: -101, ERR_NAME_NOT_RESOLVED: -105, ERR_INTERNET_DISCONNECTED: -106 },
+  ERR_ABORTED: -3,
+  ERR_TIMED_OUT: -7,
+  ERR_BLOCKED_BY_CLIENT: -20,
+  ERR_CONNECTION_REFUSED: -102,
+  ERR_CONNECTION_RESET: -101,
+  ERR_NAME_NOT_RESOLVED: -105,
+  ERR_INTERNET_DISCONNECTED: -106,
 };
 
 /** A page of a window. Chromium makes it in its own time: what is asked before waits. */

@@ -3,13 +3,14 @@ import { chromium } from '../chromium/chromium.mjs';
 
 /** Electron's names and Chromium's. @type {Record<string, string>} */
 const TYPES = {
-  ...{ cookies: 'cookies', filesystem: 'file_systems', indexdb: 'indexeddb', localstorage: 'local_storage' },
-  ...{
-    shadercache: 'shader_cache',
-    websql: 'websql',
-    serviceworkers: 'service_workers',
-    cachestorage: 'cache_storage',
-  },
+  cookies: 'cookies',
+  filesystem: 'file_systems',
+  indexdb: 'indexeddb',
+  localstorage: 'local_storage',
+  shadercache: 'shader_cache',
+  websql: 'websql',
+  serviceworkers: 'service_workers',
+  cachestorage: 'cache_storage',
 };
 
 /**

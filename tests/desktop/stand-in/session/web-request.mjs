@@ -2,8 +2,17 @@ import { toApp } from '../addresses.mjs';
 import { Imitation } from '../imitation.mjs';
 
 const TYPES = /** @type {Record<string, string>} */ ({
-  ...{ Document: 'mainFrame', Stylesheet: 'stylesheet', Image: 'image', Media: 'media', Font: 'font' },
-  ...{ Script: 'script', XHR: 'xhr', Fetch: 'xhr', EventSource: 'xhr', WebSocket: 'webSocket', Ping: 'ping' },
+  Document: 'mainFrame',
+  Stylesheet: 'stylesheet',
+  Image: 'image',
+  Media: 'media',
+  Font: 'font',
+  Script: 'script',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+  EventSource: 'xhr',
+  WebSocket: 'webSocket',
+  Ping: 'ping',
 });
 
 /** @typedef {{ filter: { urls: string[] }, listener: (details: object, answer?: (verdict: any) => void) => void }} Listening */

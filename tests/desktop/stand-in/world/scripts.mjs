@@ -24,10 +24,19 @@ const inMainFrame = (script) => `if (window === window.top && location.protocol 
 export function scriptsOf(preloadFile, extraArguments) {
   const key = randomUUID();
   const given = {
-    ...{ key, binding: BINDING, receiver: RECEIVER, hosts: PAGE.source },
+    key,
+    binding: BINDING,
+    receiver: RECEIVER,
+    hosts: PAGE.source,
     process: {
-      ...{ type: 'renderer', sandboxed: true, contextIsolated: true, platform: process.platform, env: {} },
-      ...{ arch: process.arch, argv: [...extraArguments], versions: { ...process.versions } },
+      type: 'renderer',
+      sandboxed: true,
+      contextIsolated: true,
+      platform: process.platform,
+      env: {},
+      arch: process.arch,
+      argv: [...extraArguments],
+      versions: { ...process.versions },
     },
   };
   const preload = `function (require, module, exports, process, location) { ${readFileSync(preloadFile, 'utf8')}\n}`;

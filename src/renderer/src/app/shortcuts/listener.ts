@@ -1,9 +1,6 @@
-import { isTyping, parseKeys } from './chord';
-import type { KeyPress } from './chord';
-import { NOTHING_PENDING, matchKey } from './match';
-import type { Binding } from './match';
-import { keysOf, shortcuts } from './registry';
-import type { Shortcut } from './registry';
+import { type KeyPress, isTyping, parseKeys } from './chord';
+import { type Binding, matchKey, NOTHING_PENDING } from './match';
+import { type Shortcut, keysOf, shortcuts } from './registry';
 import { IS_MAC } from './show-keys';
 
 /** Inputs in which nothing is typed. */

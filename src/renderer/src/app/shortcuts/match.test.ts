@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTyping, parseKeys } from './chord';
-import type { KeyPress } from './chord';
-import { NOTHING_PENDING, SEQUENCE_MS, matchKey } from './match';
-import type { Pending } from './match';
+import { type KeyPress, isTyping, parseKeys } from './chord';
+import { type Pending, matchKey, NOTHING_PENDING, SEQUENCE_MS } from './match';
 
 const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,5 +1,4 @@
-import { isChord } from './chord';
-import type { Chord, KeyPress } from './chord';
+import { type Chord, type KeyPress, isChord } from './chord';
 
 /** One way to type a shortcut, and what it stands for. */
 export interface Binding<Target> {

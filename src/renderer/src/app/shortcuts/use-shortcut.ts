@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { commands, shortcuts } from './registry';
-import type { Command, Shortcut, Slot } from './registry';
+import { type Command, type Shortcut, type Slot, commands, shortcuts } from './registry';
 
 function useSlot<Entry>(add: (slot: Slot<Entry>) => () => void, entries: readonly Entry[]): void {
   const slot = useRef<Slot<Entry>>({ entries });

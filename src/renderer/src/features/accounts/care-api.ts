@@ -130,7 +130,9 @@ const careApi = api.injectEndpoints({
       }
     >({
       query: ({ id, idempotencyKey, ...body }) => ({
-        ...{ url: path(id, '/test-message'), method: 'POST', body },
+        url: path(id, '/test-message'),
+        method: 'POST',
+        body,
         idempotencyKey,
       }),
       transformResponse: unwrap<TestSent>,

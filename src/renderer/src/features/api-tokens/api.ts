@@ -15,7 +15,9 @@ const tokensApi = api.injectEndpoints({
     /** Answers with the secret, which is shown once and kept nowhere. */
     createApiToken: build.mutation<ApiToken, NewToken>({
       query: ({ idempotencyKey, ...body }) => ({
-        ...{ url: '/workspace/api-tokens', method: 'POST', body },
+        url: '/workspace/api-tokens',
+        method: 'POST',
+        body,
         idempotencyKey,
       }),
       transformResponse: (answer: { data: ApiToken }) => answer.data,

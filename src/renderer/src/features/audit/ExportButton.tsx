@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../app/toast';
 import { useCan, useWorkspace } from '../../app/workspace';
 import { Button } from '../../ui/Button';
-import type { AuditFilter } from './api';
-import { exportAudit } from './api';
+import { type AuditFilter, exportAudit } from './api';
 import { copy } from './copy';
 
 /** How long the address of a file is kept for the browser to read it. Milliseconds. */

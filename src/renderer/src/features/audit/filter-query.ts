@@ -1,6 +1,5 @@
 import type { AuditKind } from '@shared/contract/audit';
-import { addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
 import type { AuditFilter } from './api';
 import { KINDS } from './copy';
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Field } from '../../ui/Field';
 import { copy } from './copy';
 import type { Choosing } from './use-choose';

@@ -1,5 +1,4 @@
-import type { Interval } from '@shared/rules/business-hours';
-import { spanOf } from '@shared/rules/business-hours';
+import { type Interval, spanOf } from '@shared/rules/business-hours';
 import { TimeField } from '../../ui/date/TimeField';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';

@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button';
 import { DayField } from '../../ui/date/DayField';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';
-import { OFFICE } from './draft';
-import type { DraftProblems } from './draft';
+import { type DraftProblems, OFFICE } from './draft';
 import { IntervalFields } from './IntervalFields';
 import css from './hours.module.css';
 

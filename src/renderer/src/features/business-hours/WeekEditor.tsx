@@ -4,8 +4,7 @@ import type { Interval } from '@shared/rules/business-hours';
 import { toast } from '../../app/toast';
 import { IconButton } from '../../ui/IconButton';
 import { COPY, DAY_ORDER } from './copy';
-import { OFFICE, nextInterval, withWorkdays } from './draft';
-import type { DraftProblems } from './draft';
+import { type DraftProblems, nextInterval, OFFICE, withWorkdays } from './draft';
 import { IntervalFields } from './IntervalFields';
 import css from './hours.module.css';
 

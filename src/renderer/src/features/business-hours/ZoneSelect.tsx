@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000;
 
 const clockIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat(LOCALE, {
-    ...({ timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(at);
 
 /** The time zone by whose clocks the hours are meant, with what they show now. */

@@ -3,7 +3,12 @@ import type { OpeningLanguage } from '@shared/rules/opening-words';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const LANGUAGES: Readonly<Record<OpeningLanguage, string>> = {
-  ...{ en: 'English', de: 'German', es: 'Spanish', fr: 'French', it: 'Italian', pt: 'Portuguese' },
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  it: 'Italian',
+  pt: 'Portuguese',
 };
 const VARIABLES: Readonly<Record<AwayVariable, string>> = {
   first_name: 'First name',

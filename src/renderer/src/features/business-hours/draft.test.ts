@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessHoursInput } from '@shared/contract/business-hours';
-import { businessHoursInput } from '@shared/contract/business-hours';
+import { type BusinessHoursInput, businessHoursInput } from '@shared/contract/business-hours';
 import { draftOf, endTime, isValid, nextInterval, problemsOf, shownTime, withWorkdays } from './draft';
 
 const office = [{ from: '09:00', to: '18:00' }];
 const draft = (over: Partial<BusinessHoursInput> = {}): BusinessHoursInput => ({
-  ...{
-    is_on: true,
-    time_zone: 'Europe/Madrid',
-    special_days: [],
-    away_on: true,
-    away_text: 'Back {{opening}}',
-  },
-  ...{ week: [[], office, office, office, office, office, []], away_language: 'en', away_accounts: null },
+  is_on: true,
+  time_zone: 'Europe/Madrid',
+  special_days: [],
+  away_on: true,
+  away_text: 'Back {{opening}}',
+  week: [[], office, office, office, office, office, []],
+  away_language: 'en',
+  away_accounts: null,
   ...over,
 });
 const special = (date: string, intervals = [] as typeof office) => ({ date, name: '', intervals });
@@ -39,7 +38,10 @@ describe('the draft of the business hours', () => {
 
   it('shows the end of a day as midnight', () => {
     expect([shownTime('24:00'), endTime('00:00'), shownTime('09:00'), endTime('09:00')]).toEqual([
-      ...['00:00', '24:00', '09:00', '09:00'],
+      '00:00',
+      '24:00',
+      '09:00',
+      '09:00',
     ]);
   });
 

@@ -1,7 +1,6 @@
 import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
 import { unknownAwayVariables } from '@shared/rules/away-text';
-import { intervalsProblem } from '@shared/rules/business-hours';
-import type { Interval } from '@shared/rules/business-hours';
+import { type Interval, intervalsProblem } from '@shared/rules/business-hours';
 import { COPY } from './copy';
 
 export type DayProblem = keyof typeof COPY.problems;

@@ -1,5 +1,4 @@
-import type { Hours, HoursState } from '@shared/rules/business-hours';
-import { hoursState } from '@shared/rules/business-hours';
+import { type Hours, type HoursState, hoursState } from '@shared/rules/business-hours';
 import { openingWords } from '@shared/rules/opening-words';
 import { writeMinute } from '../../ui/date/field-text';
 import { LOCALE } from '../../ui/time-zone';

@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { chatQueries } from './queries';
-import type { ConversationListArg } from './queries';
+import { type ConversationListArg, chatQueries } from './queries';
 
 type ApiState = Parameters<typeof chatQueries.util.selectInvalidatedBy>[0];
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;

@@ -143,7 +143,9 @@ describe('referralOf', () => {
   it('shows the advertisement with the picture that is kept here', () => {
     const picture = { url: '/api/media/1/2', thumb_url: '/api/media/1/3', mime_type: 'image/jpeg' };
     expect(referralOf({ referral: { ...referral, picture } })).toMatchObject({
-      ...{ kind: 'ad', headline: 'Winter coats', link: 'https://fb.me/x' },
+      kind: 'ad',
+      headline: 'Winter coats',
+      link: 'https://fb.me/x',
       picture: { thumb_url: '/api/media/1/3' },
     });
   });

@@ -17,7 +17,10 @@ describe('conversationRowView', () => {
   it('has nothing unread while somebody looks at it', () => {
     const conversation = buildConversation({ unread_count: 3 });
     const shown = conversationRowView({
-      ...{ conversation, draft: '', now: BUILDER_NOW, timeZone: 'UTC' },
+      conversation,
+      draft: '',
+      now: BUILDER_NOW,
+      timeZone: 'UTC',
       reading: true,
     });
     expect(shown.unread).toBe(0);

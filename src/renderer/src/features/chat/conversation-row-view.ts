@@ -1,9 +1,7 @@
 import type { Conversation, Participant, Teammate } from '@shared/contract/chat';
 import { listTimeLabel } from '@shared/rules/date-label';
-import { deliveryIndicator } from '@shared/rules/delivery';
-import type { DeliveryIndicator } from '@shared/rules/delivery';
-import { messagePreview } from '@shared/rules/message-preview';
-import type { MessagePreview } from '@shared/rules/message-preview';
+import { type DeliveryIndicator, deliveryIndicator } from '@shared/rules/delivery';
+import { type MessagePreview, messagePreview } from '@shared/rules/message-preview';
 import { formatRemaining, replyWindow } from '@shared/rules/reply-window';
 import { hasVisible } from '@shared/rules/names';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '../../app/api-error';
-import { startDraftSync } from './draft-sync';
-import type { DraftSync } from './draft-sync';
+import { type DraftSync, startDraftSync } from './draft-sync';
 import { clearDrafts, draftKey, isDraftUnsaved, readDraft, writeDraft } from './drafts';
 
 const BEGINNING = draftKey('user_1', 'biz_1', '');
@@ -23,7 +22,9 @@ function fakeServer() {
       async list() {
         if (server.failing) return { ok: false as const, error: networkError('network') };
         const value = [...texts].map(([conversation_id, text]) => ({
-          ...{ conversation_id, text, updated_at: '2026-01-01T00:00:00.000Z' },
+          conversation_id,
+          text,
+          updated_at: '2026-01-01T00:00:00.000Z',
         }));
         await server.hold;
         return { ok: true as const, value };

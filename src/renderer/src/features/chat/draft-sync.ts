@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { Draft } from '@shared/contract/chat';
 import { DRAFT_MAX } from '@shared/contract/limits';
 import type { ApiError } from '../../app/api-error';
-import { request } from '../../app/request';
-import type { Outcome } from '../../app/request';
+import { type Outcome, request } from '../../app/request';
 import { afterError } from '../../offline/outbox-rules';
 import {
   adoptDraft,

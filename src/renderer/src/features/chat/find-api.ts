@@ -1,6 +1,5 @@
 import type { PlacedMessage, Shelf } from '@shared/contract/message-search';
-import type { ChatPage, MessagePage } from './queries';
-import { chatQueries, unwrap } from './queries';
+import { type ChatPage, type MessagePage, chatQueries, unwrap } from './queries';
 
 export type PlacedPage = ChatPage<PlacedMessage>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outgoing as schema } from '@shared/contract/chat';
-import type { Outgoing } from '@shared/contract/chat';
+import { type Outgoing, outgoing as schema } from '@shared/contract/chat';
 import { attachmentSend } from './composer/attachment';
 import { sendAgainOf } from './outgoing';
 import { buildOfType, buildOwnMessage } from './testing/builders';

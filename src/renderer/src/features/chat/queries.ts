@@ -47,7 +47,9 @@ interface Answer<Value> {
 export const unwrap = <Value>(answer: Answer<Value>): Value => answer.data;
 
 const happenedIn = ({ activity, from, until, by }: ConversationListArg) => ({
-  ...{ activity, from, until },
+  activity,
+  from,
+  until,
   ...(by ? { by } : {}),
 });
 

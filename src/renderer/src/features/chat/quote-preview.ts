@@ -1,6 +1,5 @@
 import type { QuotedMessage } from '@shared/contract/chat';
-import type { MessagePreview } from '@shared/rules/message-preview';
-import { messagePreview } from '@shared/rules/message-preview';
+import { type MessagePreview, messagePreview } from '@shared/rules/message-preview';
 
 /** One line of what is quoted. Whose it was decides no word of it where nobody knows. */
 export const quotePreview = (quoted: QuotedMessage): MessagePreview =>

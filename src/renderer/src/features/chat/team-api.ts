@@ -1,8 +1,7 @@
 import type { Conversation, Message, Teammate } from '@shared/contract/chat';
 import type { ConversationChange, Marks } from '@shared/contract/conversation-work';
 import type { Presence } from '@shared/contract/presence';
-import { patchConversation, putConversation } from './cache';
-import type { ConversationDraft } from './cache';
+import { type ConversationDraft, patchConversation, putConversation } from './cache';
 import { chatQueries, unwrap } from './queries';
 
 export interface ChangeArg {

@@ -13,9 +13,14 @@ export interface DaySpan {
 
 const DAY_MS = 86_400_000;
 const NUMBERS = {
-  ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-  ...({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const),
-};
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
 
 /** What clocks in the zone show, as if it were UTC. Epoch milliseconds. */
 function wallClock(at: number): number {

@@ -1,9 +1,7 @@
 import type { Message, Reaction } from '@shared/contract/chat';
 import { reactionOf } from './content';
-import { localMessage } from './local-send';
-import type { LocalSend } from './local-send';
-import { daySpan, isWithin } from './thread-days';
-import type { DaySpan } from './thread-days';
+import { type LocalSend, localMessage } from './local-send';
+import { type DaySpan, daySpan, isWithin } from './thread-days';
 
 export interface DateItem {
   readonly kind: 'date';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { OutboxEntry } from '../../offline/outbox';
-import { outboxFile } from '../../offline/outbox';
+import { type OutboxEntry, outboxFile } from '../../offline/outbox';
 import type { LocalSend } from './local-send';
 
 const PICTURED = new Set(['image', 'video', 'sticker', 'audio']);

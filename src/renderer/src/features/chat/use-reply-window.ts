@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { replyWindow } from '@shared/rules/reply-window';
-import type { ReplyWindow } from '@shared/rules/reply-window';
+import { type ReplyWindow, replyWindow } from '@shared/rules/reply-window';
 import { useTimed } from '../../ui/use-now';
 
 const at = (lastInboundAt: string | null): number | null =>

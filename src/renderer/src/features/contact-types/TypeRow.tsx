@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
-import { useUpdateContactTypeMutation } from './api';
-import type { TypeChange } from './api';
+import { type TypeChange, useUpdateContactTypeMutation } from './api';
 import { ColorPicker } from './ColorPicker';
 import { COPY } from './copy';
 

@@ -27,7 +27,10 @@ const contactTypesApi = api.injectEndpoints({
       { readonly label: string; readonly color: TypeColor; readonly idempotencyKey: string }
     >({
       query: ({ idempotencyKey, ...body }) => ({
-        ...{ url: '/lifecyclestage', method: 'POST', body, idempotencyKey },
+        url: '/lifecyclestage',
+        method: 'POST',
+        body,
+        idempotencyKey,
       }),
       transformResponse: ({ data }: { readonly data: ContactType }) => data,
       invalidatesTags: (result) => (result ? [{ type: 'ContactType', id: 'LIST' }] : []),
@@ -85,7 +88,8 @@ const contactTypesApi = api.injectEndpoints({
     }),
     deleteContactType: build.mutation<unknown, { readonly id: string; readonly moveTo: string | null }>({
       query: ({ id, moveTo }) => ({
-        ...{ url: path(id), method: 'DELETE' },
+        url: path(id),
+        method: 'DELETE',
         params: moveTo === null ? {} : { move_to: moveTo },
       }),
       invalidatesTags: (result) => (result ? [{ type: 'ContactType', id: 'LIST' }] : []),

@@ -31,7 +31,9 @@ const editApi = api.injectEndpoints({
   endpoints: (build) => ({
     renameContact: build.mutation<unknown, { readonly id: string; readonly names: NewNames }>({
       query: ({ id, names }) => ({
-        ...{ url: `/customer/${encodeURIComponent(id)}`, method: 'PATCH', body: names },
+        url: `/customer/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body: names,
       }),
       onQueryStarted: ({ id, names }, { dispatch, queryFulfilled }) =>
         shownAtOnce(dispatch, id, (contact) => namedAs(contact, names), queryFulfilled),
@@ -42,7 +44,8 @@ const editApi = api.injectEndpoints({
     }),
     addContactTag: build.mutation<unknown, TagChange>({
       query: ({ id, tag }) => ({
-        ...{ url: '/customer/addcustomertags', method: 'POST' },
+        url: '/customer/addcustomertags',
+        method: 'POST',
         body: {
           customer_id: id,
           ...(tag._id === null ? { tag_text: [tag.label] } : { tag_id: [tag._id] }),
@@ -54,7 +57,8 @@ const editApi = api.injectEndpoints({
     }),
     removeContactTag: build.mutation<unknown, { readonly id: string; readonly tagId: string }>({
       query: ({ id, tagId }) => ({
-        ...{ url: '/customer/removecustomertags', method: 'POST' },
+        url: '/customer/removecustomertags',
+        method: 'POST',
         body: { customer_id: id, tag_id: [tagId] },
       }),
       onQueryStarted: ({ id, tagId }, { dispatch, queryFulfilled }) =>

@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 import { namedAs, withTag, withoutTag } from './edited';
 
 const contact = {
-  ...{ _id: 'c', first_name: 'Amara', last_name: 'Okafor', name: 'Amara Okafor' },
+  _id: 'c',
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  name: 'Amara Okafor',
   tags: [{ _id: 't', label: 'VIP' }],
 } as unknown as Contact;
 
 it('shows a new name as the server will answer it; without any the old one stays', () => {
   expect(namedAs(contact, { first_name: ' Ada  May ', last_name: '' })).toMatchObject({
-    ...{ first_name: 'Ada May', last_name: '', name: 'Ada May' },
+    first_name: 'Ada May',
+    last_name: '',
+    name: 'Ada May',
   });
   expect(namedAs(contact, { first_name: ' ', last_name: '' })).toBe(contact);
 });

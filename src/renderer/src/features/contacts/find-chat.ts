@@ -1,7 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import { request } from '../../app/request';
-import type { Outcome } from '../../app/request';
+import { type Outcome, request } from '../../app/request';
 
 /** State of a way to the inbox that asks for a new conversation with this contact. */
 export interface StartRequest {

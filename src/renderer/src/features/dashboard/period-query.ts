@@ -1,5 +1,4 @@
-import { PERIOD_DAYS } from '@shared/rules/dashboard-period';
-import type { PeriodDays } from '@shared/rules/dashboard-period';
+import { type PeriodDays, PERIOD_DAYS } from '@shared/rules/dashboard-period';
 
 /** What the dashboard shows, as the address has it. */
 export interface PeriodQuery {

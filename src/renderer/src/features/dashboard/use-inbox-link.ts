@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useWorkspace } from '../../app/workspace';
-import { listAddress } from '../chat';
-import type { ListAddress } from '../chat';
+import { type ListAddress, listAddress } from '../chat';
 
 /** The address of the list behind a figure. @param account the dashboard's filter: the list has it too */
 export function useInboxLink(account: string | null): (list: Partial<ListAddress>) => string {

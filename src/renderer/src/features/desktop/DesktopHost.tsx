@@ -4,14 +4,12 @@ import { useCommands, useShortcut } from '../../app/shortcuts';
 import { toast } from '../../app/toast';
 import { AboutDialog } from './AboutDialog';
 import { copy } from './copy';
-import { FindBar } from './FindBar';
-import type { FindStep } from './FindBar';
+import { type FindStep, FindBar } from './FindBar';
 import { PrintJob } from './PrintJob';
 import { SettingsDialog } from './SettingsDialog';
 import { UpdateNotice } from './UpdateNotice';
 import { useBusyReporter } from './use-busy-reporter';
-import { useMenuCommands } from './use-menu-commands';
-import type { HostActions } from './use-menu-commands';
+import { type HostActions, useMenuCommands } from './use-menu-commands';
 import { useNoticeCommands } from './use-notice-commands';
 
 interface Finding {

@@ -1,5 +1,4 @@
-import { Suspense, useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import { copy } from './copy';

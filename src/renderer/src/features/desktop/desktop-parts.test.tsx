@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { type ReactNode, act } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Desktop } from '@shared/desktop';
 import type { UpdateState } from '@shared/ipc';

@@ -1,5 +1,4 @@
-import { pauseEnd } from '@shared/rules/notice-times';
-import type { Pause } from '@shared/rules/notice-times';
+import { type Pause, pauseEnd } from '@shared/rules/notice-times';
 import { dateFormat } from '../../ui/formats';
 import { isSameDay, showTime } from '../../ui/show-date';
 import { change } from './use-settings';

@@ -43,8 +43,18 @@ it('does every command of the menu where the person is', async () => {
     root.render(<Inbox open />);
   });
   expect(all()).toEqual([
-    ...['new', 'palette', 'search', 'find in thread', 'find in page', 'next', 'previous'],
-    ...['print', 'settings', 'sheet', 'about', 'leave'],
+    'new',
+    'palette',
+    'search',
+    'find in thread',
+    'find in page',
+    'next',
+    'previous',
+    'print',
+    'settings',
+    'sheet',
+    'about',
+    'leave',
   ]);
   await act(async () => {
     root.render(<Inbox open={false} />);

@@ -1,6 +1,5 @@
 import { PAUSES } from '@shared/rules/notice-times';
-import { useCommands } from '../../app/shortcuts';
-import type { Command } from '../../app/shortcuts';
+import { type Command, useCommands } from '../../app/shortcuts';
 import { copy } from './copy';
 import { isPaused, pauseNotices, resumeNotices } from './pause';
 import { useSettings } from './use-settings';

@@ -1,8 +1,12 @@
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import type { CustomField } from '@shared/contract/fields';
-import { FIELD_KIND_NAMES, hasOptions } from '@shared/reference/field-kinds';
-import type { FieldEntity, FieldKind } from '@shared/reference/field-kinds';
+import {
+  type FieldEntity,
+  type FieldKind,
+  FIELD_KIND_NAMES,
+  hasOptions,
+} from '@shared/reference/field-kinds';
 import { isApiError } from '../../app/api-error';
 import { refusal } from '../../app/refusal';
 import { Button } from '../../ui/Button';
@@ -12,8 +16,7 @@ import { Select } from '../../ui/Select';
 import { useCreateFieldMutation, useUpdateFieldMutation } from './api';
 import { COPY, FIRST_GROUP } from './copy';
 import { FIELD_SCHEMA } from './field-schema';
-import { OptionsEditor } from './OptionsEditor';
-import type { OptionDraft } from './OptionsEditor';
+import { type OptionDraft, OptionsEditor } from './OptionsEditor';
 import { ShownWhen } from './ShownWhen';
 import css from './fields.module.css';
 
@@ -45,7 +48,9 @@ export function FieldDialog({ entity, field, groups, onClose }: FieldDialogProps
   const save = (values: Values) => {
     const { label, kind, group, options, required, onCreate, onUpdate } = values;
     const change = {
-      ...{ label: label.trim(), group: group.trim(), required },
+      label: label.trim(),
+      group: group.trim(),
+      required,
       hideOnCreate: onCreate ? (2 as const) : (1 as const),
       hideOnUpdate: onUpdate ? (2 as const) : (1 as const),
       ...(hasOptions(kind) ? { options: options.filter((one) => one.label.trim() !== '') } : {}),

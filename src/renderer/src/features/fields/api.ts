@@ -18,7 +18,10 @@ const fieldsApi = api.injectEndpoints({
       { readonly input: BodyInputOf<typeof createField>; readonly idempotencyKey: string }
     >({
       query: ({ input, idempotencyKey }) => ({
-        ...{ url: '/fields', method: 'POST', body: input, idempotencyKey },
+        url: '/fields',
+        method: 'POST',
+        body: input,
+        idempotencyKey,
       }),
       transformResponse: unwrap,
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),

@@ -3,8 +3,17 @@ import type { CustomField } from '@shared/contract/fields';
 import { byGroup, withGroupOrder } from './by-group';
 
 const field = (_id: string, group: string): CustomField => ({
-  ...{ _id, group, entity: 'contact', name: _id, label: _id, kind: 'text', options: [], required: false },
-  ...{ hideOnCreate: 2, hideOnUpdate: 2, used: 0 },
+  _id,
+  group,
+  entity: 'contact',
+  name: _id,
+  label: _id,
+  kind: 'text',
+  options: [],
+  required: false,
+  hideOnCreate: 2,
+  hideOnUpdate: 2,
+  used: 0,
 });
 const FIELDS = [field('a', 'Taste'), field('b', 'More'), field('c', 'TASTE'), field('d', 'More')];
 

@@ -1,7 +1,6 @@
 import { array, object, string } from 'yup';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { hasOptions } from '@shared/reference/field-kinds';
-import type { FieldKind } from '@shared/reference/field-kinds';
+import { type FieldKind, hasOptions } from '@shared/reference/field-kinds';
 
 const name = (empty: string) =>
   string()

@@ -66,7 +66,8 @@ const integrationsApi = api.injectEndpoints({
     }),
     redeliver: build.mutation<Delivery, { readonly id: string; readonly idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({
-        ...{ url: `/integration/deliveries/${encodeURIComponent(id)}/redeliver`, method: 'POST' },
+        url: `/integration/deliveries/${encodeURIComponent(id)}/redeliver`,
+        method: 'POST',
         idempotencyKey,
       }),
       transformResponse: unwrap<Delivery>,
@@ -77,7 +78,8 @@ const integrationsApi = api.injectEndpoints({
       { readonly channel: Delivery['channel']; readonly idempotencyKey: string }
     >({
       query: ({ channel, idempotencyKey }) => ({
-        ...{ url: `/integration/${channel}/test`, method: 'POST' },
+        url: `/integration/${channel}/test`,
+        method: 'POST',
         idempotencyKey,
       }),
       transformResponse: unwrap<Delivery>,

@@ -4,8 +4,7 @@ import { SCORED_FIELDS } from '@shared/reference/lead-score';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { COPY } from './copy';
-import { ENTRY_LISTS, hasDays, hasMost, isEntryKind } from './rule-values';
-import type { RuleValues } from './rule-values';
+import { type RuleValues, ENTRY_LISTS, hasDays, hasMost, isEntryKind } from './rule-values';
 import css from './lead-score.module.css';
 
 interface ConditionFieldsProps {

@@ -11,8 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { MOST_SCORE_RULES } from '@shared/reference/lead-score';
 import { useLeadScoreQuery } from './api';
 import { COPY } from './copy';
-import { NO_DRAFT, shownRules } from './draft';
-import type { Draft } from './draft';
+import { type Draft, NO_DRAFT, shownRules } from './draft';
 import { RulesEditor } from './RulesEditor';
 import css from './lead-score.module.css';
 

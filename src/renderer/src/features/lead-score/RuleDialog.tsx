@@ -10,8 +10,7 @@ import { Select } from '../../ui/Select';
 import { ConditionFields } from './ConditionFields';
 import { COPY } from './copy';
 import { describeCondition, isStale } from './describe-rule';
-import { RULE_SCHEMA, conditionOf, isEntryKind, pointsOf, valuesOf } from './rule-values';
-import type { RuleValues } from './rule-values';
+import { type RuleValues, conditionOf, isEntryKind, pointsOf, RULE_SCHEMA, valuesOf } from './rule-values';
 import css from './lead-score.module.css';
 
 interface RuleDialogProps {

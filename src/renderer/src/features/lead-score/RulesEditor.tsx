@@ -1,5 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
 import { isApiError } from '../../app/api-error';
 import { refusal } from '../../app/refusal';
@@ -12,8 +11,16 @@ import rows from '../../ui/row-list.module.css';
 import { useChangeLeadScoreMutation } from './api';
 import { BandsSection } from './BandsSection';
 import { COPY } from './copy';
-import { NO_DRAFT, changeOf, countChanges, shownRules, withAgain, withRule, without } from './draft';
-import type { Draft } from './draft';
+import {
+  type Draft,
+  changeOf,
+  countChanges,
+  NO_DRAFT,
+  shownRules,
+  withAgain,
+  without,
+  withRule,
+} from './draft';
 import { RuleRow } from './RuleRow';
 import { usePreview } from './use-preview';
 

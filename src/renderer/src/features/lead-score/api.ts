@@ -30,7 +30,10 @@ const leadScoreApi = api.injectEndpoints({
       { readonly change: ScoreChangeInput; readonly idempotencyKey: string }
     >({
       query: ({ change, idempotencyKey }) => ({
-        ...{ url: '/lead-score/changes', method: 'POST', body: change, idempotencyKey },
+        url: '/lead-score/changes',
+        method: 'POST',
+        body: change,
+        idempotencyKey,
       }),
       transformResponse: ({ data }: { readonly data: { readonly rules: ScoreRule[] } }) => data.rules,
       async onQueryStarted(_arg, { dispatch, queryFulfilled }) {

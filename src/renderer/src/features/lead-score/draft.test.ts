@@ -2,11 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScoreRule } from '@shared/contract/lead-score';
 import { changedRules } from '@shared/rules/score-change';
-import type { Draft } from './draft';
-import { NO_DRAFT, changeOf, countChanges, shownRules, withAgain, withRule, without } from './draft';
+import {
+  type Draft,
+  changeOf,
+  countChanges,
+  NO_DRAFT,
+  shownRules,
+  withAgain,
+  without,
+  withRule,
+} from './draft';
 
 const rule = (_id: string, points = 1): ScoreRule => ({
-  ...{ _id, name: _id, points, enabled: true },
+  _id,
+  name: _id,
+  points,
+  enabled: true,
   condition: { kind: 'filled', field: 'email' },
 });
 const SAVED = [rule('a'), rule('b')];
@@ -27,7 +38,10 @@ describe('the draft of the rules', () => {
     const draft = without(withRule(withRule(NO_DRAFT, rule('n', 7), true), rule('a', 5), false), 'b');
     expect(states(draft)).toEqual(['a5 changed', 'b1 removed', 'n7 added']);
     expect(states(draft, [rule('a'), rule('b', 3), rule('c')])).toEqual([
-      ...['a5 changed', 'b3 removed', 'c1 saved', 'n7 added'],
+      'a5 changed',
+      'b3 removed',
+      'c1 saved',
+      'n7 added',
     ]);
     expect(states(draft, [rule('c')])).toEqual(['c1 saved', 'n7 added']);
     expect(countChanges(changeOf(SAVED, draft))).toBe(3);
@@ -36,7 +50,9 @@ describe('the draft of the rules', () => {
   it('a new rule is changed where it stands, without being a change of another', () => {
     const draft = withRule(withRule(NO_DRAFT, rule('n'), true), rule('n', 9), false);
     expect(changeOf(SAVED, draft)).toEqual({
-      ...{ add: [{ ...rule('n', 9), _id: undefined }], update: [], remove: [] },
+      add: [{ ...rule('n', 9), _id: undefined }],
+      update: [],
+      remove: [],
     });
   });
 

@@ -64,7 +64,10 @@ export function changeOf(saved: readonly ScoreRule[], draft: Draft): ScoreChange
   const of = (state: ShownRule['state']): ScoreRule[] =>
     shown.filter((one) => one.state === state).map(({ rule }) => rule);
   const added = of('added').map(({ name, points, enabled, condition }) => ({
-    ...{ name, points, enabled, condition },
+    name,
+    points,
+    enabled,
+    condition,
   }));
   const change = { add: added, update: of('changed'), remove: of('removed').map(({ _id }) => _id) };
   return change.add.length + change.update.length + change.remove.length === 0 ? null : change;

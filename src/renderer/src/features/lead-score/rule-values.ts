@@ -1,8 +1,7 @@
 import { number, object, string } from 'yup';
 import type { ScoreCondition, ScoreRule } from '@shared/contract/lead-score';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { MOST_POINTS, MOST_SCORE_DAYS, MOST_TIMES } from '@shared/reference/lead-score';
-import type { ScoredField } from '@shared/reference/lead-score';
+import { type ScoredField, MOST_POINTS, MOST_SCORE_DAYS, MOST_TIMES } from '@shared/reference/lead-score';
 import { assertNever } from '@shared/rules/assert-never';
 import { COPY } from './copy';
 
@@ -47,8 +46,15 @@ export const RULE_SCHEMA = object({
 });
 
 const FIRST: RuleValues = {
-  ...{ kind: 'filled', field: 'email', entry: '', state: 'open', days: '7', most: '1' },
-  ...{ effect: 'adds', points: '10', name: '' },
+  kind: 'filled',
+  field: 'email',
+  entry: '',
+  state: 'open',
+  days: '7',
+  most: '1',
+  effect: 'adds',
+  points: '10',
+  name: '',
 };
 
 /** A rule as the dialog shows it; null: a new one. */

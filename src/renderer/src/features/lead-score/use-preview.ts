@@ -1,6 +1,5 @@
 import { useDebounced } from '../../ui/use-debounced';
-import type { ScoreChangeInput, ScorePreview } from './api';
-import { useScorePreviewQuery } from './api';
+import { type ScoreChangeInput, type ScorePreview, useScorePreviewQuery } from './api';
 import type { PreviewState } from './BandsSection';
 
 /** Somebody who is still changing things has not asked yet. Milliseconds. */

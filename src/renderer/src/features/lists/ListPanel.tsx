@@ -11,15 +11,14 @@ import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import rows from '../../ui/row-list.module.css';
 import {
+  type ListEntry,
   useAddListEntryMutation,
   useDeleteListEntryMutation,
   useListEntriesQuery,
   useRenameListEntryMutation,
 } from './api';
-import type { ListEntry } from './api';
 import { COPY, WORDS } from './copy';
-import { LIST_PATHS } from './list-kinds';
-import type { ListKind } from './list-kinds';
+import { type ListKind, LIST_PATHS } from './list-kinds';
 import { ListRow } from './ListRow';
 import css from './lists.module.css';
 

@@ -5,8 +5,7 @@ import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
 import type { ListEntry } from './api';
 import { COPY } from './copy';
-import { LIST_PATHS } from './list-kinds';
-import type { ListKind } from './list-kinds';
+import { type ListKind, LIST_PATHS } from './list-kinds';
 
 interface ListRowProps {
   readonly kind: ListKind;

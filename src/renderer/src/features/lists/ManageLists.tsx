@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useWorkspace } from '../../app/workspace';
 import { LIST_PATHS } from './list-kinds';
-import { manageLabel, MANAGE_DIALOGS } from './manage-dialogs';
-import type { ManagedList } from './manage-dialogs';
+import { type ManagedList, MANAGE_DIALOGS, manageLabel } from './manage-dialogs';
 import css from './manage-lists.module.css';
 
 interface ManageListsProps {

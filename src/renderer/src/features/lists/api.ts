@@ -1,6 +1,5 @@
 import { api } from '../../app/api';
-import { LIST_PATHS } from './list-kinds';
-import type { ListKind } from './list-kinds';
+import { type ListKind, LIST_PATHS } from './list-kinds';
 
 /** An entry of any of the lists. */
 export interface ListEntry {
@@ -25,7 +24,8 @@ interface NewEntry {
 }
 
 const toEntry = ({ _id, label, title, used }: WireEntry): ListEntry => ({
-  ...{ _id, used },
+  _id,
+  used,
   name: label ?? title ?? '',
 });
 const path = (kind: ListKind, id: string): string => `${LIST_PATHS[kind].entries}/${encodeURIComponent(id)}`;
@@ -40,7 +40,9 @@ const listsApi = api.injectEndpoints({
     }),
     addListEntry: build.mutation<ListEntry, NewEntry>({
       query: ({ kind, name, idempotencyKey }) => ({
-        ...{ url: LIST_PATHS[kind].entries, method: 'POST', idempotencyKey },
+        url: LIST_PATHS[kind].entries,
+        method: 'POST',
+        idempotencyKey,
         body: { [LIST_PATHS[kind].field]: name, ...LIST_PATHS[kind].more },
       }),
       transformResponse: ({ data }: { readonly data: WireEntry }) => toEntry(data),
@@ -51,7 +53,8 @@ const listsApi = api.injectEndpoints({
       { readonly kind: ListKind; readonly id: string; readonly name: string }
     >({
       query: ({ kind, id, name }) => ({
-        ...{ url: path(kind, id), method: 'PATCH' },
+        url: path(kind, id),
+        method: 'PATCH',
         body: { [LIST_PATHS[kind].field]: name },
       }),
       transformResponse: ({ data }: { readonly data: WireEntry }) => toEntry(data),

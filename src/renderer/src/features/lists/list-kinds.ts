@@ -20,8 +20,12 @@ interface ListPath {
 }
 
 const tags = (tag_type: number): ListPath => ({
-  ...{ list: `/tags/list?rows_per_page=0&tag_type=${tag_type}`, entries: '/tags', tag: 'Tag' },
-  ...{ field: 'label', module: 'settings_tags', more: { tag_type } },
+  list: `/tags/list?rows_per_page=0&tag_type=${tag_type}`,
+  entries: '/tags',
+  tag: 'Tag',
+  field: 'label',
+  module: 'settings_tags',
+  more: { tag_type },
 });
 
 /** Where each list is kept (spec 3 §7). */
@@ -30,11 +34,19 @@ export const LIST_PATHS: Readonly<Record<ListKind, ListPath>> = {
   segment: tags(2),
   company: tags(4),
   interests: {
-    ...{ list: '/interest/list?rows_per_page=0', entries: '/interest', tag: 'Interest' },
-    ...{ field: 'label', module: 'crm_interests', more: {} },
+    list: '/interest/list?rows_per_page=0',
+    entries: '/interest',
+    tag: 'Interest',
+    field: 'label',
+    module: 'crm_interests',
+    more: {},
   },
   collections: {
-    ...{ list: '/collection/list?rows_per_page=0', entries: '/collection', tag: 'Collection' },
-    ...{ field: 'title', module: 'post_collections', more: {} },
+    list: '/collection/list?rows_per_page=0',
+    entries: '/collection',
+    tag: 'Collection',
+    field: 'title',
+    module: 'post_collections',
+    more: {},
   },
 };

@@ -42,7 +42,9 @@ const membersApi = api.injectEndpoints({
     }),
     invite: build.mutation<Invitation, Invite>({
       query: ({ idempotencyKey, ...body }) => ({
-        ...{ url: '/workspace/invitations', method: 'POST', body },
+        url: '/workspace/invitations',
+        method: 'POST',
+        body,
         idempotencyKey,
       }),
       transformResponse: unwrap<Invitation>,
@@ -68,7 +70,8 @@ const membersApi = api.injectEndpoints({
     acceptInvitation: build.mutation<Profile, string>({
       query: (id) => ({
         url: `/session/invitations/${encodeURIComponent(id)}`,
-        ...{ method: 'POST', body: { answer: 'accept' } },
+        method: 'POST',
+        body: { answer: 'accept' },
       }),
       transformResponse: unwrap<Profile>,
       invalidatesTags: ['MyInvitation'],

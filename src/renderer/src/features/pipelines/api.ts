@@ -33,7 +33,10 @@ const pipelinesApi = api.injectEndpoints({
     }),
     createPipeline: build.mutation<Pipeline, { readonly name: string; readonly idempotencyKey: string }>({
       query: ({ name, idempotencyKey }) => ({
-        ...{ url: '/pipeline', method: 'POST', body: { name }, idempotencyKey },
+        url: '/pipeline',
+        method: 'POST',
+        body: { name },
+        idempotencyKey,
       }),
       transformResponse: unwrap,
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
@@ -64,7 +67,10 @@ const pipelinesApi = api.injectEndpoints({
       { readonly id: string; readonly name: string; readonly idempotencyKey: string }
     >({
       query: ({ id, name, idempotencyKey }) => ({
-        ...{ url: `${path(id)}/stages`, method: 'POST', body: { name }, idempotencyKey },
+        url: `${path(id)}/stages`,
+        method: 'POST',
+        body: { name },
+        idempotencyKey,
       }),
       transformResponse: unwrap,
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
@@ -92,7 +98,9 @@ const pipelinesApi = api.injectEndpoints({
     }),
     deleteStage: build.mutation<unknown, StageRef & { readonly moveTo: string | null }>({
       query: ({ id, stage, moveTo }) => ({
-        ...{ url: stagePath(id, stage), method: 'DELETE', params: moved(moveTo) },
+        url: stagePath(id, stage),
+        method: 'DELETE',
+        params: moved(moveTo),
       }),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),

@@ -17,7 +17,11 @@ function view(
   return {
     provider: 'local',
     state: {
-      ...{ revision: 1, plan: 'team', renews_at: null, next_plan: null, next_at: null },
+      revision: 1,
+      plan: 'team',
+      renews_at: null,
+      next_plan: null,
+      next_at: null,
       plan_info: status === null ? [] : [{ ...entry, status }],
       ...state,
     },
@@ -40,7 +44,11 @@ describe('the plan in words', () => {
     [view('active'), 'Team', 'Active', 'plain', true, false],
     [
       view('active', { next_plan: 'starter', next_at: at(18) }),
-      ...(['Team', 'Active · Starter begins on December 10, 2026', 'plain', true, true] as const),
+      'Team',
+      'Active · Starter begins on December 10, 2026',
+      'plain',
+      true,
+      true,
     ],
     [
       view('trial', { end: at(2) }),

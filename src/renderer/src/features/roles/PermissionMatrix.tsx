@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import type { Action, Module, Permissions } from '@shared/rules/permissions';
-import { ACTIONS, can } from '@shared/rules/permissions';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Action, type Module, type Permissions, ACTIONS, can } from '@shared/rules/permissions';
 import { copy } from './copy';
 import { isOwnersOnly, makesSense, withRight } from './matrix-rules';
 import { MatrixCell } from './MatrixCell';

@@ -19,7 +19,9 @@ const rolesApi = api.injectEndpoints({
     }),
     createRole: build.mutation<Role, NewRole>({
       query: ({ idempotencyKey, ...body }) => ({
-        ...{ url: '/workspace/roles', method: 'POST', body },
+        url: '/workspace/roles',
+        method: 'POST',
+        body,
         idempotencyKey,
       }),
       transformResponse: unwrap<Role>,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, Module, Permissions } from '@shared/rules/permissions';
-import { MODULES, can } from '@shared/rules/permissions';
+import { type Action, type Module, type Permissions, can, MODULES } from '@shared/rules/permissions';
 import { customRights } from '@shared/rules/role-rights';
 import { allowSame, differences, mergeRights, withRight } from './matrix-rules';
 

@@ -1,5 +1,4 @@
-import type { Action, Module, Permissions } from '@shared/rules/permissions';
-import { ACTIONS, MODULES, can } from '@shared/rules/permissions';
+import { type Action, type Module, type Permissions, ACTIONS, can, MODULES } from '@shared/rules/permissions';
 
 const MODULE_NAMES = Object.keys(MODULES) as Module[];
 

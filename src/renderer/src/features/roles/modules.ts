@@ -1,5 +1,4 @@
-import type { Module } from '@shared/rules/permissions';
-import { MODULES } from '@shared/rules/permissions';
+import { type Module, MODULES } from '@shared/rules/permissions';
 
 export const AREAS = ['WhatsApp', 'Sales CRM', 'Tasks and dashboard', 'Lists', 'Workspace'] as const;
 type Area = (typeof AREAS)[number];

@@ -22,7 +22,10 @@ export interface RoleDraft {
 }
 
 const begin = ({ _id, permissions }: Role): Draft => ({
-  ...{ id: _id, base: permissions, mine: permissions, merged: false },
+  id: _id,
+  base: permissions,
+  mine: permissions,
+  merged: false,
 });
 
 /** The rights of a role as they are being changed; a change by somebody else is merged, never lost, never overwrites. */

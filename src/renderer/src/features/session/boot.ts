@@ -1,6 +1,5 @@
 import type { Profile } from '@shared/contract/session';
-import type { ApiError } from '../../app/api-error';
-import { endsSession } from '../../app/api-error';
+import { type ApiError, endsSession } from '../../app/api-error';
 import { forget, recall, remember } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
 import { request } from '../../app/request';

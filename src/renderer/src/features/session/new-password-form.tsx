@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { PASSWORD_HINT, PASSWORD_HINT_TWO_STEP } from '@shared/rules/password-rule';
 import type { ApiError } from '../../app/api-error';
 import { PasswordField } from '../../ui/PasswordField';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { isApiError } from '../../app/api-error';
 import { sessionStarted } from '../../app/session-slice';
 import { useAppDispatch } from '../../app/store';

@@ -1,5 +1,4 @@
-import { Formik } from 'formik';
-import type { FormikHelpers } from 'formik';
+import { type FormikHelpers, Formik } from 'formik';
 import { useState } from 'react';
 import { isApiError } from '../../app/api-error';
 import { sessionStarted } from '../../app/session-slice';
@@ -8,8 +7,7 @@ import { useSetUpMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';
 import { SetUpFields } from './set-up-fields';
-import { setUpRules, setUpStart } from './set-up-rules';
-import type { SetUpValues } from './set-up-rules';
+import { type SetUpValues, setUpRules, setUpStart } from './set-up-rules';
 import entrance from '../../ui/entrance.module.css';
 
 /** First run of an empty server: the owner's account and the workspace. */

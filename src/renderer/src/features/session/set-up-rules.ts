@@ -1,5 +1,4 @@
-import { object, string } from 'yup';
-import type { InferType } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { passwordLength } from '../../ui/password-length';
 import { copy } from './copy';
 

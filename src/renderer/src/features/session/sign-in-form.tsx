@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SyntheticEvent } from 'react';
 import { isApiError } from '../../app/api-error';
 import { useAppDispatch } from '../../app/store';
 import { sessionStarted } from '../../app/session-slice';
-import { useSignInMutation } from './api';
-import type { SignInOptions } from './api';
+import { type SignInOptions, useSignInMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';
 import { Field } from '../../ui/Field';

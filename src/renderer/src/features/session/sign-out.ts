@@ -1,8 +1,7 @@
 import { forgetPersonInMemory } from '../../app/forgetting';
 import { forget, forgetAllBut } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
-import { request } from '../../app/request';
-import type { Outcome } from '../../app/request';
+import { type Outcome, request } from '../../app/request';
 import { signedOut } from '../../app/session-slice';
 import type { AppStore } from '../../app/store';
 import { outboxEngine } from '../../offline/outbox-runtime';

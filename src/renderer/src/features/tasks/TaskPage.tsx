@@ -93,7 +93,8 @@ export function TaskPage() {
         <TaskTable
           tasks={page.rows}
           busy={list.isFetching}
-          {...{ mayUpdate, mayDelete }}
+          mayUpdate={mayUpdate}
+          mayDelete={mayDelete}
           onOpen={open}
           onDelete={setDeleting}
           onRecord={setRecord}

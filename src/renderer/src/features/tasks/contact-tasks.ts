@@ -26,7 +26,9 @@ export const contactTasksApi = api.injectEndpoints({
       query: ({ contactId, assigneeId, title }) => ({
         url: '/task/list',
         params: {
-          ...{ customer_id: contactId, page_num: 1, rows_per_page: ASKED },
+          customer_id: contactId,
+          page_num: 1,
+          rows_per_page: ASKED,
           ...(assigneeId !== null && { assignee_id: assigneeId }),
           ...(title.trim() !== '' && { title: title.trim() }),
         },

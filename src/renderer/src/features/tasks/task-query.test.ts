@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TASK_STATUSES, TASK_TYPES } from '@shared/rules/task-values';
-import { listArg, PAGE_SIZES, readTaskQuery, TASK_TABS, validTaskQuery, writeTaskQuery } from './task-query';
-import type { TaskQuery } from './task-query';
+import {
+  type TaskQuery,
+  listArg,
+  PAGE_SIZES,
+  readTaskQuery,
+  TASK_TABS,
+  validTaskQuery,
+  writeTaskQuery,
+} from './task-query';
 
 const read = (address: string): TaskQuery => readTaskQuery(new URLSearchParams(address));
 const day = fc
@@ -63,7 +70,8 @@ describe('the address of the tasks', () => {
 
   it('takes several values repeated or with commas', () => {
     expect(read('status=9&status=1&task_type=call,email')).toMatchObject({
-      ...{ statuses: [1, 9], types: ['call', 'email'] },
+      statuses: [1, 9],
+      types: ['call', 'email'],
     });
   });
 });
@@ -74,16 +82,21 @@ describe('what the list is asked for', () => {
 
   it('has the day and the week of the person: after midnight in Berlin it is Monday', () => {
     expect(ask('')).toEqual({
-      ...{ page_num: '1', rows_per_page: '10' },
-      ...{ start_of_day: '2026-11-22T23:00:00.000Z', end_of_day: '2026-11-23T22:59:59.999Z' },
-      ...{ start_of_week: '2026-11-22T23:00:00.000Z', end_of_week: '2026-11-29T22:59:59.999Z' },
+      page_num: '1',
+      rows_per_page: '10',
+      start_of_day: '2026-11-22T23:00:00.000Z',
+      end_of_day: '2026-11-23T22:59:59.999Z',
+      start_of_week: '2026-11-22T23:00:00.000Z',
+      end_of_week: '2026-11-29T22:59:59.999Z',
     });
     expect(ask('tab=today')).toMatchObject({
-      ...{ start_date: '2026-11-22T23:00:00.000Z', end_date: '2026-11-23T22:59:59.999Z' },
+      start_date: '2026-11-22T23:00:00.000Z',
+      end_date: '2026-11-23T22:59:59.999Z',
     });
     expect(ask('tab=week')).toMatchObject({ end_date: '2026-11-29T22:59:59.999Z' });
     expect(ask('tab=period&start_date=2026-10-25&end_date=2026-10-25')).toMatchObject({
-      ...{ start_date: '2026-10-24T22:00:00.000Z', end_date: '2026-10-25T22:59:59.999Z' },
+      start_date: '2026-10-24T22:00:00.000Z',
+      end_date: '2026-10-25T22:59:59.999Z',
     });
     expect(ask('tab=period')).not.toHaveProperty('start_date');
   });

@@ -1,8 +1,13 @@
 import type { TaskListQuery } from '@shared/contract/tasks';
 import { daySpan, daysSpan, weekSpan } from '@shared/rules/task-range';
 import type { Span } from '@shared/rules/dashboard-period';
-import { TASK_STATUSES, TASK_TITLE_LENGTH, TASK_TYPES } from '@shared/rules/task-values';
-import type { TaskStatus, TaskType } from '@shared/rules/task-values';
+import {
+  type TaskStatus,
+  type TaskType,
+  TASK_STATUSES,
+  TASK_TITLE_LENGTH,
+  TASK_TYPES,
+} from '@shared/rules/task-values';
 import type { Day } from '@shared/rules/zoned-time';
 
 export const TASK_TABS = ['all', 'overdue', 'today', 'week', 'period'] as const;
@@ -83,7 +88,16 @@ export function writeTaskQuery(query: TaskQuery): URLSearchParams {
 
 /** What the page's own parameters are called. */
 const OWN = [
-  ...['task_type', 'status', 'overdue', 'tab', 'user', 'title', 'start_date', 'end_date', 'page', 'rows'],
+  'task_type',
+  'status',
+  'overdue',
+  'tab',
+  'user',
+  'title',
+  'start_date',
+  'end_date',
+  'page',
+  'rows',
 ] as const;
 
 /** The address with this list in it; parameters of others stay. */
@@ -127,14 +141,17 @@ export function listArg(query: TaskQuery, zone: string, now: number): TaskListAr
   const range = rangeOf(query, day, week, zone);
   const { types, statuses, user, title, page, size, tab } = query;
   return {
-    ...{ page_num: String(page), rows_per_page: String(size) },
+    page_num: String(page),
+    rows_per_page: String(size),
     ...(types.length > 0 && { type: types.join(',') }),
     ...(statuses.length > 0 && { status: statuses.join(',') }),
     ...(user !== null && { assignee_id: user }),
     ...(title.trim() !== '' && { title: title.trim() }),
     ...(tab === 'overdue' && { overdue: '1' }),
     ...(range && { start_date: instant(range.from), end_date: instant(range.until - 1) }),
-    ...{ start_of_day: instant(day.from), end_of_day: instant(day.until - 1) },
-    ...{ start_of_week: instant(week.from), end_of_week: instant(week.until - 1) },
+    start_of_day: instant(day.from),
+    end_of_day: instant(day.until - 1),
+    start_of_week: instant(week.from),
+    end_of_week: instant(week.until - 1),
   };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValidAddress } from '../../app/use-valid-address';
-import { readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
-import type { TaskQuery } from './task-query';
+import { type TaskQuery, readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
 
 /** Everything that moves the list begins it anew. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);

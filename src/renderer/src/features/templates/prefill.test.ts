@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templateValues } from '@shared/rules/template-values';
-import { prefillFor } from './prefill';
-import type { PrefillPerson } from './prefill';
+import { type PrefillPerson, prefillFor } from './prefill';
 
 const AMARA: PrefillPerson = {
   first_name: 'Amara',

@@ -1,5 +1,4 @@
-import { asOneLine, valueProblem } from '@shared/rules/template-values';
-import type { TemplateValue } from '@shared/rules/template-values';
+import { type TemplateValue, asOneLine, valueProblem } from '@shared/rules/template-values';
 import { stripControl } from '@shared/rules/text';
 
 /** What is known of the customer; empty where nothing is. */

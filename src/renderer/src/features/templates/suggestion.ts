@@ -1,5 +1,4 @@
-import { valueProblem } from '@shared/rules/template-values';
-import type { TemplateValue } from '@shared/rules/template-values';
+import { type TemplateValue, valueProblem } from '@shared/rules/template-values';
 import type { ValuesFor } from './templates-api';
 
 /** A value that nobody typed, and where it comes from. */

@@ -1,6 +1,10 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { fillTemplate, templateValues } from '@shared/rules/template-values';
-import type { TemplateComponent, TemplateValue } from '@shared/rules/template-values';
+import {
+  type TemplateComponent,
+  type TemplateValue,
+  fillTemplate,
+  templateValues,
+} from '@shared/rules/template-values';
 import { collapseWhitespace, firstGraphemes } from '@shared/rules/text';
 import { COPY } from './copy';
 

@@ -81,7 +81,10 @@ export const templatesApi = api.injectEndpoints({
       { readonly input: BodyInputOf<typeof createTemplate>; readonly idempotencyKey: string }
     >({
       query: ({ input, idempotencyKey }) => ({
-        ...{ url: '/template', method: 'POST', body: input, idempotencyKey },
+        url: '/template',
+        method: 'POST',
+        body: input,
+        idempotencyKey,
       }),
       transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
       invalidatesTags: changed,
@@ -113,7 +116,10 @@ export const templatesApi = api.injectEndpoints({
       }
     >({
       query: ({ id, input, idempotencyKey }) => ({
-        ...{ url: path(id, '/duplicate'), method: 'POST', body: input, idempotencyKey },
+        url: path(id, '/duplicate'),
+        method: 'POST',
+        body: input,
+        idempotencyKey,
       }),
       transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
       invalidatesTags: changed,
@@ -125,7 +131,8 @@ export const templatesApi = api.injectEndpoints({
     }),
     deleteTemplate: build.mutation<Deleted, { readonly id: string; readonly force: boolean }>({
       query: ({ id, force }) => ({
-        ...{ url: path(id), method: 'DELETE' },
+        url: path(id),
+        method: 'DELETE',
         ...(force ? { params: { forceDelete: 'true' } } : {}),
       }),
       transformResponse: (answer: Answer<Deleted>) => unwrap(answer),
@@ -150,7 +157,9 @@ export const templatesApi = api.injectEndpoints({
     /** What a send to somebody would say, from their fields. */
     valuesFor: build.query<ValuesFor, { readonly templateId: string; readonly contactId: string }>({
       query: ({ templateId, contactId }) => ({
-        ...{ url: path(templateId, '/values'), method: 'POST', body: { contact_id: contactId } },
+        url: path(templateId, '/values'),
+        method: 'POST',
+        body: { contact_id: contactId },
       }),
       transformResponse: (answer: Answer<ValuesFor>) => unwrap(answer),
       providesTags: (_result, _error, { templateId }) => [{ type: 'Template', id: templateId }],

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { ASK_AGAIN_AFTER, useApprovedTemplatesQuery } from './api';
-import { useTemplateListInfiniteQuery } from './templates-api';
-import type { TemplateOwner } from './templates-api';
+import { type TemplateOwner, useTemplateListInfiniteQuery } from './templates-api';
 
 interface PickedTemplates {
   /** Undefined while they are loading. */
@@ -30,6 +29,8 @@ export function usePickedTemplates(owner: TemplateOwner, accountId: string | nul
   }
   return {
     templates: preBuilt.data?.pages.flatMap(({ rows }) => rows),
-    ...{ isError, error: preBuilt.error, refetch: () => void preBuilt.refetch() },
+    isError,
+    error: preBuilt.error,
+    refetch: () => void preBuilt.refetch(),
   };
 }

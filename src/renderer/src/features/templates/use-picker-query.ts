@@ -73,6 +73,9 @@ export function usePickerQuery(): PickerQuery {
     templateId,
     owner: query.get('template') === 'admin' ? 'admin' : 'user',
     categoryId: query.get('category_id'),
-    ...{ choose, unchoose, showOwner, showCategory },
+    choose,
+    unchoose,
+    showOwner,
+    showCategory,
   };
 }

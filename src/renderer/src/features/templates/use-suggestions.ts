@@ -4,8 +4,7 @@ import type { TemplateValue } from '@shared/rules/template-values';
 import { customerOf } from '../chat';
 import { prefillFor } from './prefill';
 import { useValuesForQuery } from './templates-api';
-import { NO_SUGGESTION, suggestionFrom } from './suggestion';
-import type { Suggestion } from './suggestion';
+import { type Suggestion, NO_SUGGESTION, suggestionFrom } from './suggestion';
 import { bodyOf } from './template-view';
 import { usePerson } from './use-person';
 

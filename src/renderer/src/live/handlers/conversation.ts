@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@shared/contract/events';
-import { addConversation } from '../changes';
-import type { Changes } from '../changes';
+import { type Changes, addConversation } from '../changes';
 
 type ConversationEvent = Extract<LiveEvent, { kind: 'conversation.created' | 'conversation.updated' }>;
 

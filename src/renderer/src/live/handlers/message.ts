@@ -1,7 +1,6 @@
 import type { LiveEvent } from '@shared/contract/events';
 import { shelfOf } from '@shared/rules/shelf';
-import { addConversation, addMessage } from '../changes';
-import type { Changes } from '../changes';
+import { type Changes, addConversation, addMessage } from '../changes';
 
 type MessageEvent = Extract<LiveEvent, { kind: 'message.created' | 'message.updated' }>;
 

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import type { Message } from '@shared/contract/chat';
-import type { ApiError } from '../../app/api-error';
-import { networkError } from '../../app/api-error';
+import { type ApiError, networkError } from '../../app/api-error';
 import type { Outcome } from '../../app/request';
 import type { Verdict } from '../outbox-check';
 import { createOutboxEngine } from '../outbox-engine';

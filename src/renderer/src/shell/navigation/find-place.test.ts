@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_ROLES } from '@shared/rules/permissions';
-import type { Permissions } from '@shared/rules/permissions';
+import { type Permissions, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { buildWorkspaceSummary } from '../../app/testing/profile';
 import {
   entryAddress,
@@ -11,13 +10,15 @@ import {
   studioAddress,
   studiosFor,
 } from './find-place';
-import { PLACES } from './places';
-import type { Place } from './places';
+import { type Place, PLACES } from './places';
 import { STUDIOS } from './studios';
 import { switchTarget } from './switch-target';
 
 const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
-  ...{ id: over.path, studio: 'settings', label: over.path, icon: 'sliders' },
+  id: over.path,
+  studio: 'settings',
+  label: over.path,
+  icon: 'sliders',
   ...over,
 });
 const inbox = place({ id: 'inbox', path: 'inbox', studio: 'whatsapp', needs: ['view', 'chat'] });

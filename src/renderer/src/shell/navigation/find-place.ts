@@ -1,10 +1,7 @@
-import { can } from '@shared/rules/permissions';
-import type { Permissions } from '@shared/rules/permissions';
+import { type Permissions, can } from '@shared/rules/permissions';
 import { isWithin, pageOf } from './active-studio';
-import { PLACES } from './places';
-import type { Place } from './places';
-import { STUDIOS } from './studios';
-import type { Studio, StudioId } from './studios';
+import { type Place, PLACES } from './places';
+import { type Studio, type StudioId, STUDIOS } from './studios';
 
 interface Where {
   readonly business_id: string;

@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../app/shortcuts';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -10,8 +9,7 @@ import type { OverlayProps } from '../overlays';
 import { copy } from './copy';
 import { PaletteFoot } from './palette-foot';
 import { PaletteList, optionId } from './palette-list';
-import { moved } from './results';
-import type { PaletteItem } from './results';
+import { type PaletteItem, moved } from './results';
 import { useChoose } from './use-choose';
 import { usePaletteGroups } from './use-palette-groups';
 import css from './palette.module.css';

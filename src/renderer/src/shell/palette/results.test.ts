@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { Command } from '../../app/shortcuts';
-import { moved, paletteGroups } from './results';
-import type { PaletteFacts } from './results';
+import { type PaletteFacts, moved, paletteGroups } from './results';
 
 const command = (id: string, label: string, over: Partial<Command> = {}): Command => ({
   id,

@@ -1,8 +1,7 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { Command } from '../../app/shortcuts';
-import { rank } from './rank';
-import type { Rankable, Ranked } from './rank';
+import { type Rankable, type Ranked, rank } from './rank';
 
 export type PaletteItem =
   | { readonly kind: 'command'; readonly id: string; readonly command: Command }

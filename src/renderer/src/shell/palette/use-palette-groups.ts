@@ -11,8 +11,7 @@ import {
 import { useContactListQuery } from '../../features/contacts';
 import { useDebounced } from '../../ui/use-debounced';
 import { commandsLately } from './lately';
-import { paletteGroups } from './results';
-import type { PaletteGroup } from './results';
+import { type PaletteGroup, paletteGroups } from './results';
 
 /** Milliseconds. */
 const SEARCH_DEBOUNCE = 150;

@@ -1,7 +1,5 @@
-import { keysOf } from '../../app/shortcuts';
-import type { Shortcut } from '../../app/shortcuts';
-import { copy } from './copy';
-import type { SheetGroupName } from './copy';
+import { type Shortcut, keysOf } from '../../app/shortcuts';
+import { type SheetGroupName, copy } from './copy';
 
 export interface SheetEntry {
   readonly label: string;

@@ -5,8 +5,7 @@ import { KeyCaps } from '../../ui/KeyCaps';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlays';
 import { copy } from './copy';
-import { sheetGroups } from './sheet-groups';
-import type { SheetEntry } from './sheet-groups';
+import { type SheetEntry, sheetGroups } from './sheet-groups';
 import css from './shortcut-sheet.module.css';
 
 function Keys({ keys }: Pick<SheetEntry, 'keys'>) {

@@ -68,7 +68,10 @@ export function useSidebarModel(props: SidebarProps): SidebarModel {
     .map((place): ListedPlace => {
       const count = place.id === 'inbox' ? unread : 0;
       return {
-        ...{ id: place.id, list: place.list, label: place.label, icon: place.icon },
+        id: place.id,
+        list: place.list,
+        label: place.label,
+        icon: place.icon,
         to: placeAddress(place, { permissions, business_id, index }),
         current: place.id === (here?.partOf ?? here?.id),
         count,

@@ -5,8 +5,7 @@ import { useShortcut } from '../../app/shortcuts';
 import { copy } from '../copy';
 import { loadOpenParts, useOpenParts } from './open-parts';
 import { Rail } from './rail';
-import { useSidebarModel } from './sidebar-model';
-import type { SidebarProps } from './sidebar-model';
+import { type SidebarProps, useSidebarModel } from './sidebar-model';
 import { useSidebarWidth } from './use-sidebar-width';
 import css from './sidebar.module.css';
 

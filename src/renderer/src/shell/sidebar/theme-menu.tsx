@@ -1,7 +1,6 @@
 import type { IconName } from '../../ui/icon-paths';
 import { Icon } from '../../ui/Icon';
-import { setThemeMode, useTheme, useThemeMode } from '../../ui/theme/theme-mode';
-import type { ThemeMode } from '../../ui/theme/theme-mode';
+import { type ThemeMode, setThemeMode, useTheme, useThemeMode } from '../../ui/theme/theme-mode';
 import { copy } from '../copy';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';

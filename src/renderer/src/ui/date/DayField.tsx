@@ -32,13 +32,20 @@ export function DayField(props: DayFieldProps) {
     return day === null ? name : writeDay(day, locale);
   };
   const written = useWritten<string>({
-    ...{ value, write, onChange, onUnread },
+    value,
+    write,
+    onChange,
+    onUnread,
     read: (text) =>
       text === '' ? { problem: COPY.neededDay } : readDayName(text, { zone, locale, toward: 'future' }),
   });
   return (
     <WrittenInput
-      {...{ written, label, placeholder, disabled, className }}
+      written={written}
+      label={label}
+      placeholder={placeholder}
+      disabled={disabled}
+      className={className}
       look="bar"
       icon="calendar"
       openLabel={COPY.calendar}

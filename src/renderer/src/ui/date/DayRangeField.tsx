@@ -6,11 +6,9 @@ import { Popover } from '../Popover';
 import { useLocale, useTimeZone } from '../time-zone';
 import { COPY } from './copy';
 import { dayNamed, writeDay } from './field-text';
-import { RangePanel } from './RangePanel';
-import type { DayRange, Period } from './RangePanel';
+import { type DayRange, type Period, RangePanel } from './RangePanel';
 import { readDayName } from './read-day-name';
-import { useWritten } from './use-written';
-import type { Written } from './use-written';
+import { type Written, useWritten } from './use-written';
 import css from './date.module.css';
 
 export interface DayRangeFieldProps {
@@ -117,7 +115,9 @@ export function DayRangeField(props: DayRangeFieldProps) {
           content={
             <div role="dialog" aria-label={`${label}: ${COPY.calendar}`} className={css.panel}>
               <RangePanel
-                {...{ zone, periods, value: shown }}
+                zone={zone}
+                periods={periods}
+                value={shown}
                 now={serverNow()}
                 onChoose={(range) => {
                   take(range);

@@ -43,8 +43,12 @@ export function MomentField(props: MomentFieldProps) {
   const read = (text: string): { readonly value: number | null } | { readonly problem: string } => {
     if (text === '') return required ? { problem: COPY.needed } : { value: null };
     const written = readMoment(text, {
-      ...{ zone: TIME_ZONE, now: serverNow(), held: value, usualMinute },
-      ...{ monthFirst: isMonthFirst(LOCALE), toward: 'future' },
+      zone: TIME_ZONE,
+      now: serverNow(),
+      held: value,
+      usualMinute,
+      monthFirst: isMonthFirst(LOCALE),
+      toward: 'future',
     });
     if ('at' in written) return { value: written.at };
     if (written.problem === 'nosuch') return { problem: COPY.nosuch(text) };
@@ -66,7 +70,12 @@ export function MomentField(props: MomentFieldProps) {
       panel={(close) => (
         <Suspense>
           <MomentPanel
-            {...{ value, zone, earliest, latest, usualMinute, onChange }}
+            value={value}
+            zone={zone}
+            earliest={earliest}
+            latest={latest}
+            usualMinute={usualMinute}
+            onChange={onChange}
             now={serverNow()}
             onClose={close}
           />

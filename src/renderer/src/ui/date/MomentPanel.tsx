@@ -1,5 +1,4 @@
-import { dayIn, instantOf, minuteOfDayIn } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, dayIn, instantOf, minuteOfDayIn } from '@shared/rules/zoned-time';
 import { Month } from './Month';
 import { TimeList } from './TimeList';
 import { momentOf } from './written-moment';

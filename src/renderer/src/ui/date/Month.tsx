@@ -1,5 +1,4 @@
-import { DayPicker } from 'react-day-picker';
-import type { ClassNames, DateRange } from 'react-day-picker';
+import { type ClassNames, type DateRange, DayPicker } from 'react-day-picker';
 import { FIRST_WEEKDAY } from '@shared/rules/task-range';
 import type { Day } from '@shared/rules/zoned-time';
 import { toDate, toDay } from './calendar-days';
@@ -15,19 +14,35 @@ export interface MonthProps {
 }
 
 const CLASSES: Partial<ClassNames> = {
-  ...{ root: css.root ?? '', months: css.months ?? '', month: css.month ?? '', nav: css.nav ?? '' },
-  ...{ month_caption: css.caption ?? '', button_previous: css.step ?? '', button_next: css.step ?? '' },
-  ...{ chevron: css.chevron ?? '', month_grid: css.grid ?? '', weekday: css.weekday ?? '' },
-  ...{ day: css.day ?? '', day_button: css.dayButton ?? '', today: css.today ?? '' },
-  ...{ outside: css.outside ?? '', disabled: css.disabled ?? '', selected: css.selected ?? '' },
-  ...{ range_start: css.start ?? '', range_middle: css.middle ?? '', range_end: css.end ?? '' },
+  root: css.root ?? '',
+  months: css.months ?? '',
+  month: css.month ?? '',
+  nav: css.nav ?? '',
+  month_caption: css.caption ?? '',
+  button_previous: css.step ?? '',
+  button_next: css.step ?? '',
+  chevron: css.chevron ?? '',
+  month_grid: css.grid ?? '',
+  weekday: css.weekday ?? '',
+  day: css.day ?? '',
+  day_button: css.dayButton ?? '',
+  today: css.today ?? '',
+  outside: css.outside ?? '',
+  disabled: css.disabled ?? '',
+  selected: css.selected ?? '',
+  range_start: css.start ?? '',
+  range_middle: css.middle ?? '',
+  range_end: css.end ?? '',
 };
 
 /** The days of a month: arrows move among them, PageUp and PageDown among months. The week begins where This week does. */
 export function Month({ today, chosen, earliest, latest, onChoose }: MonthProps) {
   const first = chosen === null ? null : 'from' in chosen ? chosen.from : chosen;
   const common = {
-    ...{ autoFocus: true, showOutsideDays: true, fixedWeeks: true, classNames: CLASSES },
+    autoFocus: true,
+    showOutsideDays: true,
+    fixedWeeks: true,
+    classNames: CLASSES,
     today: toDate(today),
     defaultMonth: toDate(first ?? today),
     disabled: [

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, dayIn, nameOf } from '@shared/rules/zoned-time';
 import { COPY } from './copy';
 import { dayNamed } from './field-text';
 import css from './date.module.css';

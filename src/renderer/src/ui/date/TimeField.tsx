@@ -29,7 +29,10 @@ export function TimeField(props: TimeFieldProps) {
     return minute === null ? name : writeMinute(minute, locale);
   };
   const written = useWritten<string>({
-    ...{ value, write, onChange, onUnread },
+    value,
+    write,
+    onChange,
+    onUnread,
     read: (text) => {
       if (text === '') return { problem: COPY.neededTime };
       const minute = readTime(text);
@@ -40,7 +43,11 @@ export function TimeField(props: TimeFieldProps) {
   });
   return (
     <WrittenInput
-      {...{ written, label, id, disabled, className }}
+      written={written}
+      label={label}
+      id={id}
+      disabled={disabled}
+      className={className}
       look="bar"
       icon="clock"
       openLabel={COPY.times}

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import type { IconName } from '../icon-paths';

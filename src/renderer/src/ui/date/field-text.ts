@@ -1,6 +1,5 @@
 import { LANGUAGE_CODES } from '@shared/rules/languages';
-import { dayIn, minuteOfDayIn } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, dayIn, minuteOfDayIn } from '@shared/rules/zoned-time';
 import { dateFormat } from '../formats';
 import { momentOf } from './written-moment';
 

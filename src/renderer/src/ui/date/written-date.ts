@@ -1,6 +1,5 @@
 import { addMonths } from '@shared/rules/task-due';
-import { addDays, nameOf, weekdayOf } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, addDays, nameOf, weekdayOf } from '@shared/rules/zoned-time';
 
 /** How people write days: which of two numbers is the month, from which day they count, and where a missing year lies. */
 export interface WritingHabits {
@@ -15,8 +14,18 @@ export type WrittenDay = { readonly day: Day } | { readonly problem: 'unknown' |
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONG_MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
-  ...['november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const SHORT_WEEKDAYS = /^(?:sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\.?$/;

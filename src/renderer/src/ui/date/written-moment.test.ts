@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@shared/rules/languages';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { isMonthFirst, writeMoment } from './field-text';
-import { momentOf, readMoment } from './written-moment';
-import type { MomentHabits } from './written-moment';
+import { type MomentHabits, momentOf, readMoment } from './written-moment';
 
 /** A Monday, half past three in Berlin. */
 const NOW = Date.parse('2026-11-23T14:30:00Z');
 const BERLIN: MomentHabits = {
-  ...{ zone: 'Europe/Berlin', now: NOW, held: null, usualMinute: 17 * 60 },
-  ...{ monthFirst: true, toward: 'future' },
+  zone: 'Europe/Berlin',
+  now: NOW,
+  held: null,
+  usualMinute: 17 * 60,
+  monthFirst: true,
+  toward: 'future',
 };
 const read = (text: string, over: Partial<MomentHabits> = {}): string => {
   const habits = { ...BERLIN, ...over };

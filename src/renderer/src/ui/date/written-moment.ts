@@ -1,7 +1,5 @@
-import { addDays, dayIn, instantOf, minuteOfDayIn, nameOf } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
-import { readDay } from './written-date';
-import type { WritingHabits } from './written-date';
+import { type Day, addDays, dayIn, instantOf, minuteOfDayIn, nameOf } from '@shared/rules/zoned-time';
+import { type WritingHabits, readDay } from './written-date';
 import { findTime, plainText } from './written-time';
 
 const MINUTE_MS = 60_000;

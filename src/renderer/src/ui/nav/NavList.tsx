@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
-import { NavRow } from './NavRow';
-import type { NavRowProps } from './NavRow';
+import { type NavRowProps, NavRow } from './NavRow';
 import { useFolded } from './use-folded';
 import css from './nav.module.css';
 

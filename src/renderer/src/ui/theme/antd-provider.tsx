@@ -1,6 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { antdTheme } from './antd-theme';
 import { useDensity } from './density';
 import { useTheme } from './theme-mode';

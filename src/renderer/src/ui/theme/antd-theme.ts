@@ -1,5 +1,4 @@
-import { theme as antd } from 'antd';
-import type { ThemeConfig } from 'antd';
+import { type ThemeConfig, theme as antd } from 'antd';
 import type { Density } from './density';
 import type { Theme } from './theme-mode';
 

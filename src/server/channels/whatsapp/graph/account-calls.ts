@@ -97,35 +97,51 @@ export function createAccountCalls({ http, uploadSample, mayFetch }: AccountCall
   return {
     subscribedApps: (business) =>
       http.call({
-        ...{ method: 'GET', path: apps(business), accessToken: business.access_token, read: readApps },
+        method: 'GET',
+        path: apps(business),
+        accessToken: business.access_token,
+        read: readApps,
       }),
 
     unsubscribe: (business) =>
       http.call({
-        ...{ method: 'DELETE', path: apps(business), accessToken: business.access_token, read: readSuccess },
+        method: 'DELETE',
+        path: apps(business),
+        accessToken: business.access_token,
+        read: readSuccess,
       }),
 
     deregister: (account) =>
       http.call({
-        ...{ method: 'POST', path: `${number(account)}/deregister`, accessToken: account.access_token },
-        ...{ body: JSON.stringify({ messaging_product: 'whatsapp' }), read: readSuccess },
+        method: 'POST',
+        path: `${number(account)}/deregister`,
+        accessToken: account.access_token,
+        body: JSON.stringify({ messaging_product: 'whatsapp' }),
+        read: readSuccess,
       }),
 
     changePin: (account, pin) =>
       http.call({
-        ...{ method: 'POST', path: number(account), accessToken: account.access_token },
-        ...{ body: JSON.stringify({ pin }), read: readSuccess },
+        method: 'POST',
+        path: number(account),
+        accessToken: account.access_token,
+        body: JSON.stringify({ pin }),
+        read: readSuccess,
       }),
 
     profile: (account) =>
       http.call({
-        ...{ method: 'GET', path: `${profilePath(account)}?fields=${PROFILE_FIELDS}` },
-        ...{ accessToken: account.access_token, read: readProfile },
+        method: 'GET',
+        path: `${profilePath(account)}?fields=${PROFILE_FIELDS}`,
+        accessToken: account.access_token,
+        read: readProfile,
       }),
 
     updateProfile: (account, profile) =>
       http.call({
-        ...{ method: 'POST', path: profilePath(account), accessToken: account.access_token },
+        method: 'POST',
+        path: profilePath(account),
+        accessToken: account.access_token,
         body: JSON.stringify({ messaging_product: 'whatsapp', ...profile }),
         read: readSuccess,
       }),

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLog } from '../../../platform/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingPayload } from '../payloads';
-import type { GraphClient } from './graph-client';
-import { createGraphClient } from './graph-client';
+import { type GraphClient, createGraphClient } from './graph-client';
 
 const ACCOUNT = { phone_number_id: '106540352242922', access_token: 'EAA-very-secret' };
 const PAYLOAD: OutgoingPayload = {

@@ -2,16 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { parseUrl } from '@shared/rules/parse-url';
 import type { OutgoingPayload } from '../payloads';
-import type { AccountCalls } from './account-calls';
-import { createAccountCalls } from './account-calls';
+import { type AccountCalls, createAccountCalls } from './account-calls';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
-import type { SignupCalls } from './signup-calls';
-import { createSignupCalls } from './signup-calls';
-import type { TemplateCalls } from './template-calls';
-import { createTemplateCalls } from './template-calls';
+import { type SignupCalls, createSignupCalls } from './signup-calls';
+import { type TemplateCalls, createTemplateCalls } from './template-calls';
 import {
   readAccepted,
   readMediaInfo,

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Dispatcher } from 'undici';
-import { Agent, DecoratorHandler, request } from 'undici';
+import { type Dispatcher, Agent, DecoratorHandler, request } from 'undici';
 import { StartRefused, afterCommit } from './begun-body';
-import type { GraphResult } from './graph-result';
-import { resultOf } from './graph-result';
+import { type GraphResult, resultOf } from './graph-result';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const HEADERS_TIMEOUT_MS = 20_000;

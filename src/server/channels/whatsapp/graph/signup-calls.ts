@@ -73,7 +73,9 @@ export function createSignupCalls(http: GraphHttp): SignupCalls {
     exchange(app, code) {
       const query = new URLSearchParams({ client_id: app.app_id, client_secret: app.app_secret, code });
       return http.call({
-        ...{ method: 'GET', path: `oauth/access_token?${query}`, accessToken: appToken(app) },
+        method: 'GET',
+        path: `oauth/access_token?${query}`,
+        accessToken: appToken(app),
         read: (body) => text(object(body)['access_token'], 4000) ?? undefined,
       });
     },
@@ -82,20 +84,24 @@ export function createSignupCalls(http: GraphHttp): SignupCalls {
       http.call({
         method: 'GET',
         path: `debug_token?${new URLSearchParams({ input_token: accessToken })}`,
-        ...{ accessToken: appToken(app), read: readGrant },
+        accessToken: appToken(app),
+        read: readGrant,
       }),
 
     numbers: ({ waba_id, access_token }) =>
       http.call({
         method: 'GET',
         path: `${encodeURIComponent(waba_id)}/phone_numbers?fields=${NUMBER_FIELDS}&limit=${PAGE}`,
-        ...{ accessToken: access_token, read: readNumbers },
+        accessToken: access_token,
+        read: readNumbers,
       }),
 
     register: ({ phone_number_id, access_token }, pin) =>
       http.call({
-        ...{ method: 'POST', path: `${encodeURIComponent(phone_number_id)}/register` },
-        ...{ accessToken: access_token, body: JSON.stringify({ messaging_product: 'whatsapp', pin }) },
+        method: 'POST',
+        path: `${encodeURIComponent(phone_number_id)}/register`,
+        accessToken: access_token,
+        body: JSON.stringify({ messaging_product: 'whatsapp', pin }),
         read: readSuccess,
       }),
   };

@@ -61,7 +61,10 @@ function readListed(value: unknown): ListedTemplate | null {
   const [language, status] = [text(row['language'], 20), text(row['status'], 64)];
   if (id === null || name === null || language === null || status === null) return null;
   return {
-    ...{ id, name, language, status: status.toUpperCase() },
+    id,
+    name,
+    language,
+    status: status.toUpperCase(),
     category: text(row['category'], 64)?.toUpperCase() ?? 'UTILITY',
     parameter_format: text(row['parameter_format'], 20)?.toUpperCase() === 'NAMED' ? 'NAMED' : 'POSITIONAL',
     components: list(row['components']).filter(isObject),
@@ -99,21 +102,29 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
   return {
     create: (business, template) =>
       http.call({
-        ...{ method: 'POST', path: path(business), accessToken: business.access_token },
-        ...{ body: JSON.stringify(template), read: readCreated },
+        method: 'POST',
+        path: path(business),
+        accessToken: business.access_token,
+        body: JSON.stringify(template),
+        read: readCreated,
       }),
 
     edit: (business, id, change) =>
       http.call({
-        ...{ method: 'POST', path: encodeURIComponent(id), accessToken: business.access_token },
-        ...{ body: JSON.stringify(change), read: readSuccess },
+        method: 'POST',
+        path: encodeURIComponent(id),
+        accessToken: business.access_token,
+        body: JSON.stringify(change),
+        read: readSuccess,
       }),
 
     remove(business, name, id) {
       const query = new URLSearchParams({ name, ...(id === null ? {} : { hsm_id: id }) });
       return http.call({
-        ...{ method: 'DELETE', path: `${path(business)}?${query.toString()}` },
-        ...{ accessToken: business.access_token, read: readSuccess },
+        method: 'DELETE',
+        path: `${path(business)}?${query.toString()}`,
+        accessToken: business.access_token,
+        read: readSuccess,
       });
     },
 
@@ -125,8 +136,10 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
         if (name !== undefined) query.set('name', name);
         if (after !== null) query.set('after', after);
         const result: GraphResult<NonNullable<ReturnType<typeof readPage>>> = await http.call({
-          ...{ method: 'GET', path: `${path(business)}?${query.toString()}` },
-          ...{ accessToken: business.access_token, read: readPage },
+          method: 'GET',
+          path: `${path(business)}?${query.toString()}`,
+          accessToken: business.access_token,
+          read: readPage,
         });
         if (result.kind !== 'ok') return result;
         rows.push(...result.value.rows);
@@ -138,17 +151,22 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
 
     async uploadSample(business, appId, file) {
       const query = new URLSearchParams({
-        ...{ file_name: file.file_name, file_length: String(file.size), file_type: file.mimetype },
+        file_name: file.file_name,
+        file_length: String(file.size),
+        file_type: file.mimetype,
       });
       const session = await http.call({
-        ...{ method: 'POST', path: `${encodeURIComponent(appId)}/uploads?${query.toString()}` },
+        method: 'POST',
+        path: `${encodeURIComponent(appId)}/uploads?${query.toString()}`,
         accessToken: business.access_token,
         read: (body) => text(object(body)['id'], 2000) ?? undefined,
       });
       if (session.kind !== 'ok') return session;
       return http.call({
         // The id is a path of its own, perhaps with a query.
-        ...{ method: 'POST', path: session.value, accessToken: business.access_token },
+        method: 'POST',
+        path: session.value,
+        accessToken: business.access_token,
         headers: {
           authorization: `OAuth ${business.access_token}`,
           file_offset: '0',

@@ -1,8 +1,19 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import type { InboundMedia } from '../../../domains/chat/ingest-types';
-import type { Json } from './read';
+import {
+  type Json,
+  defined,
+  finite,
+  id,
+  isObject,
+  list,
+  name,
+  object,
+  plain,
+  plainObject,
+  text,
+} from './read';
 import { stripControl } from '@shared/rules/text';
-import { defined, finite, id, isObject, list, name, object, plain, plainObject, text } from './read';
 
 export interface ReadContent {
   readonly message_type: MessageType;

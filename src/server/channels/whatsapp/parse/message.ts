@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalPhone } from '@shared/rules/phone';
 import type { ChannelPerson, InboundMessage } from '../../../domains/chat/ingest-types';
 import { MAX_SYSTEM, editedContent, readContent, typeOf } from './content';
-import type { Json } from './read';
+import { type Json, boundedRaw, defined, id, instant, isObject, jsonOf, list, object, text } from './read';
 import { isNobody, personOf, readIds, readPerson } from './person';
-import { boundedRaw, defined, id, instant, isObject, jsonOf, list, object, text } from './read';
 import type { UpdateBody } from './updates';
 
 /** Types of system messages about a person's ids; older webhooks and Meta's pages call them differently. */

@@ -311,7 +311,9 @@ describe('parseWebhook', () => {
 
   it.each(['user_id_change', 'user_changed_user_id'])('follows a %s without a sender', (type) => {
     const message = {
-      ...{ id: 'wamid.C', timestamp: String(SENT_S), type: 'system' },
+      id: 'wamid.C',
+      timestamp: String(SENT_S),
+      type: 'system',
       system: { type, user_id: 'IN.2', previous_user_id: 'IN.1', parent_user_id: 'IN.ENT.2' },
     };
     expect(parseWebhook(envelope({ messages: [message] }), NOW).updates).toMatchObject([

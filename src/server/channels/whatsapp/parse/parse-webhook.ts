@@ -1,6 +1,5 @@
 import { readContacts, readMessage } from './message';
-import type { Json } from './read';
-import { finite, id, isObject, list, object, text } from './read';
+import { type Json, finite, id, isObject, list, object, text } from './read';
 import { readStatus } from './status';
 import type { DroppedUpdate, ParsedWebhook, UpdateBody, UpdateTarget, WebhookUpdate } from './updates';
 

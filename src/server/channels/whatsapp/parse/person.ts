@@ -1,7 +1,6 @@
 import { whatsappId } from '@shared/rules/whatsapp-id';
 import type { ChannelPerson } from '../../../domains/chat/ingest-types';
-import type { Json } from './read';
-import { id, name, object, text } from './read';
+import { type Json, id, name, object, text } from './read';
 
 /** By what a customer is called in one place. */
 export type PersonIds = Pick<ChannelPerson, 'wa_id' | 'user_id'> & {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PairState, ThroughputState } from '@shared/rules/rate-limits';
-import { pairRate, throughput } from '@shared/rules/rate-limits';
+import { type PairState, type ThroughputState, pairRate, throughput } from '@shared/rules/rate-limits';
 
 /** WhatsApp's limits of one process: the numbers it sends from and the people it sends to (facts §7). */
 export interface SendLimits {

@@ -1,14 +1,12 @@
 import { decodeTime } from 'ulid';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import type { SendOutcome } from '../../../domains/chat/ingest-types';
-import type { RunningJob, Worker } from '../../../platform/jobs/jobs';
-import { RunLater } from '../../../platform/jobs/jobs';
+import { type RunningJob, type Worker, RunLater } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
 import type { LostAccess } from '../lost-access';
 import type { GraphClient } from '../graph/graph-client';
-import type { GraphRefusal } from '../graph/graph-result';
-import { isRefused } from '../graph/graph-result';
+import { type GraphRefusal, isRefused } from '../graph/graph-result';
 import { UnsendableMessage, toPayload } from '../payloads';
 import type { ChatSending, SendJob, SendableMessage } from '../ports';
 import type { MediaIds, UploadedMedia } from './media-ids';

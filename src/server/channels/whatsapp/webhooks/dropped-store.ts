@@ -36,7 +36,10 @@ export async function keepDropped(
     .values({
       business_id: tx.business_id,
       _id: createHash('sha256').update(`${waba_id} ${payload}`).digest('hex').slice(0, 40),
-      ...{ waba_id, payload, received_at, tried_at: null },
+      waba_id,
+      payload,
+      received_at,
+      tried_at: null,
       reason: reason.slice(0, MAX_REASON),
     })
     .onConflict((row) => row.doNothing())

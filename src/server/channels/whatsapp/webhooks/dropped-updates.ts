@@ -1,13 +1,17 @@
 import type { DroppedCare } from '../../../domains/accounts/ports';
 import type { Platform } from '../../../platform/platform';
-import type { Scope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type Scope, inTransaction } from '../../../platform/scope';
 import type { AccountDirectory } from '../account-directory';
 import { parseWebhook } from '../parse/parse-webhook';
-import type { ApplyDeps } from './apply-update';
-import { applyUpdate } from './apply-update';
-import type { DroppedRow } from './dropped-store';
-import { countDropped, droppedByIds, listDropped, removeDropped, stayDropped } from './dropped-store';
+import { type ApplyDeps, applyUpdate } from './apply-update';
+import {
+  type DroppedRow,
+  countDropped,
+  droppedByIds,
+  listDropped,
+  removeDropped,
+  stayDropped,
+} from './dropped-store';
 import { placeUpdates } from './place-updates';
 
 export interface DroppedUpdatesDeps extends ApplyDeps {

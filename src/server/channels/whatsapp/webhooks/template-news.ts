@@ -22,7 +22,9 @@ export function templateNews(
   const isApproved = status === 'APPROVED';
   const title = `${template_name} (${language}) was ${isApproved ? 'approved' : 'rejected'} by Meta`;
   return {
-    ...{ subtype: isApproved ? 'TEMPLATE_approved' : 'TEMPLATE_rejected', actor: null, title },
+    subtype: isApproved ? 'TEMPLATE_approved' : 'TEMPLATE_rejected',
+    actor: null,
+    title,
     headline: title,
     recipients: { action: 'update', module: 'marketing_email_templates' },
     module: 'marketing_email_templates',

@@ -1,12 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Notifier } from '../../../domains/notifications/ports';
 import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
-import type { TemplateChange } from './channel-changes';
-import { templateChange } from './channel-changes';
+import { type TemplateChange, templateChange } from './channel-changes';
 import { templateNews } from './template-news';
 
 export type FollowTemplate = (tx: TransactionScope, wabaId: string, update: ChannelUpdate) => Promise<void>;

@@ -177,7 +177,9 @@ export function createWebhookHealth({
         of.reduce((total, row) => total + row[name], 0);
       return {
         last_at: last?.last_at ?? null,
-        ...{ delivered: sum('delivered'), failed: sum('failed'), refused: sum('refused') },
+        delivered: sum('delivered'),
+        failed: sum('failed'),
+        refused: sum('refused'),
         refused_unknown: sum(
           'refused',
           rows.filter(({ waba_id }) => waba_id === UNKNOWN),

@@ -1,7 +1,6 @@
 import { whatsappWebhook, whatsappWebhookVerify } from '@shared/contract/webhooks';
 import { AppError } from '../../../platform/errors';
-import type { Route } from '../../../platform/http/route';
-import { route } from '../../../platform/http/route';
+import { type Route, route } from '../../../platform/http/route';
 import type { Settings } from '../../../platform/settings';
 import { isSigned, sameSecret } from './signature';
 import type { WebhookHealth } from './webhook-health';

@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform';
-import type { Worker } from '../../../platform/jobs/jobs';
-import { RunLater } from '../../../platform/jobs/jobs';
-import type { Scope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type Worker, RunLater } from '../../../platform/jobs/jobs';
+import { type Scope, inTransaction } from '../../../platform/scope';
 import type { AccountDirectory } from '../account-directory';
 import { parseWebhook } from '../parse/parse-webhook';
 import type { ParsedWebhook } from '../parse/updates';
@@ -12,8 +10,7 @@ import { applyUpdate } from './apply-update';
 import { keepDropped } from './dropped-store';
 import type { ApplyChannelUpdate } from './channel-updates';
 import type { DrainSignal } from './drain-signal';
-import type { PlacedUpdate } from './place-updates';
-import { placeUpdates } from './place-updates';
+import { type PlacedUpdate, placeUpdates } from './place-updates';
 import type { WebhookHealth } from './webhook-health';
 import type { WaitingWebhook, WebhookStore } from './webhook-store';
 
@@ -121,7 +118,8 @@ export function createWebhookWorker({
   async function processBatch(batch: readonly WaitingWebhook[]): Promise<void> {
     const bodies = await store.bodies(batch.map(({ id }) => id));
     const webhooks = batch.map(({ id, received_at }) => ({
-      ...{ id, received_at },
+      id,
+      received_at,
       parsed: parseWebhook(parseJson(bodies.get(id)), received_at),
     }));
     const { placed, notes } = await placeUpdates(webhooks, directory);

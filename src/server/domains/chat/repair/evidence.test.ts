@@ -9,7 +9,8 @@ const ours = { direction: 'outbound' as const, raw: null };
 describe('findingOf', () => {
   it('knows a contact that was made of the digits of a user id', () => {
     expect(findingOf(NUMBER, [said({ from: ID }), ours], true)).toEqual({
-      ...{ kind: 'made', user_id: ID },
+      kind: 'made',
+      user_id: ID,
       others: [],
     });
   });

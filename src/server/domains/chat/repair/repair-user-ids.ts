@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Platform } from '../../../platform/platform';
-import type { Scope, TransactionScope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import type { Notifier } from '../../notifications';
 import type { ChatContacts } from '../ports';
 import { digitsIn, findingOf, senderOf } from './evidence';
@@ -107,7 +106,11 @@ export function createRepairUserIds(
 
   const note = (tx: Scope, contactId: string, summary: string): Promise<void> =>
     writeAudit(tx, {
-      ...{ kind: REPAIRED, actor: null, target_id: contactId, summary, at: clock() },
+      kind: REPAIRED,
+      actor: null,
+      target_id: contactId,
+      summary,
+      at: clock(),
     });
 
   async function split(tx: TransactionScope, contactId: string, userId: string): Promise<void> {

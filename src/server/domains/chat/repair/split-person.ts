@@ -34,8 +34,15 @@ async function conversationOf(
   const made = { _id: newId(now), account_id: accountId, unread_count: 0, created_at: now };
   await insertConversation(tx, {
     ...made,
-    ...{ contact_id: contactId, wa_id: null, sort_at: now, last_message: null, message_count: 0 },
-    ...{ last_inbound_at: null, last_inbound_message_id: null, unanswered: 0, updated_at: now },
+    contact_id: contactId,
+    wa_id: null,
+    sort_at: now,
+    last_message: null,
+    message_count: 0,
+    last_inbound_at: null,
+    last_inbound_message_id: null,
+    unanswered: 0,
+    updated_at: now,
   });
   await events.append(tx, [{ kind: 'conversation.created', ids: { conversation_id: made._id } }]);
   return made;
@@ -83,7 +90,10 @@ export async function splitPerson(
   const left = Math.max(0, from.unread_count - moved);
   const now = clock();
   await updateConversation(tx, from._id, {
-    ...{ unread_count: left, last_message: null, sort_at: from.created_at, updated_at: now },
+    unread_count: left,
+    last_message: null,
+    sort_at: from.created_at,
+    updated_at: now,
   });
   await updateConversation(tx, to._id, { unread_count: to.unread_count + moved, updated_at: now });
   changeCounts(tx, from.account_id, {

@@ -1,5 +1,4 @@
-import type { Scope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type Scope, inTransaction } from '../../../platform/scope';
 import type { Notifier } from '../../notifications';
 
 /** As the audit log calls them. */
@@ -38,9 +37,13 @@ export async function tellRepairs(scope: Scope, notifier: Pick<Notifier, 'raise'
       : `${names.length} contacts had phone numbers that are none`;
   await inTransaction(scope, (tx) =>
     notifier.raise(tx, {
-      ...{ subtype: 'SERVER_problem', actor: null, title, headline: null },
+      subtype: 'SERVER_problem',
+      actor: null,
+      title,
+      headline: null,
       recipients: { action: 'update', module: 'workspace' },
-      ...{ module: 'audit_log', path: 'audit-log' },
+      module: 'audit_log',
+      path: 'audit-log',
       text: `They had been read out of WhatsApp user ids: ${listed}${rest}. What could be proven was put right; the audit log says what was done with each, and which to look at.`,
       target: { kind: 'contact_repair', _id: newest._id },
       quietFor: KEPT_MS,

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { planName } from '@shared/reference/plans';
 import type { Plan } from '@shared/rules/plan-change';
-import type { Actor } from '../../../platform/audit/audit';
-import { writeAudit } from '../../../platform/audit/audit';
+import { type Actor, writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
 import type { PlanFollower } from '../plan-follow';
 import { billingOf, saveCustomer, standingOf } from '../plan-repository';
 import type { StripeProvider } from './provider';
-import { planOfSubscription } from './subscription';
-import type { StripePrices, StripeSubscription } from './subscription';
+import { type StripePrices, type StripeSubscription, planOfSubscription } from './subscription';
 
 const QUEUE = 'plans.stripe';
 /** Somebody else may change the plan while Stripe is asked: then it is asked again. */
@@ -87,7 +85,10 @@ export function createStripeFollower(
       if (!isSame) await follower.notice(tx, 'plan_chosen', { trial: null, plan }, actor);
       await saveCustomer(tx, subscription.customer, now);
       await writeAudit(tx, {
-        ...{ kind: 'plan.changed', actor, target_id: null, at: now },
+        kind: 'plan.changed',
+        actor,
+        target_id: null,
+        at: now,
         summary: `The plan ${planName(plan.plan)} is ${plan.status} now, as Stripe says`,
       });
       return { done: true, end: other !== null && before?.status !== 'cancelled' ? other : null };
@@ -127,7 +128,10 @@ export function createStripeFollower(
       if (subscription === null) return;
       const key = `stripe ${subscription}`;
       await jobs.enqueue(database.system, {
-        ...{ queue: QUEUE, payload: { subscription }, ordering_key: key, dedupe_key: key },
+        queue: QUEUE,
+        payload: { subscription },
+        ordering_key: key,
+        dedupe_key: key,
         max_attempts: 30,
       });
       jobs.wake();

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Invoice } from '@shared/contract/plans';
-import type { PlanKey } from '@shared/reference/plans';
-import { PLAN_KEYS, planRank } from '@shared/reference/plans';
+import { type PlanKey, PLAN_KEYS, planRank } from '@shared/reference/plans';
 import type { PlanChange } from '@shared/rules/plan-change';
-import { toInstant } from '../../../platform/clock';
-import type { Clock } from '../../../platform/clock';
+import { type Clock, toInstant } from '../../../platform/clock';
 import { AppError } from '../../../platform/errors';
 import type { Asked, Billed, BillingProvider, Prices } from '../provider';
 import type { Params, StripeApi } from './api';
-import { stripeSubscription } from './subscription';
-import type { StripePrices, StripeSubscription } from './subscription';
+import { type StripePrices, type StripeSubscription, stripeSubscription } from './subscription';
 
 /** For how long a price is not asked for again. Milliseconds. */
 const PRICES_FOR_MS = 10 * 60_000;
@@ -71,7 +68,9 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
       await api.post(
         'customers',
         {
-          ...{ name: billed.title, email: billed.email, 'metadata[business_id]': billed.business_id },
+          name: billed.title,
+          email: billed.email,
+          'metadata[business_id]': billed.business_id,
           ...taxOf(billed.tax_id),
         },
         `parley-customer-${billed.business_id}-${billed.revision}-${billed.email}-${billed.tax_id?.value ?? ''}`,
@@ -161,7 +160,11 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
         await api.get('invoices', { customer: customerId, limit: String(MOST_INVOICES) }),
       );
       return data.map(({ id, number, created, total, currency, status, hosted_invoice_url: url }) => ({
-        ...{ _id: id, number: number ?? null, at: toInstant(created * 1000), amount: total, currency },
+        _id: id,
+        number: number ?? null,
+        at: toInstant(created * 1000),
+        amount: total,
+        currency,
         status: status ?? 'draft',
         url: url?.startsWith('https://') === true ? url : null,
       }));

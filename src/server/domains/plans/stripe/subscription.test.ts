@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '@shared/rules/plan-change';
-import { planOfSubscription } from './subscription';
-import type { StripeSubscription } from './subscription';
+import { type StripeSubscription, planOfSubscription } from './subscription';
 
 const NOW = 1_790_000_000_000;
 const DAY = 86_400_000;
@@ -10,13 +9,24 @@ const END = NOW + 20 * DAY;
 const prices = { starter: 'p1', team: 'p2', business: 'p3' };
 
 const subscription = (over: Partial<StripeSubscription> = {}, price = 'p2'): StripeSubscription => ({
-  ...{ id: 'sub_1', status: 'active', created: START / 1000, customer: 'cus_1', start_date: START / 1000 },
-  ...{ cancel_at_period_end: false, current_period_end: END / 1000, metadata: {} },
+  id: 'sub_1',
+  status: 'active',
+  created: START / 1000,
+  customer: 'cus_1',
+  start_date: START / 1000,
+  cancel_at_period_end: false,
+  current_period_end: END / 1000,
+  metadata: {},
   items: { data: [{ id: 'si_1', price: { id: price } }] },
   ...over,
 });
 const plan = (over: Partial<Plan> = {}): Plan => ({
-  ...{ plan: 'team', status: 'active', start_at: START, end_at: null, next_plan: null, next_at: null },
+  plan: 'team',
+  status: 'active',
+  start_at: START,
+  end_at: null,
+  next_plan: null,
+  next_at: null,
   ...over,
 });
 const ends = { cancel_at_period_end: true };

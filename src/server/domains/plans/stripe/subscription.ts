@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { PlanKey } from '@shared/reference/plans';
-import { PLAN_KEYS, planRank } from '@shared/reference/plans';
-import { duePlan } from '@shared/rules/plan-change';
-import type { Plan } from '@shared/rules/plan-change';
+import { type PlanKey, PLAN_KEYS, planRank } from '@shared/reference/plans';
+import { type Plan, duePlan } from '@shared/rules/plan-change';
 
 /** Of Stripe's subscription what plans need. Instants are epoch seconds. */
 export const stripeSubscription = z.object({

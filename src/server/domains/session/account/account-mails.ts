@@ -8,13 +8,15 @@ const NOT_YOU =
   'If this was not you, set a new password at once and sign out everywhere: somebody else may know the present one.';
 
 const mail = (to: string, subject: string, ...paragraphs: readonly string[]): Mail => ({
-  ...{ to, subject },
+  to,
+  subject,
   text: [...paragraphs, ''].join('\n\n'),
 });
 
 export const passwordChangedMail = (to: string, at: number): Mail =>
   mail(
-    ...([to, 'Your Parley password was changed'] as const),
+    to,
+    'Your Parley password was changed',
     `The password of your Parley account was changed on ${when(at)}. Everywhere else you were signed in, you are signed out.`,
     NOT_YOU,
   );
@@ -22,19 +24,22 @@ export const passwordChangedMail = (to: string, at: number): Mail =>
 export const twoStepMail = (to: string, state: 'on' | 'off', at: number): Mail =>
   state === 'on'
     ? mail(
-        ...([to, 'Two-step verification is on'] as const),
+        to,
+        'Two-step verification is on',
         `Two-step verification of your Parley account was turned on on ${when(at)}. From now on, signing in with your password also takes a code of your authenticator app.`,
         NOT_YOU,
       )
     : mail(
-        ...([to, 'Two-step verification is off'] as const),
+        to,
+        'Two-step verification is off',
         `Two-step verification of your Parley account was turned off on ${when(at)}. From now on your password alone signs you in.`,
         NOT_YOU,
       );
 
 export const recoveryCodesMail = (to: string, at: number): Mail =>
   mail(
-    ...([to, 'You have new recovery codes'] as const),
+    to,
+    'You have new recovery codes',
     `New recovery codes of your Parley account were made on ${when(at)}. The ones from before do not work any more.`,
     NOT_YOU,
   );
@@ -51,7 +56,8 @@ export const recoveryCodeUsedMail = (
   { left, device, at }: { readonly left: number; readonly device: Device; readonly at: number },
 ): Mail =>
   mail(
-    ...([to, 'A recovery code was used to sign in'] as const),
+    to,
+    'A recovery code was used to sign in',
     `Somebody signed in to your Parley account with a recovery code on ${when(at)}, from ${oneLine(device.user_agent ?? 'an unknown program')}. ` +
       (left === 0
         ? 'It was the last one: make new ones in your account.'
@@ -63,7 +69,8 @@ export const recoveryCodeUsedMail = (
 
 export const resetMail = (to: string, link: string): Mail =>
   mail(
-    ...([to, 'Set a new Parley password'] as const),
+    to,
+    'Set a new Parley password',
     'Somebody, you we hope, has asked to set a new password for your Parley account.',
     `Open this link to choose it:\n${link}`,
     'The link works once, within an hour. If it was not you who asked, you can leave this mail alone: nothing happens.',
@@ -71,7 +78,8 @@ export const resetMail = (to: string, link: string): Mail =>
 
 export const noPasswordMail = (to: string): Mail =>
   mail(
-    ...([to, 'How you sign in to Parley'] as const),
+    to,
+    'How you sign in to Parley',
     'Somebody, you we hope, has asked to set a new password for your Parley account. This account has none: sign in through your provider, as you did before. There you can also set a password, in your account.',
     'If it was not you who asked, you can leave this mail alone: nothing happens.',
   );

@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import type { Invalidation } from '../../../platform/auth/authenticator';
-import type { Route } from '../../../platform/http/route';
-import { route } from '../../../platform/http/route';
+import { type Route, route } from '../../../platform/http/route';
 import { deviceOf } from '../device';
 import type { PasswordPolicy } from '../password-policy';
 import type { SecurityLog } from '../security-log';
@@ -15,8 +14,7 @@ import type { SessionService } from '../service';
 import type { Throttle } from '../throttle';
 import type { TwoStepService } from '../two-step/service';
 import { createChangePassword } from './password-service';
-import type { Faces } from './profile-service';
-import { createProfileService } from './profile-service';
+import { type Faces, createProfileService } from './profile-service';
 import { createProve } from './prove';
 import { createResetService } from './reset-service';
 
@@ -46,7 +44,8 @@ export function accountRoutes(platform: Platform, deps: AccountDeps): Route[] {
   const prove = createProve(platform, throttle);
   const profiles = createProfileService(platform, {
     profile: (userId) => sessions.profile(userId),
-    ...{ faces, invalidate },
+    faces,
+    invalidate,
   });
   const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security, policy });
   const resets = createResetService(platform, { mailer, invalidate, throttle, security, policy });

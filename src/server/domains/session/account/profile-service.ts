@@ -6,8 +6,7 @@ import type { Session } from '../../../platform/auth/auth';
 import type { Invalidation } from '../../../platform/auth/authenticator';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
-import type { Scope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type Scope, inTransaction } from '../../../platform/scope';
 import { tellOfPerson } from './tell-person';
 
 /** Stores faces; made by domains/media. */

@@ -5,8 +5,7 @@ import type { Device } from '../device';
 import { verifyPassword } from '../passwords';
 import { provedAt } from '../repository';
 import type { Throttle } from '../throttle';
-import type { UserRow } from '../users';
-import { selectUser } from '../users';
+import { type UserRow, selectUser } from '../users';
 
 /** What needs no password of a person who has none needs a sign-in this young. Milliseconds. */
 const RECENT_MS = 10 * 60_000;

@@ -8,8 +8,7 @@ import { hashPassword } from '../passwords';
 import type { Throttle } from '../throttle';
 import { normalizeEmail, selectUser } from '../users';
 import { noPasswordMail, resetMail } from './account-mails';
-import type { PasswordDeps } from './password-service';
-import { putPassword } from './password-service';
+import { type PasswordDeps, putPassword } from './password-service';
 
 const QUEUE = 'password-reset';
 const LASTS_MS = 3600_000;
@@ -71,9 +70,12 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
       await tx.db
         .insertInto('password_resets')
         .values({
-          ...{ token_hash: sha256(token), user_id: user._id, created_at: at },
+          token_hash: sha256(token),
+          user_id: user._id,
+          created_at: at,
           // Who signs in through a provider gets no way around it; that they asked counts all the same.
-          ...{ expires_at: hasPassword ? at + LASTS_MS : at, used_at: hasPassword ? null : at },
+          expires_at: hasPassword ? at + LASTS_MS : at,
+          used_at: hasPassword ? null : at,
         })
         .execute();
       // After the hash, which no browser sends to a server and no proxy writes down.

@@ -1,6 +1,5 @@
 import type { AuthorizationRequest } from '@shared/contract/session';
-import type { OAuthClient } from './clients';
-import { findClient, isRedirectAllowed } from './clients';
+import { type OAuthClient, findClient, isRedirectAllowed } from './clients';
 import { isChallenge } from './pkce';
 
 /** An authorization request that may be granted. */

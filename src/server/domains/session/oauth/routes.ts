@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthorizationRequest } from '@shared/contract/session';
-import { oauthApprove, oauthAuthorize, oauthRevoke, oauthToken } from '@shared/contract/session';
+import {
+  type AuthorizationRequest,
+  oauthApprove,
+  oauthAuthorize,
+  oauthRevoke,
+  oauthToken,
+} from '@shared/contract/session';
 import { ERRORS } from '@shared/contract/errors';
 import type { Authenticator } from '../../../platform/auth/auth';
 import { publicOrigin } from '../../../platform/auth/public-origin';
-import type { Route } from '../../../platform/http/route';
-import { route } from '../../../platform/http/route';
+import { type Route, route } from '../../../platform/http/route';
 import type { Platform } from '../../../platform/platform';
 import { sha256 } from '../../../platform/secrets';
 import { deviceOf } from '../device';

@@ -93,7 +93,11 @@ export function createOAuthService(
     if (ended === null) return;
     const summary = 'A session was ended, because its code or refresh token was shown twice, the second time';
     await security.note(tx, {
-      ...{ user_id: ended, kind: 'session.token_reused', summary, device, byStranger: true },
+      user_id: ended,
+      kind: 'session.token_reused',
+      summary,
+      device,
+      byStranger: true,
     });
   }
 

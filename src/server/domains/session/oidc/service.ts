@@ -2,12 +2,9 @@ import * as oidc from 'openid-client';
 import { continuePath } from '@shared/rules/continue-path';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
-import type { Flow } from './flow';
-import { FLOW_SECONDS, openFlow, sealFlow } from './flow';
-import type { ProvedPerson } from './identities';
-import { findOrLinkUser } from './identities';
-import type { ProviderSettings } from './providers';
-import { createProviders } from './providers';
+import { type Flow, FLOW_SECONDS, openFlow, sealFlow } from './flow';
+import { type ProvedPerson, findOrLinkUser } from './identities';
+import { type ProviderSettings, createProviders } from './providers';
 
 export interface StartedFlow {
   /** Where the browser goes: the provider's page. */

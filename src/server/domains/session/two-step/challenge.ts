@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
-import type { Secrets } from '../../../platform/secrets';
-import { sha256 } from '../../../platform/secrets';
+import { type Secrets, sha256 } from '../../../platform/secrets';
 
 /** Who has given the right password and owes the code, kept in the browser meanwhile. */
 const challenge = z.object({

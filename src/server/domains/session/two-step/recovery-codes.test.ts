@@ -9,7 +9,9 @@ it('are ten, each another, and never six digits', () => {
 it('are known however they are written', () => {
   const hash = recoveryHash('k7mp-2xqd-9rta-hw4c');
   expect(['K7MP 2XQD 9RTA HW4C', 'k7mp2xqd9rtahw4c', ' k7mp-2xqd–9rta-hw4c\n'].map(recoveryHash)).toEqual([
-    ...[hash, hash, hash],
+    hash,
+    hash,
+    hash,
   ]);
   expect(recoveryHash('k7mp-2xqd-9rta-hw4d')).not.toBe(hash);
 });

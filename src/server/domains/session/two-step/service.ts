@@ -2,8 +2,7 @@ import type { Device } from '../device';
 import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
-import type { TransactionScope } from '../../../platform/scope';
-import { inTransaction } from '../../../platform/scope';
+import { type TransactionScope, inTransaction } from '../../../platform/scope';
 import { recoveryCodeUsedMail, recoveryCodesMail, twoStepMail } from '../account/account-mails';
 import type { SecurityLog } from '../security-log';
 import type { UserRow } from '../users';
@@ -138,7 +137,10 @@ export function createTwoStepService(platform: Platform, { mailer, security }: T
         const left = await countRecoveryCodes(tx.db, person._id);
         const summary = `Used a recovery code, ${left} left,`;
         await security.note(tx.db, {
-          ...{ user_id: person._id, kind: 'two_step.recovery_code_used', summary, device },
+          user_id: person._id,
+          kind: 'two_step.recovery_code_used',
+          summary,
+          device,
         });
         await mailer.send(tx, recoveryCodeUsedMail(person.email, { left, device, at: clock() }));
       });

@@ -44,7 +44,11 @@ describe('a code', () => {
   it('is read as people type and paste it', () => {
     expect(['123456', ' 123 456 ', '123-456'].map(readCode)).toEqual(['123456', '123456', '123456']);
     expect(['12345', '1234567', '12345a', '', '１２３４５６'].map(readCode)).toEqual([
-      ...[null, null, null, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 });

@@ -10,7 +10,11 @@ const WINDOW = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({
-    ...{ issuer: 'Parley', label, algorithm: 'SHA1', digits: DIGITS, period: PERIOD_SECONDS },
+    issuer: 'Parley',
+    label,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
     secret: Secret.fromBase32(secret),
   });
 

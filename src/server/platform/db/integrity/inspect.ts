@@ -1,8 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import type { PageSums } from './page-sums';
-import { openPageSums, sumOf } from './page-sums';
-import type { WalContent } from './wal-file';
-import { WAL_HEADER, readWal } from './wal-file';
+import { type PageSums, openPageSums, sumOf } from './page-sums';
+import { type WalContent, readWal, WAL_HEADER } from './wal-file';
 
 /** Beside the database file. */
 export const SUMS_SUFFIX = '-checksums';

@@ -18,8 +18,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAlerts } from '../../alerts';
 import { readSettings } from '../../settings';
-import type { OpenDatabase } from '../open';
-import { SQLITE_FILE, openDatabase } from '../open';
+import { type OpenDatabase, openDatabase, SQLITE_FILE } from '../open';
 import { PAGE, SUMS_SUFFIX, inspectFiles } from './inspect';
 import { FRAME_HEADER, WAL_HEADER, readWal } from './wal-file';
 
@@ -40,7 +39,9 @@ afterEach(() => {
 const start = (DATA_DIR = folder, acceptFiles = false): Promise<OpenDatabase> => {
   const env = { DATA_DIR, SECRET_KEY: '11'.repeat(32) };
   return openDatabase(readSettings({ env, bundleDir: '/nowhere' }), {
-    ...{ log, alerts: createAlerts(), acceptFiles },
+    log,
+    alerts: createAlerts(),
+    acceptFiles,
   });
 };
 

@@ -3,11 +3,9 @@ import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { Connection } from '../connection';
 import { CHECK_AT_ONCE_BYTES, PAGE, SUMS_SUFFIX, damagedIn } from './inspect';
-import type { PageSums } from './page-sums';
-import { NOTHING_LOGGED, openPageSums, sumOf } from './page-sums';
+import { type PageSums, NOTHING_LOGGED, openPageSums, sumOf } from './page-sums';
 import { FRAME_HEADER, WAL_HEADER } from './wal-file';
-import type { WalPosition } from './wal-index';
-import { readWalPosition } from './wal-index';
+import { type WalPosition, readWalPosition } from './wal-index';
 
 /** Frames after which the log is brought into the file; SQLite's own measure. */
 const CHECKPOINT_FRAMES = 1000;

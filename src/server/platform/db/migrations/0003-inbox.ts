@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { messageWords } from '@shared/rules/message-words';
 import { shelfOf } from '@shared/rules/shelf';
 import { indexWords } from '../message-index';

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * An app whose answer was lost on the way asks for its next refresh token again: the token knows by which attempt it was

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** What the built-in roles of this time may do in the modules that are new with this migration. */

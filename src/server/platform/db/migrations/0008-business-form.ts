@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** The business form of a workspace, and whether it began without a trial. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const int = engine === 'postgres' ? 'bigint' : 'integer';
   const columns = [
-    ...['email text', 'address text', 'page_about text', 'website_link text', 'phone text'],
-    ...['unique_name text', 'unique_name_key text', `skip_trial ${int} not null default 0`],
+    'email text',
+    'address text',
+    'page_about text',
+    'website_link text',
+    'phone text',
+    'unique_name text',
+    'unique_name_key text',
+    `skip_trial ${int} not null default 0`,
   ];
   for (const column of columns) await sql.raw(`alter table businesses add column ${column}`).execute(db);
   await sql

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuiltInRole, Permissions } from '@shared/rules/permissions';
-import { BUILT_IN_ROLES } from '@shared/rules/permissions';
+import { type BuiltInRole, type Permissions, BUILT_IN_ROLES } from '@shared/rules/permissions';
 import { parsePermissions } from '@shared/rules/parse-permissions';
-import type { TemporaryDatabase } from '../../testing/temporary-database';
-import { temporaryDatabase } from '../../testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../../testing/temporary-database';
 import { up } from './0009-workspace-rights';
 
 const NEW = ['dashboard', 'settings_tags', 'crm_interests', 'post_collections', 'crm_deals_pipeline'];
@@ -31,13 +29,12 @@ it('gives the built-in roles of older workspaces what new workspaces give them, 
     await system
       .insertInto('roles')
       .values({
-        ...{
-          business_id: 'b',
-          _id: name ?? 'custom',
-          role_name: name ?? 'Custom',
-          name_key: name ?? 'custom',
-        },
-        ...{ built_in: name, permissions },
+        business_id: 'b',
+        _id: name ?? 'custom',
+        role_name: name ?? 'Custom',
+        name_key: name ?? 'custom',
+        built_in: name,
+        permissions,
       })
       .execute();
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planRoute } from '@shared/rules/plan-state';
 import { createReadPlanInfo } from '../../plan/plan-info';
-import type { TemporaryDatabase } from '../../testing/temporary-database';
-import { temporaryDatabase } from '../../testing/temporary-database';
+import { type TemporaryDatabase, temporaryDatabase } from '../../testing/temporary-database';
 import { up } from './0011-plans';
 
 let temporary: TemporaryDatabase;

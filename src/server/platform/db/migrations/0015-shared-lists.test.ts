@@ -43,7 +43,10 @@ it('keeps what contacts had: tags that exist, interests as entries of the worksp
 
   const linked = await system.selectFrom('contact_interests').selectAll().orderBy('contact_id').execute();
   expect(linked.map(({ contact_id, interest_id }) => `${contact_id} ${interest_id}`)).toEqual([
-    ...['a i1', 'a i3', 'b i1', 'c i1'],
+    'a i1',
+    'a i3',
+    'b i1',
+    'c i1',
   ]);
   const interests = await system
     .selectFrom('interests')

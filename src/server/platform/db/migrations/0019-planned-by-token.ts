@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** A message that a program has planned leaves only while the program's API token works. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** What WhatsApp delivered and could not be applied, with the reason: it can be looked at and applied again. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * Numbers that were read out of business-scoped user ids are repaired in the background, a job for each workspace.

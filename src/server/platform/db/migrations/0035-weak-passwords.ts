@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** Whose password would be refused today: known when it is typed, and asked to be changed then. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** Failed sign-ins, for all nodes and over restarts; and the key of the websites' signatures for their visitors. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * Contacts that were repaired before are told of as well: the repair runs once more, changes nothing that is right, and

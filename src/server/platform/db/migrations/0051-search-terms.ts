@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database';
 
 /** SQLite's search names its own words, in order, so that a beginning is looked up instead of merged. */

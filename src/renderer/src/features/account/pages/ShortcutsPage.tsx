@@ -33,7 +33,8 @@ export function ShortcutsPage() {
   const found = useMemo(
     () =>
       findShortcuts(
-        ...([groups, search] as const),
+        groups,
+        search,
         (group, { label, keys }) =>
           `${sheet.groups[group]} ${label} ${keys.map((one) => showKeys(one)).join(' ')}`,
       ),

@@ -1,5 +1,4 @@
-import { Formik, useFormikContext } from 'formik';
-import type { FormikHelpers } from 'formik';
+import { type FormikHelpers, Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
 import { isApiError } from '../../../app/api-error';
@@ -12,8 +11,7 @@ import { copy } from '../copy';
 import { useTakeProfile } from '../use-take-profile';
 import { AvatarField } from './AvatarField';
 import { keepChanges, keptChanges } from './kept-changes';
-import { changeOf, profileRules, valuesOf } from './profile-rules';
-import type { ProfileValues } from './profile-rules';
+import { type ProfileValues, changeOf, profileRules, valuesOf } from './profile-rules';
 import { TimeFields } from './TimeFields';
 import css from './profile.module.css';
 

@@ -14,7 +14,10 @@ const { profile: words } = copy;
 
 const clockIn = (timeZone: string, locale: string, at: number): string =>
   new Intl.DateTimeFormat(locale, {
-    ...({ timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(at);
 
 const exampleIn = (timeZone: string, locale: string, at: number): string => {

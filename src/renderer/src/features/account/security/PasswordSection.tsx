@@ -1,5 +1,4 @@
-import { Formik } from 'formik';
-import type { FormikHelpers } from 'formik';
+import { type FormikHelpers, Formik } from 'formik';
 import { useState } from 'react';
 import { object, ref, string } from 'yup';
 import type { Profile } from '@shared/contract/session';

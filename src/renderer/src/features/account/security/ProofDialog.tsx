@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { CodeField } from '../../../ui/CodeField';
 import { Dialog } from '../../../ui/Dialog';
 import { PasswordField } from '../../../ui/PasswordField';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { toast } from '../../../app/toast';
 import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';

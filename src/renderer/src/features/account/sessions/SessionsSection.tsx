@@ -4,8 +4,12 @@ import { ConfirmDialog } from '../../../shell/confirm-dialog';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useEndSessionMutation, useSessionListQuery, useSignOutOthersMutation } from '../api';
-import type { LiveSession } from '../api';
+import {
+  type LiveSession,
+  useEndSessionMutation,
+  useSessionListQuery,
+  useSignOutOthersMutation,
+} from '../api';
 import { copy } from '../copy';
 import { deviceWords } from './device-words';
 import { SessionRow } from './SessionRow';

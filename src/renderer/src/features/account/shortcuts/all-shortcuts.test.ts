@@ -3,7 +3,9 @@ import type { Shortcut } from '../../../app/shortcuts';
 import { allShortcuts, findShortcuts } from './all-shortcuts';
 
 const shortcut = (label: string, keys: string, group: Shortcut['group']): Shortcut => ({
-  ...{ label, keys, group },
+  label,
+  keys,
+  group,
   run: () => undefined,
 });
 const elsewhere = [

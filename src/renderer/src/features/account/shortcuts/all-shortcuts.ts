@@ -1,7 +1,5 @@
-import { keysOf } from '../../../app/shortcuts';
-import type { Shortcut, ShortcutGroup } from '../../../app/shortcuts';
-import { sheetGroups } from '../../../shell/shortcut-sheet/sheet-groups';
-import type { SheetEntry, SheetGroup } from '../../../shell/shortcut-sheet/sheet-groups';
+import { type Shortcut, type ShortcutGroup, keysOf } from '../../../app/shortcuts';
+import { type SheetEntry, type SheetGroup, sheetGroups } from '../../../shell/shortcut-sheet/sheet-groups';
 
 /** A shortcut that works on another screen than this one. */
 export interface ElsewhereShortcut extends Pick<Shortcut, 'keys' | 'label'> {

@@ -35,7 +35,8 @@ const connectApi = api.injectEndpoints({
       { readonly id: string; readonly pin?: string }
     >({
       query: ({ id, pin }) => ({
-        ...{ url: `${PATH}/${id}/continue`, method: 'POST' },
+        url: `${PATH}/${id}/continue`,
+        method: 'POST',
         body: pin === undefined ? {} : { pin },
       }),
       transformResponse: (answer: { data: AccountConnectionState }) => answer.data,

@@ -15,8 +15,12 @@ export interface ConnectForm {
 export type TextName = 'pin' | 'phone_number_id' | 'waba_id' | 'access_token';
 
 export const EMPTY: ConnectForm = {
-  ...{ way: 'facebook', pinFrom: 'made', pin: '' },
-  ...{ phone_number_id: '', waba_id: '', access_token: '' },
+  way: 'facebook',
+  pinFrom: 'made',
+  pin: '',
+  phone_number_id: '',
+  waba_id: '',
+  access_token: '',
 };
 
 const metaId = () =>
@@ -57,6 +61,7 @@ export const rulesOf = (values: ConnectForm, step: 0 | 1) =>
 
 /** As the server takes it. */
 export const connectionOf = ({ phone_number_id, waba_id, access_token }: ConnectForm) => ({
-  ...{ phone_number_id: phone_number_id.trim(), waba_id: waba_id.trim() },
+  phone_number_id: phone_number_id.trim(),
+  waba_id: waba_id.trim(),
   access_token: access_token.trim(),
 });

@@ -3,8 +3,7 @@ import { useFormik } from 'formik';
 import { ValidationError } from 'yup';
 import { isApiError } from '../../../app/api-error';
 import { COPY } from './copy';
-import { EMPTY, fieldsOf, rulesOf, stepOf } from './form';
-import type { ConnectForm, TextName } from './form';
+import { type ConnectForm, type TextName, EMPTY, fieldsOf, rulesOf, stepOf } from './form';
 
 /** What a text field needs. */
 export type BindText = (name: TextName) => {
@@ -81,9 +80,15 @@ export function useConnectForm(
   const values = offered(form.values);
 
   return {
-    ...{ values, step, problem, isSubmitting, dirty: form.dirty },
+    values,
+    step,
+    problem,
+    isSubmitting,
+    dirty: form.dirty,
     bind: (name) => ({
-      ...{ name, value: values[name], autoComplete: 'off' },
+      name,
+      value: values[name],
+      autoComplete: 'off',
       error: touched[name] === true ? errors[name] : undefined,
       onChange: (value) => void form.setFieldValue(name, value, touched[name] === true),
       onBlur: () => {

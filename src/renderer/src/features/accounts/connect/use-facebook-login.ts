@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import type { AccountConnectionState } from '@shared/contract/account-connection';
 import { reasonOf } from '../../../app/api-error';
-import type { StartedConnection } from './api';
 import {
+  type StartedConnection,
   useCancelConnectionMutation,
   useConnectionQuery,
   useContinueConnectionMutation,
   useStartConnectionMutation,
 } from './api';
 import { COPY } from './copy';
-import { openLoginWindow } from './login-window';
-import type { LoginWindow } from './login-window';
+import { type LoginWindow, openLoginWindow } from './login-window';
 
 /** While the event stream is down, so often is asked how far it has come. Milliseconds. */
 const POLL_MS = 3000;
@@ -77,7 +76,11 @@ export function useFacebookLogin(): FacebookLogin {
   };
 
   return {
-    ...{ connection, madePin, isStarting, isContinuing, isBlocked },
+    connection,
+    madePin,
+    isStarting,
+    isContinuing,
+    isBlocked,
     problem: problem ?? closed ?? (error === undefined ? null : (reasonOf(error) ?? COPY.failed)),
 
     connect(pin) {

@@ -43,7 +43,8 @@ export function AccountsPage() {
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<WhatsappAccount | null>(null);
   const { data, isError, error, refetch } = useAccountsQuery(undefined, {
-    ...{ skip: !mayView, refetchOnMountOrArgChange: true },
+    skip: !mayView,
+    refetchOnMountOrArgChange: true,
   });
   const openId = params.get(OPEN);
   const show = (id: string | null): void => {

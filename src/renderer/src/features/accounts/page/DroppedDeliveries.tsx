@@ -22,8 +22,10 @@ export function DroppedDeliveries({ id }: { readonly id: string }) {
   useTimeZone();
   const mayUpdate = useCan('update', 'whatsapp_accounts');
   const { data, isError, error, refetch } = useDroppedQuery(id, {
-    ...{ skip: !mayUpdate, refetchOnMountOrArgChange: true },
-    ...{ pollingInterval: EVERY_MS, skipPollingIfUnfocused: true },
+    skip: !mayUpdate,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
   });
   const [apply, { isLoading, error: refused }] = useApplyDroppedMutation();
   const [discard] = useDiscardDroppedMutation();

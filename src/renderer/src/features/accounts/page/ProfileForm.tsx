@@ -14,8 +14,7 @@ import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { useUpdateAccountProfileMutation } from '../care-api';
 import { COPY } from './copy';
-import type { ProfileValues } from './profile-form';
-import { fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
+import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
 import css from './drawer.module.css';
 
 const { profile: copy } = COPY;

@@ -35,7 +35,9 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
   const options = [
     ...(choices?.window_open === true ? [{ id: HELLO, label: test.hello, text: null }] : []),
     ...(choices?.templates ?? []).map(({ _id, template_name, language, text }) => ({
-      ...{ id: _id, label: `${template_name} (${language})`, text },
+      id: _id,
+      label: `${template_name} (${language})`,
+      text,
     })),
   ];
   const choice = options.find(({ id }) => id === chosen) ?? options[0];

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { useCan } from '../../../app/workspace';
-import { useTestResultQuery } from '../care-api';
-import type { TestResult } from '../care-api';
+import { type TestResult, useTestResultQuery } from '../care-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';
 
@@ -10,8 +9,13 @@ const { test } = COPY;
 const EVERY_MS = 1000;
 
 const TONES: Readonly<Record<TestResult['status'], 'good' | 'bad' | 'none'>> = {
-  ...{ draft: 'none', pending: 'none', sent: 'none', deleted: 'none' },
-  ...{ delivered: 'good', read: 'good', failed: 'bad' },
+  draft: 'none',
+  pending: 'none',
+  sent: 'none',
+  deleted: 'none',
+  delivered: 'good',
+  read: 'good',
+  failed: 'bad',
 };
 const isSettled = (result: TestResult | undefined): boolean =>
   result !== undefined && (TONES[result.status] === 'bad' || result.status === 'read');

@@ -21,7 +21,9 @@ export function WebhookHealth({ id }: { readonly id: string }) {
   useTimeZone();
   const mayUpdate = useCan('update', 'whatsapp_accounts');
   const { data, isError, error, refetch } = useAccountWebhookQuery(id, {
-    ...{ refetchOnMountOrArgChange: true, pollingInterval: EVERY_MS, skipPollingIfUnfocused: true },
+    refetchOnMountOrArgChange: true,
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
   });
   const [subscribe, { isLoading, error: refused }] = useSubscribeAccountMutation();
   const problem = refusal(refused);

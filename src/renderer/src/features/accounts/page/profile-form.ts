@@ -32,7 +32,10 @@ export const profileRules = object({
 export function valuesOf({ websites, vertical, ...profile }: BusinessProfile): ProfileValues {
   const { about, address, description, email } = profile;
   return {
-    ...{ about, address, description, email },
+    about,
+    address,
+    description,
+    email,
     vertical: VERTICAL_NAMES.find((one) => one === vertical) ?? '',
     website1: websites[0] ?? '',
     website2: websites[1] ?? '',
@@ -42,7 +45,10 @@ export function valuesOf({ websites, vertical, ...profile }: BusinessProfile): P
 export function formOf({ website1, website2, vertical, ...texts }: ProfileValues): BusinessProfileForm {
   const { about, address, description, email } = texts;
   return {
-    ...{ about: about.trim(), address: address.trim(), description: description.trim(), email: email.trim() },
+    about: about.trim(),
+    address: address.trim(),
+    description: description.trim(),
+    email: email.trim(),
     vertical: VERTICAL_NAMES.find((one) => one === vertical) ?? null,
     websites: [website1, website2].map((site) => site.trim()).filter((site) => site !== ''),
   };

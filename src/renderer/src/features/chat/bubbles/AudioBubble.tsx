@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';

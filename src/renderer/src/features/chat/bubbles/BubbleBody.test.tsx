@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TYPES } from '@shared/contract/chat';
-import type { MessageContent, MessageType } from '@shared/contract/chat';
+import { type MessageContent, type MessageType, MESSAGE_TYPES } from '@shared/contract/chat';
 import { buildOfType, minutesAgo } from '../testing/builders';
 import { BubbleBody } from './BubbleBody';
 

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Component } from 'react';
 import { noteProblem } from '../../../app/problem-log';
 
 export interface BubbleBoundaryProps {

@@ -1,7 +1,5 @@
-import { Fragment, memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { parseMarkup } from '@shared/rules/whatsapp-markup';
-import type { MarkupNode } from '@shared/rules/whatsapp-markup';
+import { type ReactNode, Fragment, memo, useMemo } from 'react';
+import { type MarkupNode, parseMarkup } from '@shared/rules/whatsapp-markup';
 import { shownLink } from '@shared/rules/shown-link';
 import { withoutOverrides } from '@shared/rules/text';
 import { assertNever } from '@shared/rules/assert-never';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { timeLabel } from '@shared/rules/date-label';
-import { deliveryIndicator } from '@shared/rules/delivery';
-import type { DeliveryIndicator } from '@shared/rules/delivery';
+import { type DeliveryIndicator, deliveryIndicator } from '@shared/rules/delivery';
 import { cx } from '../../../ui/cx';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { Tooltip } from '../../../ui/Tooltip';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { readableText } from '@shared/rules/message-words';
 import { toast } from '../../../app/toast';

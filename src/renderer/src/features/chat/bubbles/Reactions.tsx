@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import type { Reaction } from '@shared/contract/chat';
+import type { Reaction, Message } from '@shared/contract/chat';
 import { COPY } from '../copy';
 import { useThreadActions, useThreadSubject } from '../thread/thread-actions';
-import type { Message } from '@shared/contract/chat';
 import css from './bubble.module.css';
 
 export interface ReactionsProps {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../../ui/cx';
 import { emojiOnly } from './emoji-only';
 import { foldText } from './fold-text';

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { formatDuration } from './format-duration';
 import { cx } from '../../../ui/cx';
 import css from './waveform.module.css';

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAudioPlayer } from './audio-player';
-import type { AudioPlayer, Track } from './audio-player';
+import { type AudioPlayer, type Track, createAudioPlayer } from './audio-player';
 
 /** The browser's audio element, as far as it can be without sound: time goes on by `goTo`. */
 class StillAudio extends EventTarget {
@@ -43,7 +42,9 @@ vi.stubGlobal('localStorage', {
 afterAll(() => vi.unstubAllGlobals());
 
 const track = (key: string, over: Partial<Track> = {}): Track => ({
-  ...{ key, url: `/api/media/b/${key}`, duration: 12 },
+  key,
+  url: `/api/media/b/${key}`,
+  duration: 12,
   ...over,
 });
 

@@ -1,9 +1,16 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { Message } from '@shared/contract/chat';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
-import { fillQuickReply } from '@shared/rules/quick-reply';
-import type { QuickReplyValues } from '@shared/rules/quick-reply';
+import { type QuickReplyValues, fillQuickReply } from '@shared/rules/quick-reply';
 import { toast } from '../../../app/toast';
 import { runCommand, useCommand } from '../../../app/shortcuts';
 import { IconButton } from '../../../ui/IconButton';

@@ -9,8 +9,7 @@ import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useNow } from '../../../ui/use-now';
 import ticks from '../bubbles/bubble.module.css';
-import { conversationRowView } from '../conversation-row-view';
-import type { ConversationRowView } from '../conversation-row-view';
+import { type ConversationRowView, conversationRowView } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { draftKey, useDraft } from '../drafts';
 import { PreviewLine } from '../PreviewLine';
@@ -79,8 +78,14 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     state === 'typing' ? [user.name] : [],
   );
   const view = conversationRowView({
-    ...{ conversation, draft, now, pinned, typing, reading },
-    ...{ timeZone, locale },
+    conversation,
+    draft,
+    now,
+    pinned,
+    typing,
+    reading,
+    timeZone,
+    locale,
     windowOpen: isOpen(windowState),
     ...(number && { number: number.name }),
   });

@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
 import { runCommand, useCommands } from '../../../app/shortcuts';
 import { toast } from '../../../app/toast';

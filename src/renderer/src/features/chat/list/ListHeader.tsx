@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { ariaKeys, showKeys, useCommand } from '../../../app/shortcuts';
 import { Button } from '../../../ui/Button';

@@ -4,8 +4,7 @@ import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
-import { FIRST_VIEWS, VIEWS, VIEW_IDS, countLabel } from './views';
-import type { ViewId } from './views';
+import { type ViewId, countLabel, FIRST_VIEWS, VIEW_IDS, VIEWS } from './views';
 import css from './view-tabs.module.css';
 
 export interface ViewTabsProps {

@@ -1,7 +1,6 @@
 import type { ConversationActivity } from '@shared/contract/chat';
 import type { ConversationListArg } from '../queries';
-import { isViewId } from './views';
-import type { ViewId } from './views';
+import { type ViewId, isViewId } from './views';
 
 /** What one figure of the dashboard counts: what has happened between two times, or what is somebody's. */
 export type Slice =
@@ -48,7 +47,8 @@ function sliceOf(params: URLSearchParams): Slice | null {
     return {
       kind: 'activity',
       activity: activity as ConversationActivity,
-      ...{ from, until },
+      from,
+      until,
       by: idOf(params.get('by')),
     };
   const assignee = idOf(params.get('assignee'));

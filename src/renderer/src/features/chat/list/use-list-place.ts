@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListAddress, withoutList } from './list-address';
-import type { Slice } from './list-address';
+import { type Slice, readListAddress, withoutList } from './list-address';
 import { useView } from './use-view';
 import type { ViewId } from './views';
 
@@ -49,6 +48,8 @@ export function useListPlace(userId: string, businessId: string): ListPlace {
   return {
     viewId: asked.slice === null ? (asked.view ?? chosen) : null,
     slice: asked.slice,
-    ...{ accountId, setView, setAccount },
+    accountId,
+    setView,
+    setAccount,
   };
 }

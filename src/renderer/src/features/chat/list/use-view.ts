@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { recall, remember } from '../../../app/local-memory';
-import { isViewId } from './views';
-import type { ViewId } from './views';
+import { type ViewId, isViewId } from './views';
 
 const memoryOf = (userId: string, businessId: string): string => `inbox-view.${userId}.${businessId}`;
 

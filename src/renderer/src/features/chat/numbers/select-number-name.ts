@@ -1,7 +1,6 @@
 import type { RootState } from '../../../app/store';
 import { accountsApi } from '../../accounts';
-import { numberName } from './use-number-name';
-import type { NumberName } from './use-number-name';
+import { type NumberName, numberName } from './use-number-name';
 
 const ofWorkspace = accountsApi.endpoints.accounts.select(undefined);
 

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { noteProblem } from '../../../app/problem-log';
-import { loadTaskList } from '../../tasks';
-import type { TaskListProps } from '../../tasks';
+import { type TaskListProps, loadTaskList } from '../../tasks';
 
 export interface TaskListPart {
   /** Undefined: on its way. Null: it could not be loaded. */

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import { findQuickReplies, quickReplySearch } from '@shared/rules/quick-reply';
 import { useSuggest } from '../composer/use-suggest';

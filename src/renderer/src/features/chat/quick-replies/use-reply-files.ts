@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { MediaItem } from '@shared/contract/media';
 import { classifyAttachment } from '@shared/rules/attachments';
 import { fileProblem } from '../../../app/file-problem';
@@ -49,7 +48,11 @@ export function useReplyFiles(first: readonly MediaItem[]): ReplyFiles {
     if (picker.current) picker.current.value = '';
   }
   return {
-    ...{ files, uploading, refused, picker, attach },
+    files,
+    uploading,
+    refused,
+    picker,
+    attach,
     remove: (id) => {
       setFiles(files.filter(({ _id }) => _id !== id));
     },

@@ -9,8 +9,7 @@ import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
 import { PreviewLine } from '../PreviewLine';
 import { showMoment } from '../work/show-moment';
-import type { ChangeScheduledArg } from './api';
-import { useChangeScheduledMutation } from './api';
+import { type ChangeScheduledArg, useChangeScheduledMutation } from './api';
 import css from './scheduled.module.css';
 
 interface ScheduledRowProps {

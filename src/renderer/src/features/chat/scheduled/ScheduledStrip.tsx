@@ -28,7 +28,9 @@ export function ScheduledStrip({ conversationId }: { readonly conversationId: st
       {rows.slice(0, all ? rows.length : FOLDED).map((message) => (
         <ScheduledRow
           key={message._id}
-          {...{ message, now, mayChange }}
+          message={message}
+          now={now}
+          mayChange={mayChange}
           onDismiss={() => {
             setSeen(new Set([...seen, message._id]));
           }}

@@ -4,8 +4,7 @@ import { isApiError } from '../../../app/api-error';
 import { useAppSelector } from '../../../app/store';
 import { COPY } from '../copy';
 import { uploadFile } from '../quick-replies/upload-file';
-import { entriesOf } from '../thread/entries-of';
-import type { ComposedMessage } from '../thread/entries-of';
+import { type ComposedMessage, entriesOf } from '../thread/entries-of';
 import { useScheduleMutation } from './api';
 
 type Planned = Outgoing & { readonly quoted_message_id?: string };

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Alert, Select } from 'antd';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
@@ -14,8 +13,7 @@ import { useContactListQuery } from '../../contacts';
 import { useStartConversationMutation } from '../api';
 import { COPY } from '../copy';
 import { AccountLabel } from './AccountLabel';
-import { phoneOf, typedNumber } from './start-target';
-import type { StartTarget } from './start-target';
+import { type StartTarget, phoneOf, typedNumber } from './start-target';
 import css from './start.module.css';
 
 /** Spec 1 §9, milliseconds. */

@@ -57,7 +57,10 @@ export const AlbumRow = memo(function AlbumRow({ album, highlightedId, onMarked 
             {shown.map((entry, index) => (
               <AlbumTile
                 key={entry.key}
-                {...{ entry, count, among, onMarked }}
+                entry={entry}
+                count={count}
+                among={among}
+                onMarked={onMarked}
                 place={index + 1}
                 more={all || index < SHOWN - 1 ? 0 : count - SHOWN}
                 highlighted={entry.message._id === highlightedId}

@@ -10,8 +10,7 @@ import { Reactions } from '../bubbles/Reactions';
 import { mediaOf } from '../content';
 import { COPY } from '../copy';
 import type { MessageItem } from '../thread-items';
-import { useStarred } from './thread-actions';
-import type { ViewerItem } from './thread-actions';
+import { type ViewerItem, useStarred } from './thread-actions';
 import css from './album.module.css';
 
 export interface AlbumTileProps {

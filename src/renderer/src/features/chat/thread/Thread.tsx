@@ -19,13 +19,13 @@ import { usePresence } from '../work/use-presence';
 import { Announcer } from './Announcer';
 import { PresenceLine } from './PresenceLine';
 import {
-  SearchWordsContext,
+  type ViewerSubject,
   RetriesContext,
+  SearchWordsContext,
   StarsContext,
   ThreadActionsContext,
   ThreadSubjectContext,
 } from './thread-actions';
-import type { ViewerSubject } from './thread-actions';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadList } from './ThreadList';
 import { ThreadSkeleton } from './ThreadSkeleton';
@@ -85,7 +85,8 @@ export function Thread(props: ThreadProps) {
 
   const unread = useUnread({
     unread: conversation.unread_count,
-    ...{ messages, loadOlder },
+    messages,
+    loadOlder,
     hasOlder: hasNextPage,
     loadingOlder: isFetchingNextPage,
     olderFailed: isFetchNextPageError,
@@ -134,8 +135,17 @@ export function Thread(props: ThreadProps) {
     [setReplyTo],
   );
   const actions = useThreadActionSet({
-    ...{ conversationId, messages, jumpTo, star, removeNote, react, sendAgain, reply },
-    ...{ openMedia: setViewed, forward: setForwarded, task: onTask },
+    conversationId,
+    messages,
+    jumpTo,
+    star,
+    removeNote,
+    react,
+    sendAgain,
+    reply,
+    openMedia: setViewed,
+    forward: setForwarded,
+    task: onTask,
     maySend: canSend,
     connected,
     open,

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
-import { REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
-import type { ReplyWindow } from '@shared/rules/reply-window';
+import { type ReplyWindow, REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
 import { useCommand } from '../../../app/shortcuts';
 import { toast } from '../../../app/toast';
 import { serverNow } from '../../../platform/server-time';

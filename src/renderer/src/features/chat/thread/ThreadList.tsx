@@ -1,7 +1,5 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Message } from '@shared/contract/chat';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';

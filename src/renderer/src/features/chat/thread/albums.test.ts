@@ -6,13 +6,18 @@ import { createThreadItems } from '../thread-items';
 import { createThreadRows, entriesOfRow, holdsMessage } from './albums';
 
 const media = (caption?: string) => ({
-  ...{ url: '/api/m', thumb_url: null, state: 'ready' as const, mime_type: 'image/jpeg' },
+  url: '/api/m',
+  thumb_url: null,
+  state: 'ready' as const,
+  mime_type: 'image/jpeg',
   ...(caption !== undefined && { caption }),
 });
 /** A picture `seconds` after noon. */
 const picture = (seconds: number, over: Partial<Message> = {}, caption?: string): Message =>
   buildMessage({
-    ...{ message_type: 'image', message: media(caption), sent_at: minutesAgo(-seconds / 60) },
+    message_type: 'image',
+    message: media(caption),
+    sent_at: minutesAgo(-seconds / 60),
     ...over,
   });
 const pending = (seconds: number, state: LocalSend['state'] = 'queued'): LocalSend => ({
@@ -45,7 +50,9 @@ describe('createThreadRows', () => {
   it('parts what two teammates have sent', () => {
     const by = (seconds: number, _id: string): Message =>
       buildOwnMessage({
-        ...{ message_type: 'image', message: media(), sent_at: minutesAgo(-seconds / 60) },
+        message_type: 'image',
+        message: media(),
+        sent_at: minutesAgo(-seconds / 60),
         sent_by: { _id, name: _id },
       });
     expect(shape([by(0, 'a'), by(1, 'a'), by(2, 'b')])).toEqual([2, 1]);
@@ -68,7 +75,10 @@ describe('createThreadRows', () => {
   });
   it('takes in what waits in the outbox, failed or not', () => {
     const own = buildOwnMessage({
-      ...{ message_type: 'image', message: media(), sent_at: minutesAgo(0), client_key: 'key-0' },
+      message_type: 'image',
+      message: media(),
+      sent_at: minutesAgo(0),
+      client_key: 'key-0',
     });
     expect(shape([own], [pending(1), pending(2, 'failed')])).toEqual([3]);
   });

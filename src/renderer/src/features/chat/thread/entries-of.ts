@@ -1,7 +1,6 @@
 import type { Message } from '@shared/contract/chat';
 import type { EnqueueArg } from '../../../offline/outbox';
-import { attachmentSend } from '../composer/attachment';
-import type { Attachment } from '../composer/attachment';
+import { type Attachment, attachmentSend } from '../composer/attachment';
 import { quoteOf } from '../outgoing';
 
 export interface ComposedMessage {

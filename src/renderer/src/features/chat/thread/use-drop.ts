@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 export interface DropState {
   /** A file is being held over it. */

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { request } from '../../../app/request';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { chatQueries } from '../queries';
-import type { MessagePage } from '../queries';
+import { type MessagePage, chatQueries } from '../queries';
 
 export interface LoadUntil {
   /** Loads what lies between the oldest loaded message and this one, in as few calls as can be. */

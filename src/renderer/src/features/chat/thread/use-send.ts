@@ -2,13 +2,11 @@ import { useCallback } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { isApiError } from '../../../app/api-error';
 import { useAppDispatch } from '../../../app/store';
-import { enqueueSend } from '../../../offline/outbox';
-import type { EnqueueArg } from '../../../offline/outbox';
+import { type EnqueueArg, enqueueSend } from '../../../offline/outbox';
 import { toast } from '../../../app/toast';
 import { COPY } from '../copy';
 import { sendAgainOf } from '../outgoing';
-import { entriesOf } from './entries-of';
-import type { ComposedMessage } from './entries-of';
+import { type ComposedMessage, entriesOf } from './entries-of';
 
 export interface Sender {
   /** Resolves with false, and has said why, when it could not be kept for sending. */

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { entriesOfRow } from './albums';
-import type { ThreadRow } from './albums';
+import { type ThreadRow, entriesOfRow } from './albums';
 import { createEndHold } from './end-hold';
 import { useHeldPlace } from './use-held-place';
 

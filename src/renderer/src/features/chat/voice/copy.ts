@@ -1,6 +1,5 @@
 import { assertNever } from '@shared/rules/assert-never';
-import { MAX_MINUTES } from './voice-state';
-import type { HeldReason, VoiceProblem } from './voice-state';
+import { type HeldReason, type VoiceProblem, MAX_MINUTES } from './voice-state';
 
 /** The texts of recording. */
 export const VOICE_COPY = {

@@ -2,13 +2,10 @@ import { assertNever } from '@shared/rules/assert-never';
 import { toast } from '../../../app/toast';
 import { VOICE_COPY } from './copy';
 import { Stopwatch } from './stopwatch';
-import { openRecorder, VoiceError } from './recorder';
-import type { Recorder } from './recorder';
+import { type Recorder, openRecorder, VoiceError } from './recorder';
 import { isVoiceKept, markVoiceKept, setVoiceSlot } from './voice-slots';
-import { makeVoiceNote } from './voice-note';
-import type { VoiceNote } from './voice-note';
-import { LIVE_BARS, MAX_MINUTES } from './voice-state';
-import type { HeldReason, VoiceState } from './voice-state';
+import { type VoiceNote, makeVoiceNote } from './voice-note';
+import { type HeldReason, type VoiceState, LIVE_BARS, MAX_MINUTES } from './voice-state';
 import { dropVoice, keepVoice, keptVoice } from './voice-storage';
 
 /** WhatsApp takes 16 MB. */
@@ -210,8 +207,12 @@ export class VoiceSession {
       const { why, resumable } = this.#state;
       this.#release();
       this.#set({
-        ...{ phase: 'held', seconds: note.duration, note, url: URL.createObjectURL(note.file) },
-        ...{ resumable, why },
+        phase: 'held',
+        seconds: note.duration,
+        note,
+        url: URL.createObjectURL(note.file),
+        resumable,
+        why,
       });
       this.#stored(await keepVoice(this.key, note));
     } catch {

@@ -1,9 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
 import { serverNow } from '../../../platform/server-time';
-import { Menu } from '../../../ui/Menu';
-import type { HeldOpen } from '../../../ui/Menu';
+import { type HeldOpen, Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { useTimeZone } from '../../../ui/time-zone';
 import menu from '../../../ui/menu.module.css';

@@ -4,8 +4,7 @@ import type { Contact } from '@shared/contract/contacts';
 import { readableText } from '@shared/rules/message-words';
 import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
-import { loadNewTaskDrawer } from '../../tasks';
-import type { TaskStart } from '../../tasks';
+import { type TaskStart, loadNewTaskDrawer } from '../../tasks';
 import { customerName, customerOf } from '../conversation-row-view';
 import { COPY } from '../copy';
 

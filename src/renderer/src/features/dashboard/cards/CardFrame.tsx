@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../app/api-error';
 import { Button } from '../../../ui/Button';
 import { copy } from '../copy';

@@ -33,7 +33,10 @@ export function TeamCard({ arg, account }: CardProps) {
       person;
     const by = (activity: 'sent' | 'answered' | 'resolved'): ListAddress['slice'] => ({
       kind: 'activity',
-      ...{ activity, from, until, by: _id },
+      activity,
+      from,
+      until,
+      by: _id,
     });
     const cell = (text: string, count: number, slice: ListAddress['slice']) => ({
       text,

@@ -1,6 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../ui/cx';
 import { useWidth } from './use-width';

@@ -2,8 +2,7 @@ import { BarRounded } from '@visx/shape';
 import type { MessageFigures } from '@shared/contract/dashboard';
 import { numberFormat } from '../../../ui/formats';
 import { countEnd } from '../figures';
-import { DayChart } from './DayChart';
-import type { ChartDay } from './DayChart';
+import { type ChartDay, DayChart } from './DayChart';
 import css from './charts.module.css';
 
 interface MessageBarsProps {
@@ -23,13 +22,19 @@ export function MessageBars({ label, figures, days }: MessageBarsProps) {
         return figures.map(({ day, received, sent }) => (
           <g key={day}>
             <BarRounded
-              {...{ x: middle(day) - width - 0.5, y: y(received), width, height: bottom - y(received) }}
+              x={middle(day) - width - 0.5}
+              y={y(received)}
+              width={width}
+              height={bottom - y(received)}
               radius={Math.min(3, width / 2, (bottom - y(received)) / 2)}
               top
               className={css.first}
             />
             <BarRounded
-              {...{ x: middle(day) + 0.5, y: y(sent), width, height: bottom - y(sent) }}
+              x={middle(day) + 0.5}
+              y={y(sent)}
+              width={width}
+              height={bottom - y(sent)}
               radius={Math.min(3, width / 2, (bottom - y(sent)) / 2)}
               top
               className={css.second}

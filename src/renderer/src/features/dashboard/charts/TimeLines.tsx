@@ -1,8 +1,7 @@
 import { LinePath } from '@visx/shape';
 import type { Times } from '@shared/contract/dashboard';
 import { durationEnd, showAxisDuration } from '../figures';
-import { DayChart } from './DayChart';
-import type { ChartDay, Plot } from './DayChart';
+import { type ChartDay, type Plot, DayChart } from './DayChart';
 import css from './charts.module.css';
 
 interface TimeLinesProps {
@@ -38,7 +37,8 @@ function Line({
     <>
       <LinePath
         data={[...figures]}
-        {...{ x, y }}
+        x={x}
+        y={y}
         defined={(figure) => figure[of] !== null}
         className={upper ? css.lineUpper : css.line}
       />

@@ -1,8 +1,7 @@
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { MailState } from '../api';
-import { useMailStateQuery } from '../api';
+import { type MailState, useMailStateQuery } from '../api';
 import { COPY } from '../copy';
 import css from '../integrations.module.css';
 

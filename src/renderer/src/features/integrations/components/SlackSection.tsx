@@ -5,8 +5,12 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { SettingRow } from '../../../ui/page/SettingRow';
-import type { SlackState } from '../api';
-import { useDisconnectSlackMutation, useSlackAddressMutation, useTestDeliveryMutation } from '../api';
+import {
+  type SlackState,
+  useDisconnectSlackMutation,
+  useSlackAddressMutation,
+  useTestDeliveryMutation,
+} from '../api';
 import { COPY } from '../copy';
 import { errorText } from '../error-text';
 import css from '../integrations.module.css';

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { useAppSelector } from '../../../app/store';
 import { useWorkspace } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';

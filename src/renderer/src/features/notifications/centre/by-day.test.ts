@@ -4,8 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { byDay } from './by-day';
 
 const notification = (at: string): Notification => ({
-  ...{ _id: at, business_id: 'b', business_title: 'B', subtype: 'USER_welcome', at, actor: null },
-  ...{ title: '', text: '', path: null, target: null, read: 2 },
+  _id: at,
+  business_id: 'b',
+  business_title: 'B',
+  subtype: 'USER_welcome',
+  at,
+  actor: null,
+  title: '',
+  text: '',
+  path: null,
+  target: null,
+  read: 2,
 });
 const now = Date.parse('2026-03-10T12:00:00.000Z');
 

@@ -2,11 +2,11 @@ import type { Notification } from '@shared/contract/notifications';
 import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
 import { toast } from '../../../app/toast';
 import {
+  type NotificationFilter,
   useMarkAllNotificationsMutation,
   useMarkNotificationMutation,
   useNotificationListInfiniteQuery,
 } from './api';
-import type { NotificationFilter } from './api';
 import { CENTRE } from './copy';
 
 /** What was told, and what can be done with it. */

@@ -1,10 +1,8 @@
 import type { NotificationSettings } from '@shared/contract/notifications';
 import { OWN_CHANNELS } from '@shared/rules/notification-subtypes';
 import { muteCells, toggleCell } from './draft-store';
-import type { Draft } from './drafts';
-import { shownMap } from './drafts';
-import { SettingTable } from './SettingTable';
-import type { Column } from './SettingTable';
+import { type Draft, shownMap } from './drafts';
+import { type Column, SettingTable } from './SettingTable';
 
 interface AccountTabProps {
   readonly settings: NotificationSettings;

@@ -1,6 +1,5 @@
 import { Switch } from 'antd';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Popover } from '../../../ui/Popover';
 import css from './setting.module.css';
 

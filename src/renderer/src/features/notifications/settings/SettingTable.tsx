@@ -1,7 +1,14 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { GROUPS, isCell, isMuted, mutableCells, valueAt } from '@shared/rules/notification-groups';
-import type { Cell, NotificationGroup } from '@shared/rules/notification-groups';
+import {
+  type Cell,
+  type NotificationGroup,
+  GROUPS,
+  isCell,
+  isMuted,
+  mutableCells,
+  valueAt,
+} from '@shared/rules/notification-groups';
 import type { NotificationChannelName, NotificationMap } from '@shared/rules/notification-subtypes';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button';
 import { ChannelSwitch } from './ChannelSwitch';
 import { GROUP_NAMES, SETTING } from './copy';
 import { errorText } from './error-text';
-import type { TeamChat } from './team-chat-api';
-import { useDisconnectTeamChatMutation, useTeamChatAddressMutation } from './team-chat-api';
+import { type TeamChat, useDisconnectTeamChatMutation, useTeamChatAddressMutation } from './team-chat-api';
 import css from './setting.module.css';
 
 interface TeamChatSwitchProps {

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { valueAt, withCells } from '@shared/rules/notification-groups';
-import type { Cell } from '@shared/rules/notification-groups';
+import { type Cell, valueAt, withCells } from '@shared/rules/notification-groups';
 import { flipped } from '@shared/rules/notification-settings';
 import type { NotificationMap } from '@shared/rules/notification-subtypes';
 import type { SettingsOf } from './api';
-import type { Draft } from './drafts';
-import { NO_DRAFT } from './drafts';
+import { type Draft, NO_DRAFT } from './drafts';
 
 /**
  * What has been changed in Notification Setting and not saved, tab by tab. It outlives the dialog's component: whoever

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, isWebhookReady, shownWebhook } from './drafts';
 
 const stored = (over: Partial<NotificationSettings> = {}): NotificationSettings => ({
-  ...{ setting_type: 'business', enable: true, webhook_url: null },
+  setting_type: 'business',
+  enable: true,
+  webhook_url: null,
   notification: { in_app: { TASK_due: 1, TASK_assign: 0 }, webhook: { PLAN_upgrade: 1 } },
   ...over,
 });

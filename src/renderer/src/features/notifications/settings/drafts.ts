@@ -1,7 +1,6 @@
 import type { NotificationSettings } from '@shared/contract/notifications';
 import { overlaid } from '@shared/rules/notification-groups';
-import type { NotificationMap } from '@shared/rules/notification-subtypes';
-import { NOTIFICATION_CHANNELS } from '@shared/rules/notification-subtypes';
+import { type NotificationMap, NOTIFICATION_CHANNELS } from '@shared/rules/notification-subtypes';
 import { isWebhookUrl } from '@shared/rules/webhook-url';
 import type { SettingsChange, SettingsOf } from './api';
 

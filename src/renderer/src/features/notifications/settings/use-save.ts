@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { store, useAppSelector } from '../../../app/store';
 import { askWhoIsSignedIn } from '../../session';
-import { settingsApi, useUpdateNotificationSettingsMutation } from './api';
-import type { SettingsOf } from './api';
+import { type SettingsOf, settingsApi, useUpdateNotificationSettingsMutation } from './api';
 import { SETTING } from './copy';
 import { dropDraft, useDrafts } from './draft-store';
 import { changeOf } from './drafts';

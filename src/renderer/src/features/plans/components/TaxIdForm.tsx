@@ -1,6 +1,5 @@
 import { Select } from 'antd';
-import { Formik } from 'formik';
-import type { FormikHelpers } from 'formik';
+import { type FormikHelpers, Formik } from 'formik';
 import { useId, useState } from 'react';
 import type { TaxId } from '@shared/contract/plans';
 import { isApiError, reasonOf } from '../../../app/api-error';
@@ -10,8 +9,16 @@ import { Field } from '../../../ui/Field';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { useSaveTaxIdMutation } from '../api';
 import { copy } from '../copy';
-import { exampleOf, isMeant, TAX_ID_OPTIONS, taxIdErrors, taxIdOf, valuesOf } from '../tax-id-options';
-import type { TaxIdOption, TaxIdValues } from '../tax-id-options';
+import {
+  type TaxIdOption,
+  type TaxIdValues,
+  exampleOf,
+  isMeant,
+  TAX_ID_OPTIONS,
+  taxIdErrors,
+  taxIdOf,
+  valuesOf,
+} from '../tax-id-options';
 import css from '../plans.module.css';
 
 interface TaxIdFormProps {

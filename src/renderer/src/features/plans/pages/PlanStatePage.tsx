@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PlanPage } from '@shared/rules/plan-state';
-import { PLAN_PLACE, planOf } from '@shared/rules/plan-state';
+import { type PlanPage, PLAN_PLACE, planOf } from '@shared/rules/plan-state';
 import { useDocumentTitle } from '../../../app/document-title';
 import { store } from '../../../app/store';
 import { useCan, useWorkspace } from '../../../app/workspace';

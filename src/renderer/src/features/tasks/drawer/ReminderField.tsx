@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
-import type { TaskReminder } from '@shared/rules/task-reminder';
+import { type TaskReminder, CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
 import { serverNow } from '../../../platform/server-time';
 import { MomentField } from '../../../ui/date/MomentField';
 import { Select } from '../../../ui/Select';

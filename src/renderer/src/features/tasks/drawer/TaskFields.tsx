@@ -11,8 +11,14 @@ import { DueField } from './DueField';
 import { useCompanyPicker, useContactPicker, useDealPicker } from './picker-lists';
 import { RecordPicker } from './RecordPicker';
 import { ReminderField } from './ReminderField';
-import { withDue, withReminder, withReminderAt } from './task-form';
-import type { Step, TaskProblems, TaskValues } from './task-form';
+import {
+  type Step,
+  type TaskProblems,
+  type TaskValues,
+  withDue,
+  withReminder,
+  withReminderAt,
+} from './task-form';
 import css from './drawer.module.css';
 
 interface TaskFieldsProps {
@@ -101,7 +107,9 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       />
       <div className={css.pair}>
         <ReminderField
-          {...{ values, problems, disabled }}
+          values={values}
+          problems={problems}
+          disabled={disabled}
           onReminder={(reminder) => {
             onStep(withReminder(values, reminder, zone, serverNow()), [...isTimed, 'assignee']);
           }}

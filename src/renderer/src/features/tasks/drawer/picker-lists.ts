@@ -23,7 +23,9 @@ interface Listed<Row> {
 function toList<Row>(list: Listed<Row>, toOption: (row: Row) => Picked): PickerList {
   return {
     options: list.currentData?.pages.flatMap(({ rows }) => rows.map(toOption)) ?? [],
-    ...{ loading: list.isFetching, error: list.error, hasMore: list.hasNextPage },
+    loading: list.isFetching,
+    error: list.error,
+    hasMore: list.hasNextPage,
     onMore: () => void list.fetchNextPage(),
     onRetry: () => void list.refetch(),
   };
@@ -31,17 +33,20 @@ function toList<Row>(list: Listed<Row>, toOption: (row: Row) => Picked): PickerL
 
 export const useContactPicker = (search: string, isOpen: boolean): PickerList =>
   toList(useTaskContactsInfiniteQuery(search, { skip: !isOpen }), ({ _id, name }) => ({
-    ...{ value: _id, label: name },
+    value: _id,
+    label: name,
   }));
 
 export const useCompanyPicker = (search: string, isOpen: boolean): PickerList =>
   toList(useTaskCompaniesInfiniteQuery(search, { skip: !isOpen }), ({ _id, mp_company_label }) => ({
-    ...{ value: _id, label: mp_company_label },
+    value: _id,
+    label: mp_company_label,
   }));
 
 export const useDealPicker = (search: string, isOpen: boolean): PickerList =>
   toList(useTaskDealsInfiniteQuery(search, { skip: !isOpen }), ({ _id, deal_title }) => ({
-    ...{ value: _id, label: deal_title },
+    value: _id,
+    label: deal_title,
   }));
 
 /** The people of every role that the workspace defines (spec 3 §5); who may not see the roles asks without them. */
@@ -49,6 +54,6 @@ export function usePeoplePicker(isOpen: boolean): PickerList {
   const seesRoles = useCan('view', 'roles');
   const { data, isLoading } = useRolesQuery(undefined, { skip: !isOpen || !seesRoles });
   const people = useTaskPeopleInfiniteQuery(rolesParam(data), { skip: !isOpen || isLoading });
-  const list = toList(people, (member) => ({ ...{ value: member._id, label: personName(member) } }));
+  const list = toList(people, (member) => ({ value: member._id, label: personName(member) }));
   return { ...list, loading: list.loading || isLoading };
 }

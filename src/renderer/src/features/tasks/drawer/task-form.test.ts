@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskValues } from './task-form';
 import {
+  type TaskValues,
   changesOf,
   NEW_TASK,
   payloadOf,
@@ -55,7 +55,8 @@ describe('the drawer of a task', () => {
   it('refuses a due date before a chosen reminder, which stays as it was', () => {
     const custom = withReminderAt(withReminder(values, 5, ZONE, NOW).values, DUE - HOUR, NOW).values;
     expect(withDue(custom, DUE - 2 * HOUR, ZONE, NOW)).toEqual({
-      ...{ values: custom, problems: { due: 'Reminder date cannot be greater than due date.' } },
+      values: custom,
+      problems: { due: 'Reminder date cannot be greater than due date.' },
     });
     expect(withDue(custom, DUE + HOUR, ZONE, NOW).values.reminderAt).toBe(DUE - HOUR);
   });
@@ -81,14 +82,16 @@ describe('the drawer of a task', () => {
     expect(changesOf(values, values)).toEqual({});
     expect(changesOf({ ...values, notes: ' ' }, values)).toEqual({});
     expect(changesOf({ ...values, title: ' Call her ', assignee: null }, values)).toEqual({
-      ...{ title: 'Call her', assignee_id: null },
+      title: 'Call her',
+      assignee_id: null,
     });
     expect(payloadOf(NEW_TASK)).toMatchObject({ type: 'to-do', priority: 3, reminder: 0, notes: null });
   });
 
   it('says what the server refuses at the field', () => {
     expect(problemsOf({ 'customer_ids.0': 'Gone.', due_date: 'Too far.', other: 'x' })).toEqual({
-      ...{ contacts: 'Gone.', due: 'Too far.' },
+      contacts: 'Gone.',
+      due: 'Too far.',
     });
   });
 });

@@ -1,20 +1,24 @@
 import type { Task } from '@shared/contract/tasks';
 import { dayBefore } from '@shared/rules/task-range';
 import {
+  type TaskReminder,
   CUSTOM_REMINDER,
   CUSTOM_REMINDER_OUTSIDE,
   DAY_BEFORE,
   NO_REMINDER,
-  reminderAt,
   REMINDER_AFTER_DUE,
   REMINDER_IN_PAST,
   REMINDER_NEEDS_ASSIGNEE,
   REMINDER_NEEDS_DUE,
+  reminderAt,
   reminderProblem,
 } from '@shared/rules/task-reminder';
-import type { TaskReminder } from '@shared/rules/task-reminder';
-import { STANDARD_PRIORITY, STANDARD_TYPE } from '@shared/rules/task-values';
-import type { TaskPriority, TaskType } from '@shared/rules/task-values';
+import {
+  type TaskPriority,
+  type TaskType,
+  STANDARD_PRIORITY,
+  STANDARD_TYPE,
+} from '@shared/rules/task-values';
 import type { NewTask, TaskChanges } from '../api';
 import { contactName, personName } from '../words';
 
@@ -40,16 +44,29 @@ export interface TaskValues {
 }
 
 export const NEW_TASK: TaskValues = {
-  ...{ title: '', type: STANDARD_TYPE, priority: STANDARD_PRIORITY, due: null },
-  ...{ reminder: NO_REMINDER, reminderAt: null, assignee: null },
-  ...{ contacts: [], companies: [], deals: [], notes: '' },
+  title: '',
+  type: STANDARD_TYPE,
+  priority: STANDARD_PRIORITY,
+  due: null,
+  reminder: NO_REMINDER,
+  reminderAt: null,
+  assignee: null,
+  contacts: [],
+  companies: [],
+  deals: [],
+  notes: '',
 };
 
 const at = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 export const valuesOf = (task: Task): TaskValues => ({
-  ...{ title: task.title, type: task.type, priority: task.priority, due: at(task.due_date) },
-  ...{ reminder: task.reminder, reminderAt: at(task.reminder_date), notes: task.notes ?? '' },
+  title: task.title,
+  type: task.type,
+  priority: task.priority,
+  due: at(task.due_date),
+  reminder: task.reminder,
+  reminderAt: at(task.reminder_date),
+  notes: task.notes ?? '',
   assignee: task.assignee_id && { value: task.assignee_id._id, label: personName(task.assignee_id) },
   contacts: task.customer_ids.map((contact) => ({ value: contact._id, label: contactName(contact) })),
   companies: task.company_ids.map(({ _id, mp_company_label }) => ({ value: _id, label: mp_company_label })),
@@ -60,10 +77,17 @@ const ids = (picked: readonly Picked[]): string[] => picked.map(({ value }) => v
 const instant = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 export const payloadOf = (values: TaskValues): Omit<NewTask, 'status' | 'from_chat'> => ({
-  ...{ title: values.title.trim(), type: values.type, priority: values.priority },
-  ...{ due_date: instant(values.due), reminder: values.reminder, reminder_date: instant(values.reminderAt) },
-  ...{ assignee_id: values.assignee?.value ?? null, notes: values.notes.trim() || null },
-  ...{ customer_ids: ids(values.contacts), company_ids: ids(values.companies), deal_ids: ids(values.deals) },
+  title: values.title.trim(),
+  type: values.type,
+  priority: values.priority,
+  due_date: instant(values.due),
+  reminder: values.reminder,
+  reminder_date: instant(values.reminderAt),
+  assignee_id: values.assignee?.value ?? null,
+  notes: values.notes.trim() || null,
+  customer_ids: ids(values.contacts),
+  company_ids: ids(values.companies),
+  deal_ids: ids(values.deals),
 });
 
 /** What differs, and nothing else: what somebody else has changed meanwhile stays. */
@@ -166,8 +190,12 @@ export function reminderProblems(values: TaskValues, before: TaskValues | null, 
 
 const SERVER_FIELDS: Readonly<Record<string, keyof TaskProblems>> = {
   ...FIELDS,
-  ...{ title: 'title', type: 'type', notes: 'notes' },
-  ...{ customer_ids: 'contacts', company_ids: 'companies', deal_ids: 'deals' },
+  title: 'title',
+  type: 'type',
+  notes: 'notes',
+  customer_ids: 'contacts',
+  company_ids: 'companies',
+  deal_ids: 'deals',
 };
 
 /** What the server says of single values, at the fields of the drawer. */

@@ -13,6 +13,10 @@ it('begins with the contact and the company of the chat, and with who is at work
   const contact = { value: 'c', label: 'Amara' };
   const assignee = { value: 'm', label: 'Maya' };
   expect(startValues({ title: 'Hello', contact, company: null, assignee, fromChat: null })).toMatchObject({
-    ...{ title: 'Hello', contacts: [contact], companies: [], deals: [], assignee },
+    title: 'Hello',
+    contacts: [contact],
+    companies: [],
+    deals: [],
+    assignee,
   });
 });

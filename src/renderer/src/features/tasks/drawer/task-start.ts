@@ -1,6 +1,5 @@
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
-import { NEW_TASK } from './task-form';
-import type { Picked, TaskValues } from './task-form';
+import { type Picked, type TaskValues, NEW_TASK } from './task-form';
 
 /** What a new task begins with where it is made from something else. */
 export interface TaskStart {

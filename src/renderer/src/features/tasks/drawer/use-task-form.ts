@@ -10,10 +10,17 @@ import { useIdempotencyKey } from '../../../app/use-idempotency-key';
 import { serverNow } from '../../../platform/server-time';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../api';
 import { copy } from '../copy';
-import { changesOf, payloadOf, problemsOf, reminderProblems, valuesOf } from './task-form';
-import { startValues } from './task-start';
-import type { TaskStart } from './task-start';
-import type { Step, TaskProblems, TaskValues } from './task-form';
+import {
+  type Step,
+  type TaskProblems,
+  type TaskValues,
+  changesOf,
+  payloadOf,
+  problemsOf,
+  reminderProblems,
+  valuesOf,
+} from './task-form';
+import { type TaskStart, startValues } from './task-start';
 
 const rules = object({
   title: string().trim().required(copy.form.needsTitle).max(TASK_TITLE_LENGTH, copy.form.longTitle),

@@ -91,7 +91,9 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
             <TaskListRow
               key={task._id}
               showsPerson={!isMine}
-              {...{ task, now, mayUpdate }}
+              task={task}
+              now={now}
+              mayUpdate={mayUpdate}
               onOpen={setOpened}
             />
           ))}

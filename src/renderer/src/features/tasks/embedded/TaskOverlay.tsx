@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { TaskRow } from '@shared/contract/tasks';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { DeleteTaskDialog } from '../drawer/DeleteTaskDialog';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { copy } from '../copy';
-import { isFiltered } from '../task-query';
-import type { TaskQuery } from '../task-query';
+import { type TaskQuery, isFiltered } from '../task-query';
 
 interface NoTasksProps {
   readonly query: TaskQuery;

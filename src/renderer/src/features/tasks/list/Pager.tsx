@@ -3,8 +3,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { numberFormat } from '../../../ui/formats';
 import { Select } from '../../../ui/Select';
 import { copy } from '../copy';
-import { PAGE_SIZES } from '../task-query';
-import type { PageSize } from '../task-query';
+import { type PageSize, PAGE_SIZES } from '../task-query';
 import { pageWanted } from './page-wanted';
 import css from './list.module.css';
 

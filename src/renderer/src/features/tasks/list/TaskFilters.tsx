@@ -1,6 +1,6 @@
 import { Select as MultiSelect } from 'antd';
 import { useEffect } from 'react';
-import { TASK_STATUSES, TASK_TYPES, STATUSES_BY_HAND } from '@shared/rules/task-values';
+import { STATUSES_BY_HAND, TASK_STATUSES, TASK_TITLE_LENGTH, TASK_TYPES } from '@shared/rules/task-values';
 import { useCan } from '../../../app/workspace';
 import { useAppSelector } from '../../../app/store';
 import { Button } from '../../../ui/Button';
@@ -9,9 +9,7 @@ import { Select } from '../../../ui/Select';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { copy, STATUS_NAMES, TYPE_NAMES } from '../copy';
 import { keepTab } from '../keep-tab';
-import { isFiltered } from '../task-query';
-import type { TaskQuery } from '../task-query';
-import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
+import { type TaskQuery, isFiltered } from '../task-query';
 import { useTitleSearch } from './use-title-search';
 import css from './list.module.css';
 
@@ -63,7 +61,8 @@ export function TaskFilters({ query, onChange }: TaskFiltersProps) {
         showSearch={false}
         value={[...query.statuses]}
         options={statusesFor(query.statuses).map((status) => ({
-          ...{ value: status, label: STATUS_NAMES[status] },
+          value: status,
+          label: STATUS_NAMES[status],
         }))}
         onChange={(statuses) => {
           onChange({ statuses });

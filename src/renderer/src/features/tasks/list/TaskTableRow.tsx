@@ -107,7 +107,9 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
       <td data-column="deals">
         <LinkChips
           chips={task.deal_ids.map(({ _id: id, deal_title, pipeline_stage_id: stage }) => ({
-            ...{ _id: id, name: deal_title, mark: { text: stage.name, tone: stage.kind } },
+            _id: id,
+            name: deal_title,
+            mark: { text: stage.name, tone: stage.kind },
           }))}
           shown={SHOWN.deals}
           what="deals"
@@ -127,8 +129,12 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
             items: [
               { key: 'open', label: copy.edit, icon: <Icon name="pencil" size={15} /> },
               {
-                ...{ key: 'delete', label: copy.delete, icon: <Icon name="trash" size={15} /> },
-                ...{ danger: true, disabled: !mayDelete, title: mayDelete ? '' : copy.mayNotDelete },
+                key: 'delete',
+                label: copy.delete,
+                icon: <Icon name="trash" size={15} />,
+                danger: true,
+                disabled: !mayDelete,
+                title: mayDelete ? '' : copy.mayNotDelete,
               },
             ],
             onClick: ({ key }) => {

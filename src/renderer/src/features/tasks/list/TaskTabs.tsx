@@ -6,8 +6,7 @@ import type { Period } from '../../../ui/date/RangePanel';
 import { Tabs } from '../../../ui/page/Tabs';
 import type { TaskPage } from '../api';
 import { copy } from '../copy';
-import { TASK_TABS } from '../task-query';
-import type { TaskQuery } from '../task-query';
+import { type TaskQuery, TASK_TABS } from '../task-query';
 import css from './list.module.css';
 
 interface TaskTabsProps {

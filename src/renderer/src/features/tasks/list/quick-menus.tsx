@@ -1,8 +1,7 @@
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
-import { STATUSES_BY_HAND, TASK_PRIORITIES } from '@shared/rules/task-values';
-import type { TaskStatus } from '@shared/rules/task-values';
+import { type TaskStatus, STATUSES_BY_HAND, TASK_PRIORITIES } from '@shared/rules/task-values';
 import { Icon } from '../../../ui/Icon';
 import { copy, PRIORITY_NAMES, STATUS_NAMES } from '../copy';
 import { PriorityMark } from './PriorityMark';

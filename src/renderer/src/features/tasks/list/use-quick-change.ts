@@ -1,7 +1,6 @@
 import { refusal } from '../../../app/refusal';
 import { toast } from '../../../app/toast';
-import { useQuickChangeMutation } from '../api';
-import type { QuickChange } from '../api';
+import { type QuickChange, useQuickChangeMutation } from '../api';
 
 /** Changes one field of a task; the lists show it at once, and take it back when it is refused. */
 export function useQuickChange(id: string): (change: QuickChange) => Promise<void> {

@@ -28,7 +28,9 @@ export function ContactFacts({ id }: FactsProps) {
   return (
     <FactSheet query={query} id={id}>
       {(contact) => ({
-        ...{ name: contact.name, avatar: contact.avatar, text: contact.current_job_title },
+        name: contact.name,
+        avatar: contact.avatar,
+        text: contact.current_job_title,
         tools: <ContactReach contact={contact} />,
         facts: [
           [words.phone, contact.phone === null ? null : showPhone(contact.phone)],
@@ -52,7 +54,8 @@ export function CompanyFacts({ id }: FactsProps) {
     <FactSheet query={query} id={id}>
       {(company) => ({
         name: company.mp_company_label,
-        ...{ avatar: company.mp_company_avatar, text: company.mp_company_industry },
+        avatar: company.mp_company_avatar,
+        text: company.mp_company_industry,
         facts: [
           [words.website, company.mp_company_website],
           [words.city, company.mp_company_city],
@@ -75,7 +78,9 @@ export function DealFacts({ id }: FactsProps) {
   return (
     <FactSheet query={query} id={id}>
       {(deal) => ({
-        ...{ name: deal.deal_title, avatar: null, text: deal.pipeline_stage_id.name },
+        name: deal.deal_title,
+        avatar: null,
+        text: deal.pipeline_stage_id.name,
         facts: [
           [words.value, dealMoney(deal.deal_value)],
           [words.dealStage, deal.pipeline_stage_id.name],

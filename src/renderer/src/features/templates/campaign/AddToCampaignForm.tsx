@@ -9,8 +9,7 @@ import { Select } from '../../../ui/Select';
 import { useCreateTemplateCategoryMutation } from '../categories/category-api';
 import { useTemplateCategoriesQuery } from '../templates-api';
 import type { Refused } from './AddToCampaign';
-import { CAMPAIGN_SCHEMA, NEW_CATEGORY } from './campaign-schema';
-import type { CampaignValues } from './campaign-schema';
+import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY } from './campaign-schema';
 import { COPY } from './copy';
 import css from './campaign.module.css';
 

@@ -31,15 +31,13 @@ describe('the address of the campaign page', () => {
   it('is at rest once it is put right: nobody is sent round in circles', () => {
     const word = fc.constantFrom('', 'user', 'admin', 'true', 'false', 'x');
     const name = fc.constantFrom(
-      ...[
-        'template',
-        'template_id',
-        'category_id',
-        'isWhatsAppEditor',
-        'templateDesign',
-        'conversation',
-        'tab',
-      ],
+      'template',
+      'template_id',
+      'category_id',
+      'isWhatsAppEditor',
+      'templateDesign',
+      'conversation',
+      'tab',
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, word)), (pairs) => {

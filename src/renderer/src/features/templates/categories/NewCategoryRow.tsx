@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import field from '../../../ui/inline-name.module.css';
 import rows from '../../../ui/row-list.module.css';

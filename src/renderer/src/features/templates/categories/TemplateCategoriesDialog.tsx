@@ -7,8 +7,7 @@ import {
   useDeleteTemplateCategoryMutation,
   useRenameTemplateCategoryMutation,
 } from './category-api';
-import { useTemplateCategoriesQuery } from '../templates-api';
-import type { TemplateOwner } from '../templates-api';
+import { type TemplateOwner, useTemplateCategoriesQuery } from '../templates-api';
 import { CategoryManager } from './CategoryManager';
 import { COPY } from './copy';
 

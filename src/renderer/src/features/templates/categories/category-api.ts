@@ -1,7 +1,6 @@
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import { api } from '../../../app/api';
-import { templatesApi } from '../templates-api';
-import type { TemplateOwner } from '../templates-api';
+import { type TemplateOwner, templatesApi } from '../templates-api';
 
 interface NewCategory {
   readonly category_name: string;
@@ -26,7 +25,9 @@ const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     createTemplateCategory: build.mutation<TemplateCategory, NewCategory>({
       query: ({ category_name, owner, idempotencyKey }) => ({
-        ...{ url: '/templatecategory', method: 'POST', idempotencyKey },
+        url: '/templatecategory',
+        method: 'POST',
+        idempotencyKey,
         // Spec 1 §7: `created_by` only on the admin tab.
         body: { category_name, ...(owner === 'admin' ? { created_by: 'admin' } : {}) },
       }),
@@ -35,7 +36,9 @@ const categoryApi = api.injectEndpoints({
     }),
     renameTemplateCategory: build.mutation<TemplateCategory, Renamed>({
       query: ({ id, category_name }) => ({
-        ...{ url: path('templatecategory', id), method: 'PATCH', body: { category_name } },
+        url: path('templatecategory', id),
+        method: 'PATCH',
+        body: { category_name },
       }),
       transformResponse: (answer: { readonly data: TemplateCategory }) => unwrap(answer),
       async onQueryStarted({ id, owner }, { dispatch, queryFulfilled }) {
@@ -53,7 +56,8 @@ const categoryApi = api.injectEndpoints({
     deleteTemplateCategory: build.mutation<{ readonly used: number }, Removed>({
       query: ({ id, force, moveTo }) => ({
         // Spelt so: other capitals than its sisters (spec 3 §7).
-        ...{ url: path('templateCategory', id), method: 'DELETE' },
+        url: path('templateCategory', id),
+        method: 'DELETE',
         params: {
           ...(force ? { forceDelete: 'true' } : {}),
           ...(force && moveTo !== null ? { new_category_id: moveTo } : {}),

@@ -1,8 +1,7 @@
 import { Select } from '../../../ui/Select';
 import { Tabs } from '../../../ui/page/Tabs';
 import { COPY } from '../copy';
-import { useTemplateCategoriesQuery } from '../templates-api';
-import type { TemplateOwner } from '../templates-api';
+import { type TemplateOwner, useTemplateCategoriesQuery } from '../templates-api';
 import type { PickerQuery } from '../use-picker-query';
 import css from '../template-list.module.css';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { asOneLine, templateObstacle, templateProblems, templateValues } from '@shared/rules/template-values';

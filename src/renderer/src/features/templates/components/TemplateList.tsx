@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { ariaKeys, useCommand } from '../../../app/shortcuts';
 import { EmptyState } from '../../../ui/EmptyState';

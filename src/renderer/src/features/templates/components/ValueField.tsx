@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { countCharacters } from '@shared/rules/template-limits';
-import { templateProblemText } from '@shared/rules/template-values';
-import type { TemplateProblem, TemplateValue } from '@shared/rules/template-values';
+import { type TemplateProblem, type TemplateValue, templateProblemText } from '@shared/rules/template-values';
 import { cx } from '../../../ui/cx';
 import { COPY } from '../copy';
 import { labelOf } from '../template-view';

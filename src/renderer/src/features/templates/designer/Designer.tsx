@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
-import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
-import type { SaveKind } from '@shared/rules/template-saves';
+import { type SaveKind, SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import { useWorkspace } from '../../../app/workspace';
 import { useAccounts } from '../../accounts';
 import { LeaveGuard } from '../../../shell/leave-guard';
@@ -11,11 +10,9 @@ import { COPY } from './copy';
 import { DesignerContext } from './designer-context';
 import { DesignerBar } from './DesignerBar';
 import { DesignerNote } from './DesignerNote';
-import { emptyDesign } from './design';
-import type { Design } from './design';
+import { type Design, emptyDesign } from './design';
 import { designOf } from './design-of';
-import { InspectorPanel } from './InspectorPanel';
-import type { InspectorTab } from './InspectorPanel';
+import { type InspectorTab, InspectorPanel } from './InspectorPanel';
 import { forgetDesign, keptDesign } from './kept-design';
 import { NameDialog } from './NameDialog';
 import { Notices, useNotices } from './Notices';
@@ -73,7 +70,11 @@ export function Designer(props: DesignerProps) {
   const { notices, notify, dismiss } = useNotices();
   const { data: accounts } = useAccounts();
   const { step, tried, refused, problem, forget, run, keepCopy } = useRun({
-    ...{ template, isAdmin, design, setTab, onSaved },
+    template,
+    isAdmin,
+    design,
+    setTab,
+    onSaved,
     needsAccount: (accounts?.length ?? 0) > 1,
     onOver: () => {
       if (design.accountId !== null) rememberAccount(businessId, design.accountId);
@@ -82,7 +83,8 @@ export function Designer(props: DesignerProps) {
     },
   });
   const { did, theirs, accept } = useOthers(template, {
-    ...{ isGone, isOwn: step !== null || isOver },
+    isGone,
+    isOwn: step !== null || isOver,
     designOf: (one) => beginWith(one, isAdmin, categoryId),
   });
   const shown = design;

@@ -41,7 +41,13 @@ export const InspectorPanel = memo(function InspectorPanel(props: InspectorPanel
         <ButtonsSection buttons={buttons} variables={variables} />
       </div>
       <div className={css.panel} role="tabpanel" aria-label={COPY.settings} hidden={tab !== 'settings'}>
-        <SettingsTab {...{ language, type, categoryId, accountId, template }} />
+        <SettingsTab
+          language={language}
+          type={type}
+          categoryId={categoryId}
+          accountId={accountId}
+          template={template}
+        />
       </div>
     </aside>
   );

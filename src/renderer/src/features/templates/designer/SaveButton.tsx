@@ -1,5 +1,4 @@
-import { SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
-import type { SaveKind } from '@shared/rules/template-saves';
+import { type SaveKind, SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';

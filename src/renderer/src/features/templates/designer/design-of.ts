@@ -1,12 +1,17 @@
 import type { HeaderMeta } from '@shared/contract/template-parts';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { readBody } from '@shared/rules/template-body-read';
-import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';
-import type { ButtonType } from '@shared/rules/template-limits';
+import { type ButtonType, TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import type { HeaderFormat } from '@shared/rules/template-media';
 import { templateValues } from '@shared/rules/template-values';
-import { EMPTY_HEADER, newButton } from './design';
-import type { Design, DesignButton, DesignHeader, DesignVariable } from './design';
+import {
+  type Design,
+  type DesignButton,
+  type DesignHeader,
+  type DesignVariable,
+  EMPTY_HEADER,
+  newButton,
+} from './design';
 
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag =>

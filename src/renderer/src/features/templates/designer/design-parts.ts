@@ -3,8 +3,7 @@ import type { BodyDocument } from '@shared/rules/template-body';
 import { storedBody } from '@shared/rules/template-body-write';
 import type { TemplateDraft } from '@shared/rules/template-normal';
 import { distinctVariables } from '@shared/rules/template-variables';
-import { variableOf } from './design';
-import type { Design, DesignButton, DesignHeader } from './design';
+import { type Design, type DesignButton, type DesignHeader, variableOf } from './design';
 
 /** The body is written anew only when it has changed: everything else asks for the text, too. */
 const written = new WeakMap<BodyDocument, string>();

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { findFields, ownName } from './find-fields';
 
 const field = (variable: string, label: string) => ({
-  ...{ source: { entity: 'contact', field: variable } as const, label, variable },
+  source: { entity: 'contact', field: variable } as const,
+  label,
+  variable,
 });
 const GROUPS = [
   {
-    ...{ name: 'person', label: 'Person' },
+    name: 'person',
+    label: 'Person',
     fields: [field('first_name', 'First name'), field('birthday', 'Birthday')],
   },
   { name: 'company', label: 'Company', fields: [field('company_name', 'Company name')] },

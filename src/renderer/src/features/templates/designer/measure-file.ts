@@ -1,6 +1,5 @@
 import { hugeSize } from '../../../app/file-problem';
-import type { HeaderFile } from '@shared/rules/template-media';
-import { HEADER_RATIO } from '@shared/rules/template-media';
+import { type HeaderFile, HEADER_RATIO } from '@shared/rules/template-media';
 
 interface Size {
   readonly width: number;

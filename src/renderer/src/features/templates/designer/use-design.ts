@@ -33,7 +33,10 @@ export function useDesign(begin: () => Design): DesignState {
   return useMemo(
     () => ({
       design: present,
-      ...{ change, undo, redo, start },
+      change,
+      undo,
+      redo,
+      start,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
     }),

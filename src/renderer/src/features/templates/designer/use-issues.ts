@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { checkTemplate } from '@shared/rules/template-check';
-import type { TemplateIssue } from '@shared/rules/template-check';
+import { type TemplateIssue, checkTemplate } from '@shared/rules/template-check';
 import { normalTemplate } from '@shared/rules/template-normal';
 import type { Design } from './design';
 import { bodyText, draftOf } from './design-parts';

@@ -8,8 +8,7 @@ import { COPY } from './copy';
 import type { Design } from './design';
 import type { InspectorTab } from './InspectorPanel';
 import { showFirstProblem } from './show-first-problem';
-import { issuesOf } from './use-issues';
-import type { IssueTexts } from './use-issues';
+import { type IssueTexts, issuesOf } from './use-issues';
 import { useSave } from './use-save';
 
 interface RunParts {
@@ -86,7 +85,11 @@ export function useRun(parts: RunParts) {
     return {};
   }
   return {
-    ...{ step, tried, refused, problem, forget },
+    step,
+    tried,
+    refused,
+    problem,
+    forget,
     run: (kind: SaveKind, name: string) => run(kind, { ...design, name }),
     /** Add to Campaign: a copy, not submitted. */
     keepCopy: (name: string, categoryId: string) => run('save_new', { ...design, name, categoryId }),

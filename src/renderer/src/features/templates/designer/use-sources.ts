@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { useOwnFieldsQuery, useTemplateFieldsQuery } from '../templates-api';
-import type { OwnField } from '../templates-api';
-import { sourceGroups } from './value-sources';
-import type { SourceGroup } from './value-sources';
+import { type OwnField, useOwnFieldsQuery, useTemplateFieldsQuery } from '../templates-api';
+import { type SourceGroup, sourceGroups } from './value-sources';
 
 const NONE: readonly OwnField[] = [];
 

@@ -24,7 +24,9 @@ const WORDS: Readonly<Record<'company' | 'deal', { readonly label: string; reado
 };
 
 const sourceField = (entity: Entity, name: string, label: string, variable: string): SourceField => ({
-  ...{ source: { entity, field: name }, label, variable },
+  source: { entity, field: name },
+  label,
+  variable,
 });
 
 /** The contact's fields by group, then those of their company and of their newest deal. */
@@ -34,13 +36,15 @@ export function sourceGroups(
 ): SourceGroup[] {
   return [
     ...contact.map(({ name, label, fields }) => ({
-      ...{ name: `contact.${name}`, label },
+      name: `contact.${name}`,
+      label,
       fields: fields.map((field) =>
         sourceField('contact', field.name, field.label, validVariableName(field.name)),
       ),
     })),
     ...(['company', 'deal'] as const).map((entity) => ({
-      ...{ name: entity, label: WORDS[entity].label },
+      name: entity,
+      label: WORDS[entity].label,
       fields: [...builtIn(entity), ...own[entity].filter(({ kind }) => kind !== 'choices')].map(
         ({ name, label }) =>
           sourceField(entity, name, label, validVariableName(`${WORDS[entity].prefix} ${label}`)),

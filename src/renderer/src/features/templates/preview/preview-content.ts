@@ -1,6 +1,5 @@
 import type { MessageContent } from '@shared/contract/chat';
-import { fillTemplate, templateValues } from '@shared/rules/template-values';
-import type { TemplateComponent } from '@shared/rules/template-values';
+import { type TemplateComponent, fillTemplate, templateValues } from '@shared/rules/template-values';
 
 /** The content of the message that a template would be, with a value for each name that has one. */
 export function previewContent(

@@ -1,8 +1,7 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
-import { CardMenuItems } from './CardMenuItems';
-import type { CardQuestion } from './CardMenuItems';
+import { type CardQuestion, CardMenuItems } from './CardMenuItems';
 import { COPY } from './copy';
 import css from './studio.module.css';
 

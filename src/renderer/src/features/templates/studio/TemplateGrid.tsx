@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Virtualizer } from 'virtua';
-import type { VirtualizerHandle } from 'virtua';
+import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { Button } from '../../../ui/Button';
 import { designerPath } from '../studio-path';

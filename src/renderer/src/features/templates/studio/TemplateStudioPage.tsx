@@ -15,11 +15,11 @@ import { Page } from '../../../ui/page/Page';
 import { Tabs } from '../../../ui/page/Tabs';
 import { designerPath } from '../studio-path';
 import {
+  type TemplateOwner,
   useImportTemplatesMutation,
   useTemplateCategoriesQuery,
   useTemplateCountsQuery,
 } from '../templates-api';
-import type { TemplateOwner } from '../templates-api';
 import type { CardQuestion } from './CardMenuItems';
 import { CardSkeleton } from './CardSkeleton';
 import { COPY } from './copy';

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import type { TemplateStatus } from '@shared/contract/templates';
 import { useDebounced } from '../../../ui/use-debounced';
 import { STATUS_NAMES } from '../status-view';
-import { useTemplateListInfiniteQuery } from '../templates-api';
-import type { TemplateFilter, TemplateOwner } from '../templates-api';
+import { type TemplateFilter, type TemplateOwner, useTemplateListInfiniteQuery } from '../templates-api';
 
 /** Whoever types is not asked about each letter. Milliseconds (spec 1 §9). */
 const SEARCH_MS = 300;
@@ -48,7 +47,16 @@ export function useTemplateList() {
   };
   const isFiltered = categoryId !== null || status !== null || language !== null || words !== '';
   return {
-    ...{ query, owner, categoryId, status, language, search, setSearch, set, list, isFiltered },
+    query,
+    owner,
+    categoryId,
+    status,
+    language,
+    search,
+    setSearch,
+    set,
+    list,
+    isFiltered,
     templates,
     total: list.data?.pages[0]?.total_number_of_records,
     clear: () => {

@@ -58,7 +58,13 @@ export function VisitorTable(props: VisitorTableProps) {
         </thead>
         <tbody>
           {rows.map((visitor) => (
-            <VisitorRow key={visitor.t_user_id} {...{ visitor, now, onSessions, onCustomer }} />
+            <VisitorRow
+              key={visitor.t_user_id}
+              visitor={visitor}
+              now={now}
+              onSessions={onSessions}
+              onCustomer={onCustomer}
+            />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,4 @@
-import { addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
-import type { Day } from '@shared/rules/zoned-time';
+import { type Day, addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
 import type { VisitorFilter } from '../api';
 
 /** The filters as the address has them: days, not instants, so that a link means the same days everywhere. */

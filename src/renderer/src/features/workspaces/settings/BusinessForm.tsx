@@ -12,8 +12,14 @@ import { UnsavedBar } from '../../../ui/page/UnsavedBar';
 import { TextArea } from '../../../ui/TextArea';
 import { useUpdateWorkspaceMutation } from './api';
 import { copy } from './copy';
-import type { BusinessValues } from './form-rules';
-import { businessRules, changeOf, mergeValues, sameValues, valuesOf } from './form-rules';
+import {
+  type BusinessValues,
+  businessRules,
+  changeOf,
+  mergeValues,
+  sameValues,
+  valuesOf,
+} from './form-rules';
 import css from './settings.module.css';
 
 /** The business form (spec 1 §5). What somebody else saves meanwhile shows where one has typed nothing. */

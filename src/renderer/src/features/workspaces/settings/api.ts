@@ -49,14 +49,18 @@ const settingsApi = api.injectEndpoints({
     }),
     createWorkspace: build.mutation<{ business_id: string; profile: Profile }, NewWorkspace>({
       query: ({ idempotencyKey, ...body }) => ({
-        ...{ url: '/session/workspaces', method: 'POST', body },
+        url: '/session/workspaces',
+        method: 'POST',
+        body,
         idempotencyKey,
       }),
       transformResponse: unwrap<{ business_id: string; profile: Profile }>,
     }),
     orderWorkspaces: build.mutation<Profile, readonly string[]>({
       query: (business_ids) => ({
-        ...{ url: '/session/workspaces/order', method: 'PUT', body: { business_ids } },
+        url: '/session/workspaces/order',
+        method: 'PUT',
+        body: { business_ids },
       }),
       transformResponse: unwrap<Profile>,
     }),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BusinessValues } from './form-rules';
-import { FIELDS, businessRules, changeOf, mergeValues } from './form-rules';
+import { type BusinessValues, businessRules, changeOf, FIELDS, mergeValues } from './form-rules';
 
 const good: BusinessValues = {
   business_title: 'Linden Row',

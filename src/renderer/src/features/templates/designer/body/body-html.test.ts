@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BodyBlock, BodyInline } from '@shared/rules/template-body';
+import { type BodyBlock, type BodyInline, BODY_MARKS } from '@shared/rules/template-body';
 import { readBody } from '@shared/rules/template-body-read';
 import { writeBody } from '@shared/rules/template-body-write';
-import { BODY_MARKS } from '@shared/rules/template-body';
 import { readHtml } from './read-html';
 import { writeHtml } from './write-html';
 

@@ -1,6 +1,11 @@
 import type { JSONContent } from '@tiptap/core';
-import { BODY_MARKS } from '@shared/rules/template-body';
-import type { BodyBlock, BodyDocument, BodyInline, BodyLine } from '@shared/rules/template-body';
+import {
+  type BodyBlock,
+  type BodyDocument,
+  type BodyInline,
+  type BodyLine,
+  BODY_MARKS,
+} from '@shared/rules/template-body';
 
 function toInline(node: BodyInline): JSONContent {
   const marks = node.marks.map((type) => ({ type }));

@@ -1,6 +1,5 @@
 import { Mark, Node, mergeAttributes } from '@tiptap/core';
-import { BODY_MARKS } from '@shared/rules/template-body';
-import type { BodyMark } from '@shared/rules/template-body';
+import { type BodyMark, BODY_MARKS } from '@shared/rules/template-body';
 
 /*
  * What WhatsApp knows, and nothing else: the schema of the body's editor. Names are those of template-body.ts; tags those

@@ -1,5 +1,4 @@
-import { BODY_MARKS } from '@shared/rules/template-body';
-import type { BodyMark } from '@shared/rules/template-body';
+import { type BodyMark, BODY_MARKS } from '@shared/rules/template-body';
 
 const BY_TAG: Readonly<Record<string, BodyMark | undefined>> = {
   B: 'bold',

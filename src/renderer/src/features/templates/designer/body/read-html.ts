@@ -1,5 +1,10 @@
-import { BODY_VARIABLE } from '@shared/rules/template-body';
-import type { BodyBlock, BodyDocument, BodyInline, BodyMark } from '@shared/rules/template-body';
+import {
+  type BodyBlock,
+  type BodyDocument,
+  type BodyInline,
+  type BodyMark,
+  BODY_VARIABLE,
+} from '@shared/rules/template-body';
 import { marksOf } from './html-marks';
 
 /** `own`: written by write-html.ts, every space counts. `foreign`: a page's or a word processor's, spaces collapse. */

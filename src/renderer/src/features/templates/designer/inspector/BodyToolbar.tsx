@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { memo, useCallback, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, memo, useCallback, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import { EmojiButton } from '../../../chat';
 import { activeIn, onMoved } from '../body/body-editor';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BUTTON_NAMES, addButtonProblem } from '@shared/rules/template-buttons';
-import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits';
-import type { ButtonType } from '@shared/rules/template-limits';
+import { type ButtonType, countCharacters, TEMPLATE_LIMITS } from '@shared/rules/template-limits';
 import { IconButton } from '../../../../ui/IconButton';
 import { Select } from '../../../../ui/Select';
 import type { DesignButton } from '../design';

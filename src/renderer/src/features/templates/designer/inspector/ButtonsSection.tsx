@@ -1,5 +1,4 @@
-import { Fragment, memo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment, memo } from 'react';
 import { BUTTON_NAMES, groupButtons, isButtonOrderValid } from '@shared/rules/template-buttons';
 import { ordered } from '@shared/rules/ordered';
 import { TEMPLATE_LIMITS } from '@shared/rules/template-limits';

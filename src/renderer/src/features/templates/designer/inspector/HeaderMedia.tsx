@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { HEADER_ACCEPT } from '@shared/rules/template-media';
-import type { HeaderFormat } from '@shared/rules/template-media';
+import { type HeaderFormat, HEADER_ACCEPT } from '@shared/rules/template-media';
 import { mayUnpack } from '@shared/rules/picture-size';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';

@@ -1,8 +1,7 @@
 import { memo, useRef } from 'react';
 import { TEMPLATE_LIMITS, countCharacters } from '@shared/rules/template-limits';
 import { distinctVariables } from '@shared/rules/template-variables';
-import { withHeaderKind } from '../design';
-import type { Design, DesignHeader } from '../design';
+import { type Design, type DesignHeader, withHeaderKind } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { HeaderMedia } from './HeaderMedia';

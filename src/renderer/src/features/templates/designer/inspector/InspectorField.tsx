@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { useDesigner } from '../designer-context';
 import css from './inspector.module.css';

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import css from './inspector.module.css';
 

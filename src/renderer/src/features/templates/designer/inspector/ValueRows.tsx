@@ -1,5 +1,4 @@
-import type { Design } from '../design';
-import { variableOf } from '../design';
+import { type Design, variableOf } from '../design';
 import { useDesigner } from '../designer-context';
 import { COPY } from '../copy';
 import { InspectorField } from './InspectorField';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
 import { Skeleton } from '../../../../ui/Skeleton';
