@@ -172,11 +172,11 @@ test.describe('elsewhere', () => {
   test('drawers without a layer of their own take a press at everything in them', async ({ agent, demo }) => {
     await goTo(agent, demo, 'analytics/visitor');
     await clickAt(agent.getByRole('button', { name: /^View Sessions/ }).first());
-    expect(await allWithinReach(dialog(agent, /Sessions/))).toBeGreaterThan(1);
+    await expect.poll(() => allWithinReach(dialog(agent, /Sessions/))).toBeGreaterThan(1);
     await clickAt(dialog(agent, /Sessions/).getByRole('button', { name: 'Close' }));
     await expect(dialog(agent)).toBeHidden();
     await clickAt(agent.getByRole('button', { name: /^Open / }).first());
-    expect(await allWithinReach(dialog(agent, 'Customer'))).toBeGreaterThan(1);
+    await expect.poll(() => allWithinReach(dialog(agent, 'Customer'))).toBeGreaterThan(1);
 
     await goTo(agent, demo, 'task');
     await clickAt(
@@ -185,7 +185,7 @@ test.describe('elsewhere', () => {
         .getByRole('button', { name: /^Open / })
         .first(),
     );
-    expect(await allWithinReach(dialog(agent))).toBeGreaterThan(0);
+    await expect.poll(() => allWithinReach(dialog(agent))).toBeGreaterThan(0);
     await clickAt(dialog(agent).getByRole('button', { name: 'Close' }));
     await expect(dialog(agent)).toBeHidden();
 
@@ -198,7 +198,7 @@ test.describe('elsewhere', () => {
       await clickAt(part);
       await expect(part).toHaveAttribute('aria-selected', 'true');
       await expect(dialog(agent).getByRole('tabpanel')).not.toBeEmpty();
-      expect(await allWithinReach(dialog(agent))).toBeGreaterThan(4);
+      await expect.poll(() => allWithinReach(dialog(agent))).toBeGreaterThan(4);
     }
   });
 });
