@@ -20,7 +20,6 @@ import { createAuditService } from './domains/audit/service';
 import { businessHoursRoutes } from './domains/business-hours/routes';
 import { createBusinessHoursService } from './domains/business-hours/service';
 import { inboxDigest } from './domains/chat/digest-source';
-import { createHydrate } from './domains/chat/hydrate';
 import { mergeConversations } from './domains/chat/merge-conversations';
 import { releaseMember } from './domains/chat/release-member';
 import { chatRoutes } from './domains/chat/routes';
@@ -60,7 +59,6 @@ import { mediaRoutes } from './domains/media/routes';
 import { createMediaService } from './domains/media/service';
 import { forgetMember } from './domains/notifications/marks-repository';
 import { createNotifier } from './domains/notifications/notifier';
-import { notificationsByIds } from './domains/notifications/repository';
 import { notificationRoutes } from './domains/notifications/routes';
 import { createNotificationsService } from './domains/notifications/service';
 import { createSettingsOfChannels } from './domains/notifications/settings-of-channels';
@@ -120,6 +118,8 @@ import { createWorkspacesService } from './domains/workspaces/service';
 import { createAuthenticator } from './platform/auth/authenticator';
 import { SNAPSHOT_FOLDER } from './platform/db/open';
 import { newestSoundSnapshot } from './platform/db/snapshots';
+import { EVENT_KINDS } from './manifests';
+import { createEventCatalog } from './platform/events/event-catalog';
 import { createEventStreams } from './platform/events/stream';
 import type { Route } from './platform/http/route';
 import { createMailer } from './platform/mail/mail';
@@ -136,6 +136,16 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
   const isLocked = createIsLocked(readPlanInfo, platform.clock);
   const authenticator = createAuthenticator(platform, readPlanInfo);
+  const catalog = createEventCatalog(database, platform.clock, EVENT_KINDS);
+  const streams = createEventStreams(
+    platform.events,
+    hideWhileLocked(catalog.loadPayloads, catalog.whileLocked, isLocked),
+    platform.log,
+    {
+      changingRights: catalog.changingRights,
+      onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business),
+    },
+  );
   const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
   const workspaces = createWorkspacesService(platform, readPlanInfo);
   const tellElsewhere = createTellElsewhere(platform);
@@ -192,7 +202,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     hours,
     isLocked,
     channel: () => channel,
-    streams: () => streams,
+    streams,
   });
   const channel = createWhatsappChannel(platform, {
     chatIngest: chat.ingest,
@@ -248,18 +258,6 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
   members.onGone(forgetMember);
   contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
   contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
-  const streams = createEventStreams(
-    platform.events,
-    hideWhileLocked(
-      createHydrate(database, {
-        accounts: (scope, ids) => accounts.byIds(scope, ids),
-        notifications: notificationsByIds,
-      }),
-      isLocked,
-    ),
-    platform.log,
-    { onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business) },
-  );
   authenticator.onEnded((who) => streams.checkPerson(who));
   streams.onGone((window) => {
     chat.presence.gone(window);
@@ -371,7 +369,7 @@ export function createDomains(platform: Platform, { setUpCode }: { readonly setU
     ...leadScoreRoutes(createLeadScoreService(platform, scoring)),
     ...visitors.routes,
     ...mediaRoutes(platform, media, authenticator),
-    ...eventRoutes(streams, authenticator),
+    ...eventRoutes(streams, catalog, authenticator),
     ...channel.routes,
   ];
   return {

@@ -36,7 +36,7 @@ interface Notice {
 
 export function createChatPresenceService(
   { clock, database, log }: Platform,
-  streams: () => Pick<EventStreams, 'broadcast'>,
+  streams: Pick<EventStreams, 'broadcast'>,
 ): ChatPresenceService {
   const node = randomUUID();
   /** By workspace and conversation, then by person and window. */
@@ -80,7 +80,7 @@ export function createChatPresenceService(
 
   function spread(notice: Notice): void {
     const presence = hear(notice);
-    streams().broadcast(notice.business_id, { kind: 'presence', presence });
+    streams.broadcast(notice.business_id, { kind: 'presence', presence });
   }
 
   /** Here, and on the other nodes. */

@@ -46,7 +46,7 @@ export interface ChatDeps {
   readonly files: ChatFiles & SendingFiles;
   /** Asked late, because the channel is made of this service. */
   readonly channel: () => ChatChannel;
-  readonly streams: () => Pick<EventStreams, 'broadcast'>;
+  readonly streams: Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
   readonly isLocked: IsLocked;
   readonly hours: ChatHours;

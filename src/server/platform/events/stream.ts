@@ -55,14 +55,9 @@ export interface GoneWindow {
   readonly window: string;
 }
 
-/** Kinds after which a right that a stream was opened with may be gone. */
-const PEOPLE_KINDS: ReadonlySet<string> = new Set<StoredEvent['kind']>([
-  'roles.updated',
-  'members.updated',
-  'api_tokens.updated',
-]);
-
 export interface StreamOptions {
+  /** Kinds of events after which the listeners themselves may have other rights. */
+  readonly changingRights: ReadonlySet<string>;
   /** The people or roles of a workspace have changed, here or on another node. */
   readonly onPeopleChanged?: (businessId: string) => void;
 }
@@ -87,7 +82,7 @@ export interface AddressedEvent {
 }
 
 /** Loads the records that events speak of, as they are now. Events whose record is gone are left out. */
-export type Hydrate = (businessId: string, events: readonly StoredEvent[]) => Promise<AddressedEvent[]>;
+export type LoadPayloads = (businessId: string, events: readonly StoredEvent[]) => Promise<AddressedEvent[]>;
 
 /** Somebody may have asked for another round while this one was waiting. */
 const isWanted = (feed: Feed): boolean => feed.again;
@@ -126,9 +121,9 @@ const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
  */
 export function createEventStreams(
   events: Events,
-  hydrate: Hydrate,
+  loadPayloads: LoadPayloads,
   log: Logger,
-  { onPeopleChanged = () => undefined }: StreamOptions = {},
+  { changingRights, onPeopleChanged = () => undefined }: StreamOptions,
 ): EventStreams {
   const feeds = new Map<string, Feed>();
   const goneListeners: ((gone: GoneWindow) => void)[] = [];
@@ -187,11 +182,11 @@ export function createEventStreams(
           const stored = await events.after(feed.businessId, feed.seq, BATCH);
           const newest = stored.at(-1)?.seq;
           if (newest === undefined) break;
-          if (stored.some(({ kind }) => PEOPLE_KINDS.has(kind))) {
+          if (stored.some(({ kind }) => changingRights.has(kind))) {
             onPeopleChanged(feed.businessId);
             await Promise.all([...feed.subscribers].map((subscriber) => check(feed, subscriber)));
           }
-          const frames = toFrames(await hydrate(feed.businessId, stored));
+          const frames = toFrames(await loadPayloads(feed.businessId, stored));
           feed.seq = newest;
           for (const subscriber of [...feed.subscribers]) {
             if (!subscriber.live) continue;
@@ -213,7 +208,7 @@ export function createEventStreams(
       const stored = await events.after(feed.businessId, subscriber.seq, BATCH);
       const newest = stored.at(-1)?.seq;
       if (newest === undefined) break;
-      const missing = textFor(subscriber, toFrames(await hydrate(feed.businessId, stored)));
+      const missing = textFor(subscriber, toFrames(await loadPayloads(feed.businessId, stored)));
       subscriber.seq = newest;
       if (missing !== '') write(feed, subscriber, missing);
     }

@@ -1,18 +1,19 @@
 import type { LiveEventKind } from '@shared/contract/events';
-import type { Hydrate } from '../events/stream';
+import type { LoadPayloads } from '../events/stream';
 import type { IsLocked } from './is-locked';
 
-/** What an open window needs to know to be led to the plan's page and back. */
-const TOLD: ReadonlySet<LiveEventKind> = new Set<LiveEventKind>([
-  'plan.updated',
-  'roles.updated',
-  'members.updated',
-  'workspace.updated',
-  'my_invitations.updated',
-]);
-
-/** While its plan keeps a workspace closed, its streams tell nothing that its calls would refuse. */
-export function hideWhileLocked(hydrate: Hydrate, isLocked: IsLocked): Hydrate {
+/**
+ * While its plan keeps a workspace closed, its streams tell nothing that its calls would refuse.
+ * @param told kinds that an open window needs to be led to the plan's page and back
+ */
+export function hideWhileLocked(
+  loadPayloads: LoadPayloads,
+  told: ReadonlySet<LiveEventKind>,
+  isLocked: IsLocked,
+): LoadPayloads {
   return async (businessId, events) =>
-    hydrate(businessId, (await isLocked(businessId)) ? events.filter(({ kind }) => TOLD.has(kind)) : events);
+    loadPayloads(
+      businessId,
+      (await isLocked(businessId)) ? events.filter(({ kind }) => told.has(kind)) : events,
+    );
 }

@@ -1,0 +1,8 @@
+import { defineManifest } from '../../platform/manifest';
+import { plainEventKind } from '../../platform/events/event-kinds';
+
+export const accountConnectionManifest = defineManifest({
+  name: 'account-connection',
+  tables: ['account_connections'],
+  events: [plainEventKind('account_connection.updated')],
+});

@@ -1,0 +1,5 @@
+import { defineManifest } from '../../platform/manifest';
+
+export const auditManifest = defineManifest({
+  name: 'audit',
+});

@@ -1,0 +1,59 @@
+import { defineManifest } from '../../platform/manifest';
+import {
+  type BatchRecords,
+  type RecordsById,
+  eventKind,
+  plainEventKind,
+} from '../../platform/events/event-kinds';
+import type { Conversation, Message } from '@shared/contract/chat';
+import type { EventIds } from '../../platform/events/events';
+import { conversationsByIds } from './conversation-repository';
+import { messagesByIds } from './message-repository';
+import { toConversation, toMessage } from './rows';
+
+const CHAT = ['chat'] as const;
+
+const messages: RecordsById<Message> = async (scope, ids) =>
+  new Map((await messagesByIds(scope, ids)).map((row) => [row._id, toMessage(row)]));
+const conversations: RecordsById<Conversation> = async (scope, ids) =>
+  new Map((await conversationsByIds(scope, ids)).map((row) => [row._id, toConversation(row)]));
+
+async function messageAndConversation({ message_id, conversation_id }: EventIds, records: BatchRecords) {
+  const [message, conversation] = await Promise.all([
+    records.one(messages, message_id),
+    records.one(conversations, conversation_id),
+  ]);
+  return message && conversation ? { message, conversation } : null;
+}
+
+async function onlyConversation({ conversation_id }: EventIds, records: BatchRecords) {
+  const conversation = await records.one(conversations, conversation_id);
+  return conversation ? { conversation } : null;
+}
+
+export const chatManifest = defineManifest({
+  name: 'chat',
+  tables: [
+    'conversation_counts',
+    'conversation_pins',
+    'conversations',
+    'drafts',
+    'enquiries',
+    'mentions',
+    'message_stars',
+    'messages',
+    'pending_statuses',
+    'scheduled_messages',
+  ],
+  events: [
+    eventKind('message.created', CHAT, messageAndConversation),
+    eventKind('message.updated', CHAT, messageAndConversation),
+    eventKind('mention.created', CHAT, messageAndConversation),
+    eventKind('conversation.created', CHAT, onlyConversation),
+    eventKind('conversation.updated', CHAT, onlyConversation),
+    eventKind('scheduled.updated', CHAT, async ({ conversation_id }) =>
+      conversation_id === undefined ? null : { conversation_id },
+    ),
+    plainEventKind('marks.updated'),
+  ],
+});

@@ -1,0 +1,6 @@
+import { defineManifest } from '../../platform/manifest';
+
+export const companiesManifest = defineManifest({
+  name: 'companies',
+  tables: ['companies'],
+});

@@ -1,0 +1,15 @@
+import { defineManifest } from '../../platform/manifest';
+import { eventKind } from '../../platform/events/event-kinds';
+import { namedContacts } from './named-contacts';
+
+export const contactsManifest = defineManifest({
+  name: 'contacts',
+  tables: ['contacts', 'contact_identities', 'contact_search_docs'],
+  events: [
+    eventKind('contact.updated', ['chat', 'crm_contacts'], async ({ contact_id }, records) => {
+      if (contact_id === undefined) return null;
+      const contact = await records.one(namedContacts, contact_id);
+      return { contact_id, ...(contact && { contact }) };
+    }),
+  ],
+});

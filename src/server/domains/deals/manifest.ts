@@ -1,0 +1,6 @@
+import { defineManifest } from '../../platform/manifest';
+
+export const dealsManifest = defineManifest({
+  name: 'deals',
+  tables: ['deals', 'deal_contacts'],
+});

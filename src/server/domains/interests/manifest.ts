@@ -1,0 +1,8 @@
+import { defineManifest } from '../../platform/manifest';
+import { plainEventKind } from '../../platform/events/event-kinds';
+
+export const interestsManifest = defineManifest({
+  name: 'interests',
+  tables: ['interests', 'contact_interests'],
+  events: [plainEventKind('interests.updated')],
+});

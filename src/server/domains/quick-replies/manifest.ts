@@ -1,0 +1,8 @@
+import { defineManifest } from '../../platform/manifest';
+import { plainEventKind } from '../../platform/events/event-kinds';
+
+export const quickRepliesManifest = defineManifest({
+  name: 'quick-replies',
+  tables: ['quick_replies'],
+  events: [plainEventKind('quick_replies.updated')],
+});

@@ -1,0 +1,8 @@
+import { defineManifest } from '../../platform/manifest';
+import { plainEventKind } from '../../platform/events/event-kinds';
+
+export const tagsManifest = defineManifest({
+  name: 'tags',
+  tables: ['tags', 'contact_tags'],
+  events: [plainEventKind('tags.updated')],
+});

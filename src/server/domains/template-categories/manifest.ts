@@ -1,0 +1,8 @@
+import { defineManifest } from '../../platform/manifest';
+import { plainEventKind } from '../../platform/events/event-kinds';
+
+export const templateCategoriesManifest = defineManifest({
+  name: 'template-categories',
+  tables: ['template_categories'],
+  events: [plainEventKind('template_categories.updated')],
+});

@@ -1,0 +1,14 @@
+import type { Schema } from './db/schema';
+import type { AnyEventKind } from './events/event-kinds';
+
+/** What a domain or a channel of the server is made of, for those who put all of them together. */
+export interface Manifest {
+  readonly name: string;
+  /** Its tables: only its queries write them. */
+  readonly tables?: readonly (keyof Schema)[];
+  /** Events that its changes cause. */
+  readonly events?: readonly AnyEventKind[];
+}
+
+/** Keeps the exact kinds and tables, so that the list of all manifests can be checked for what is missing. */
+export const defineManifest = <const Declared extends Manifest>(manifest: Declared): Declared => manifest;
