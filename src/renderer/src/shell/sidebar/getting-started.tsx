@@ -15,11 +15,13 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
   const [hidden, setHidden] = useState(() => recall(name) === 'hidden');
   const started = startedOf(workspace, index);
   if (hidden || started === null) return null;
+  const { done, steps } = started;
+  const progress = laterCopy.started.progress(done, steps.length);
   return (
     <section className={css.box} aria-label={laterCopy.started.title}>
       <h2 className={css.title}>
         {laterCopy.started.title}
-        <span className={css.percent}>{started.percent}%</span>
+        <span className={css.progress}>{progress}</span>
         <IconButton
           icon="close"
           size="small"
@@ -34,15 +36,16 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
         className={css.track}
         role="progressbar"
         aria-label={laterCopy.started.title}
-        aria-valuenow={started.percent}
+        aria-valuenow={done}
+        aria-valuetext={progress}
         aria-valuemin={0}
-        aria-valuemax={100}
+        aria-valuemax={steps.length}
       >
-        <i style={{ width: `${started.percent}%` }} />
+        <i style={{ width: `${(done / steps.length) * 100}%` }} />
       </div>
       <ul className={css.steps}>
-        {started.steps.map(({ flag, label, done, to }) => (
-          <li key={flag}>{done ? <s>{label}</s> : <Link to={to}>{label}</Link>}</li>
+        {steps.map(({ flag, label, done: isDone, to }) => (
+          <li key={flag}>{isDone ? <s>{label}</s> : <Link to={to}>{label}</Link>}</li>
         ))}
       </ul>
     </section>

@@ -1,8 +1,14 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { Icon } from '../Icon';
 import { antdTheme } from './antd-theme';
 import { useDensity } from './density';
 import { useTheme } from './theme-mode';
+
+const CLOSE = <Icon name="close" size={20} />;
+/** Every drawer is closed at its end, as every dialog is. */
+const DRAWER = { closable: { closeIcon: CLOSE, placement: 'end', 'aria-label': 'Close' } } as const;
+const MODAL = { closeIcon: CLOSE } as const;
 
 /** Dresses every antd component below it; follows the theme. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
@@ -11,7 +17,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const config = useMemo(() => antdTheme(theme, density), [theme, density]);
   // A list that is drawn in parts hides its options from screen readers, behind three stand-ins named by their values.
   return (
-    <ConfigProvider theme={config} virtual={false}>
+    <ConfigProvider theme={config} virtual={false} drawer={DRAWER} modal={MODAL}>
       {children}
     </ConfigProvider>
   );

@@ -89,7 +89,6 @@ export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
       <Drawer
         open
         size={520}
-        closable={{ 'aria-label': COPY.close, placement: 'end' }}
         onClose={onClose}
         styles={{ body: { padding: 0 }, wrapper: { maxWidth: '100vw' } }}
         title={

@@ -5,7 +5,6 @@ import { isApiError, reasonOf } from '../../../app/api-error';
 import { useCan } from '../../../app/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { Icon } from '../../../ui/Icon';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { useTaskQuery } from '../api';
@@ -89,7 +88,6 @@ export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }:
       size={isNarrow ? '100%' : '45%'}
       keyboard={false}
       mask={{ blur: false }}
-      closable={{ placement: 'end', closeIcon: <Icon name="close" size={22} /> }}
       onClose={ask}
       styles={{ body: { padding: 0 } }}
     >

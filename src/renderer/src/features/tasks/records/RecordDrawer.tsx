@@ -2,7 +2,6 @@ import { Drawer } from 'antd';
 import { useCan } from '../../../app/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { Icon } from '../../../ui/Icon';
 import { copy } from '../copy';
 import { CompanyFacts, ContactFacts, DealFacts } from './record-facts';
 import { RecordPeople } from './RecordPeople';
@@ -26,7 +25,6 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
       open
       title={copy.record[record.kind]}
       size={isNarrow ? '100%' : 420}
-      closable={{ placement: 'end', closeIcon: <Icon name="close" size={22} /> }}
       onClose={onClose}
       styles={{ body: { padding: 0 } }}
     >
