@@ -68,11 +68,14 @@ type Declared<Member extends 'events' | 'tables'> = Extract<
 >[Member][number];
 
 /** Compiles only where nothing is forgotten: every kind of event and every table belongs to somebody. */
-type Complete<Forgotten extends never> = [Forgotten] extends [never] ? readonly Manifest[] : never;
+type Complete<Kind extends never, Table extends never> = [Kind, Table] extends never[]
+  ? readonly Manifest[]
+  : never;
 
 /** Every domain and channel of the server. */
 export const MANIFESTS: Complete<
-  Exclude<LiveEventKind, Declared<'events'>['kind']> | Exclude<keyof Schema, Declared<'tables'>>
+  Exclude<LiveEventKind, Declared<'events'>['kind']>,
+  Exclude<keyof Schema, Declared<'tables'>>
 > = ALL;
 
 /** Every kind of event, by whichever module declares it. */

@@ -3,6 +3,7 @@ import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';
 import { type Parley, startParley } from './support/server';
 import { sticksOut } from './support/sticks-out';
+import { cutAt } from './support/widths';
 
 /** Long enough to be looked at while it runs. Seconds. */
 const TRIAL = 30;
@@ -146,6 +147,10 @@ test('a trial that ends while people work leads them to its page, and the choice
   await viewer.goto(`${server.url}/business/1/inbox`);
   await expect(viewer.getByRole('heading', ended)).toBeVisible();
 
+  for (const page of [viewer, owner]) {
+    expect.soft(await cutAt(page, 'the end of a trial')).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
   await owner.getByRole('button', { name: 'Choose a plan' }).click();
   await expect(owner).toHaveURL(/\/business\/2\/my-account\/selectedplan$/);
   await owner.getByRole('button', { name: 'Choose Team' }).click();
@@ -246,6 +251,7 @@ test('the pages hold wide and narrow, light and dark', async () => {
     for (const path of ['3/no-subscription', '2/my-account/selectedplan', '3/my-account/selectedplan']) {
       await owner.goto(`${server.url}/business/${path}`);
       await expect(owner.getByRole('main').getByRole('button').first()).toBeVisible();
+      if (colorScheme === 'light') expect.soft(await cutAt(owner, path)).toEqual([]);
       for (const width of looksIn(colorScheme)) {
         await owner.setViewportSize({ width, height: 900 });
         await expect.poll(() => sticksOut(owner)).toEqual([]);

@@ -82,7 +82,7 @@ test('empty lists, a long title cut at 25 characters, and the first steps', asyn
 
   await at('my-account/profile');
   const started = main(agent).getByRole('region', { name: 'Getting started' });
-  await expect(started.getByText('0 of 2')).toBeVisible();
+  await expect(started.getByText('0%')).toBeVisible();
   await expect(started.getByRole('link', { name: 'Connect an account' })).toBeVisible();
   await callApi(agent, 'DELETE', '/workspace', { title }, index);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startParley } from './support/server';
+import { cutAt } from './support/widths';
 
 test('an empty server asks for its owner and opens an empty inbox', async ({ page }) => {
   // What an earlier run has left: the set-up is no first comer's.
@@ -21,6 +22,7 @@ test('an empty server asks for its owner and opens an empty inbox', async ({ pag
     await page.getByRole('button', { name: /create|set up/i }).click();
     await expect(page.getByText('The email provided should be a valid email address')).toBeVisible();
     await expect(page.getByLabel(/first name/i)).toHaveValue('Olga');
+    expect.soft(await cutAt(page, 'set-up')).toEqual([]);
 
     await page.getByLabel(/email/i).fill('owner@parley.example');
     await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');

@@ -1,38 +1,20 @@
 import type { Page } from '@playwright/test';
-import { cutOff } from './support/cut-off';
-import { expect, open, test } from './support/fixtures';
+import { ICON_PATHS } from '../../src/renderer/src/ui/icon-paths';
+import type { Profile } from '@shared/contract/session';
+import { callApi } from './support/desk';
+import { anotherBrowser, expect, open, test } from './support/fixtures';
+import { newcomer } from './support/newcomer';
 import { goTo } from './support/users';
+import { WIDTHS, cutAt, settled } from './support/widths';
 
 test.use({ begins: 'outside' });
 
-const WIDTHS = [1920, 1440, 1280, 1180, 1024, 900] as const;
 /** Below this the open sidebar lies over the page. Pixels. */
 const OVER_THE_PAGE = 960;
-/** What may be wider than its place: boards, and code. */
-const SCROLLERS = ['[data-board]'] as const;
-
-/** Resolves when nothing moves any more. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    await frame();
-  });
-
-/** What is cut at any width, with the sidebar as it is. */
-async function cutAt(page: Page, widths: readonly number[], sidebar: string): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    const found = await page.evaluate(cutOff, SCROLLERS);
-    wrong.push(...found.map((one) => `${width}, ${sidebar}: ${one}`));
-  }
-  return wrong;
+/** For pages without the app's sidebar. */
+async function fits(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
+  expect.soft(await cutAt(page, what), what).toEqual([]);
 }
 
 async function cutAnywhere(page: Page): Promise<string[]> {
@@ -42,12 +24,12 @@ async function cutAnywhere(page: Page): Promise<string[]> {
   await expect(opener.or(collapser)).toBeVisible();
   if (await collapser.isVisible()) await collapser.click();
   await expect(opener).toBeVisible();
-  const wrong = await cutAt(page, WIDTHS, 'closed');
+  const wrong = await cutAt(page, 'closed');
   await page.setViewportSize({ width: 1920, height: 900 });
   await opener.click();
   await expect(collapser).toBeVisible();
   const beside = WIDTHS.filter((width) => width >= OVER_THE_PAGE);
-  return [...wrong, ...(await cutAt(page, beside, 'open'))];
+  return [...wrong, ...(await cutAt(page, 'open', beside))];
 }
 
 /** Every page, each with what is there once it is loaded. */
@@ -130,6 +112,33 @@ test('nothing is cut in the inbox, with thread, panel and picker', async ({ agen
   expect.soft(await cutAnywhere(page), 'picker with a template').toEqual([]);
 });
 
+test('nothing is cut before the sign-in, outside of workspaces and under the open sidebar', async ({
+  agent: page,
+  browser,
+  demo,
+}) => {
+  const guest = await (await anotherBrowser(browser)).newPage();
+  for (const path of ['', 'forgot-password', 'reset-password#nothing', 'invitation#short']) {
+    await guest.goto(`${demo.url}/${path}`);
+    await fits(guest, `/${path}`);
+  }
+  const { page: nora } = await newcomer(page, browser, demo, 'Nora');
+  await nora.goto(demo.url);
+  await expect(nora.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
+  const { workspaces } = await callApi<Profile>(nora, 'GET', '/session/me');
+  await callApi(nora, 'DELETE', `/session/workspaces/${workspaces[0]?.business_id}`);
+  await nora.goto(demo.url);
+  await fits(nora, 'no workspace');
+  await nora.goto(`${demo.url}/business/create_board`);
+  await fits(nora, 'a new workspace');
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  await goTo(page, demo, 'whatsapp/accounts');
+  await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
+  expect.soft(await cutAt(page, 'over the page', [900]), 'the sidebar over the page').toEqual([]);
+});
+
 /** What lies over a page, by its address. */
 const DIALOGS = [
   'modal=notification_setting',
@@ -144,7 +153,7 @@ test('nothing is cut in dialogs and drawers', async ({ agent: page, demo }) => {
   const look = async (what: string): Promise<void> => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
-    expect.soft(await cutAt(page, WIDTHS, what), what).toEqual([]);
+    expect.soft(await cutAt(page, what), what).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   for (const flags of DIALOGS) {
@@ -154,6 +163,14 @@ test('nothing is cut in dialogs and drawers', async ({ agent: page, demo }) => {
   await goTo(page, demo, 'task');
   await page.getByRole('button', { name: 'Create Task' }).click();
   await look('a new task');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await look('a task');
   await goTo(page, demo, 'analytics/visitor');
   await page
     .getByRole('button', { name: /^View Sessions/ })
@@ -213,6 +230,95 @@ test('notices cover nothing that they are about', async ({ agent: page, demo }) 
     expect
       .soft(await covered(page, 'header, [role=feed], textarea, [role=textbox], aside'), `${width}`)
       .toEqual([]);
+  }
+  // Over a dialog, and beside a form that is saved.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('input[type=file]').first().setInputFiles(tooMany);
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '?modal=notification_setting');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
+  await expect(notice).toBeVisible();
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    const inDialog = ['h2', 'button', 'input', '[role=switch]'].map((one) => `[role=dialog] ${one}`).join();
+    expect.soft(await covered(page, inDialog), `dialog, ${width}`).toEqual([]);
+  }
+  await goTo(page, demo, 'my-account/profile');
+  const designation = page.getByLabel('Designation');
+  const before = await designation.inputValue();
+  for (const [text, width] of [
+    [`${before} and tailor`, 1024],
+    [before, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await designation.fill(text);
+    await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
+    await expect(notice).toBeVisible();
+    await settled(page);
+    expect.soft(await covered(page, 'header, main input, main textarea'), `form, ${width}`).toEqual([]);
+    await expect(notice).toBeHidden();
+  }
+});
+
+/** The least contrast between an icon and what it lies on. */
+const leastContrast = (icons: readonly Element[]): number => {
+  type Color = readonly [number, number, number, number];
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const read = (css: string): Color => {
+    if (context === null) throw new Error('no canvas');
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = css;
+    context.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
+  const over = (top: Color, below: Color): Color => {
+    const mix = (at: 0 | 1 | 2): number => top[at] * top[3] + below[at] * (1 - top[3]);
+    return [mix(0), mix(1), mix(2), 1];
+  };
+  const behind = (element: Element | null): Color => {
+    if (element === null) return [255, 255, 255, 1];
+    const own = read(getComputedStyle(element).backgroundColor);
+    return own[3] === 1 ? own : over(own, behind(element.parentElement));
+  };
+  const light = ([r, g, b]: Color): number => {
+    const part = (value: number): number =>
+      value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  };
+  const opacity = (element: Element | null): number =>
+    element === null ? 1 : Number(getComputedStyle(element).opacity) * opacity(element.parentElement);
+  // Some are shown only while their row is pointed at.
+  const shown = icons.filter((icon) => opacity(icon) > 0);
+  if (shown.length === 0) throw new Error('None is shown.');
+  const contrasts = shown.map((icon) => {
+    const ground = behind(icon);
+    const [r, g, b, a] = read(getComputedStyle(icon).color);
+    const own: Color = [r, g, b, a * opacity(icon)];
+    const [lighter, darker] = [light(over(own, ground)), light(ground)].sort((x, y) => y - x);
+    return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+  });
+  return Math.min(...contrasts);
+};
+
+/** The three dots (ui/icon-paths.ts). */
+const DOTS = `button:has(path[d="${ICON_PATHS.more}"])`;
+
+test('the dots of menus are seen', async ({ agent: page, demo }) => {
+  for (const path of ['inbox', 'whatsapp/templates', 'task', 'users']) {
+    await goTo(page, demo, path);
+    if (path === 'inbox') await open(page, 'Amara Okafor');
+    const dots = page.getByRole('main').locator(DOTS);
+    await expect(dots.first(), path).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      expect.soft(await dots.evaluateAll(leastContrast), `${path}, ${colorScheme}`).toBeGreaterThan(3);
+    }
   }
 });
 

@@ -3,7 +3,6 @@ export const laterCopy = {
   started: {
     title: 'Getting started',
     hide: 'Hide Getting started',
-    progress: (done: number, of: number): string => `${done} of ${of}`,
     steps: {
       account_connect: 'Connect an account',
       post_publish: 'Publish a post',

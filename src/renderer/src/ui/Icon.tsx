@@ -12,6 +12,8 @@ export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
       className={className}
+      // Beside long words, in any row, it keeps its size.
+      style={{ flex: 'none' }}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -8,10 +8,10 @@ const at = (path: string): Place => ({ id: path, studio: 'crm', label: path, ico
 const inbox = at('inbox');
 const places = [inbox, at('contact/import'), at('marketing/campaign')];
 
-it('counts the steps whose place exists, and no others', () => {
+it('counts the steps whose place exists, rounded', () => {
   const workspace = buildWorkspaceSummary('b', { contact_import: true, post_publish: true });
   const started = startedOf(workspace, 1, places);
-  expect(started?.done).toBe(1);
+  expect(started?.percent).toBe(33);
   expect(started?.steps.map(({ label, done, to }) => [label, done, to])).toEqual([
     ['Connect an account', false, '/business/2/inbox'],
     ['Import contacts', true, '/business/2/contact/import'],
@@ -30,7 +30,7 @@ it('does not offer what the person may not do', () => {
   expect(startedOf(buildWorkspaceSummary('b'), 0, [locked])).toBeNull();
 });
 
-it('is never complete, for then it is gone, and counts every step that is done', () => {
+it('is 100 never, for then it is gone, and 0 only when nothing is done', () => {
   const flags = fc.record({
     account_connect: fc.boolean(),
     contact_import: fc.boolean(),
@@ -40,7 +40,7 @@ it('is never complete, for then it is gone, and counts every step that is done',
     fc.property(flags, (done) => {
       const started = startedOf(buildWorkspaceSummary('b', done), 0, places);
       const count = Object.values(done).filter(Boolean).length;
-      expect(started?.done).toBe(count === 3 ? undefined : count);
+      expect(started?.percent).toBe([0, 33, 67, undefined][count]);
     }),
   );
 });

@@ -25,8 +25,8 @@ const FIRST_STEPS: readonly FirstStep[] = [
 ];
 
 export interface Started {
-  /** Of the steps below. */
-  readonly done: number;
+  /** Rounded. */
+  readonly percent: number;
   readonly steps: readonly {
     readonly flag: keyof Onboarding;
     readonly label: string;
@@ -51,5 +51,5 @@ export function startedOf(workspace: WorkspaceSummary, index: number, places = P
   });
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
-  return { done, steps };
+  return { percent: Math.round((done / steps.length) * 100), steps };
 }

@@ -15,13 +15,11 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
   const [hidden, setHidden] = useState(() => recall(name) === 'hidden');
   const started = startedOf(workspace, index);
   if (hidden || started === null) return null;
-  const { done, steps } = started;
-  const progress = laterCopy.started.progress(done, steps.length);
   return (
     <section className={css.box} aria-label={laterCopy.started.title}>
       <h2 className={css.title}>
         {laterCopy.started.title}
-        <span className={css.progress}>{progress}</span>
+        <span className={css.percent}>{started.percent}%</span>
         <IconButton
           icon="close"
           size="small"
@@ -36,16 +34,15 @@ export function GettingStarted({ model }: { readonly model: SidebarModel }) {
         className={css.track}
         role="progressbar"
         aria-label={laterCopy.started.title}
-        aria-valuenow={done}
-        aria-valuetext={progress}
+        aria-valuenow={started.percent}
         aria-valuemin={0}
-        aria-valuemax={steps.length}
+        aria-valuemax={100}
       >
-        <i style={{ width: `${(done / steps.length) * 100}%` }} />
+        <i style={{ width: `${started.percent}%` }} />
       </div>
       <ul className={css.steps}>
-        {steps.map(({ flag, label, done: isDone, to }) => (
-          <li key={flag}>{isDone ? <s>{label}</s> : <Link to={to}>{label}</Link>}</li>
+        {started.steps.map(({ flag, label, done, to }) => (
+          <li key={flag}>{done ? <s>{label}</s> : <Link to={to}>{label}</Link>}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { useTheme } from './theme-mode';
 
 const CLOSE = <Icon name="close" size={20} />;
 /** Every drawer is closed at its end, as every dialog is. */
-const DRAWER = { closable: { closeIcon: CLOSE, placement: 'end', 'aria-label': 'Close' } } as const;
+const DRAWER = { closeIcon: CLOSE, closable: { placement: 'end', 'aria-label': 'Close' } } as const;
 const MODAL = { closeIcon: CLOSE } as const;
 
 /** Dresses every antd component below it; follows the theme. */

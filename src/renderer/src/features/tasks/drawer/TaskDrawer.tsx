@@ -89,7 +89,7 @@ export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }:
       keyboard={false}
       mask={{ blur: false }}
       onClose={ask}
-      styles={{ body: { padding: 0 } }}
+      styles={{ body: { padding: 0 }, wrapper: { minWidth: 'min(100vw, 500px)' } }}
     >
       {body()}
     </Drawer>

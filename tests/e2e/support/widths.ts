@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
+
+/** The widths at which every screen is whole. Pixels. */
+export const WIDTHS = [1920, 1440, 1280, 1180, 1024, 900] as const;
+/** What may be wider than its place: boards, and code. */
+const SCROLLERS = ['[data-board]'] as const;
+
+/** Resolves when nothing moves any more. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await frame();
+  });
+
+/**
+ * What is cut at any of the widths, with the sidebar as it is; in words.
+ * @param what named in each line
+ */
+export async function cutAt(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    const found = await page.evaluate(cutOff, SCROLLERS);
+    wrong.push(...found.map((one) => `${width}, ${what}: ${one}`));
+  }
+  return wrong;
+}
