@@ -26,6 +26,9 @@ import { templateCategoriesManifest } from './domains/template-categories/manife
 import { templatesManifest } from './domains/templates/manifest';
 import { visitorsManifest } from './domains/visitors/manifest';
 import { workspacesManifest } from './domains/workspaces/manifest';
+import { mediaManifest } from './domains/media/manifest';
+import { dashboardManifest } from './domains/dashboard/manifest';
+import { healthManifest } from './domains/health/manifest';
 import { platformManifest } from './platform/platform-manifest';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
@@ -59,6 +62,9 @@ const ALL = [
   templatesManifest,
   visitorsManifest,
   workspacesManifest,
+  mediaManifest,
+  dashboardManifest,
+  healthManifest,
   platformManifest,
 ] as const;
 

@@ -6,6 +6,11 @@ export interface Manifest {
   readonly name: string;
   /** Its tables: only its queries write them. */
   readonly tables?: readonly (keyof Schema)[];
+  /**
+   * Tables of others that its queries name, each with the reason: a join that makes a list fast, or a change that has to
+   * happen in one transaction. Whatever else it needs of others it asks their services for.
+   */
+  readonly borrows?: Readonly<Partial<Record<keyof Schema, string>>>;
   /** Events that its changes cause. */
   readonly events?: readonly AnyEventKind[];
 }

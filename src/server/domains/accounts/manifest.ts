@@ -10,6 +10,14 @@ const accountsAsTold: RecordsById<WhatsappAccount> = async (scope, ids, now) =>
 export const accountsManifest = defineManifest({
   name: 'accounts',
   tables: ['removed_accounts', 'whatsapp_accounts'],
+  borrows: {
+    contact_identities: 'the state of a test message is looked up by its recipient',
+    conversation_counts: 'unread messages stand beside each account',
+    conversations: 'unread messages are counted by account',
+    messages: 'the state of a test message',
+    scheduled_messages: 'what an account that goes still plans goes with it',
+    whatsapp_templates: 'templates of an account that goes go with it; a test message shows them',
+  },
   events: [
     eventKind('account.updated', ['chat', 'whatsapp_accounts'], async ({ account_id }, records) => {
       const account = await records.one(accountsAsTold, account_id);

@@ -5,6 +5,23 @@ import { namedContacts } from './named-contacts';
 export const contactsManifest = defineManifest({
   name: 'contacts',
   tables: ['contacts', 'contact_identities', 'contact_search_docs'],
+  borrows: {
+    companies: 'a row names its company',
+    contact_interests: 'links of a contact to interests',
+    contact_tags: 'links of a contact to tags',
+    conversations: 'a merge and the activity of a contact',
+    deal_contacts: 'a merge moves what hangs on the contact',
+    enquiries: 'the activity of a contact',
+    interests: 'names of linked interests',
+    lifecycle_stages: 'a row names its stage',
+    members: 'the activity of a contact names who did it',
+    tags: 'names of linked tags',
+    task_contacts: 'the activity of a contact',
+    tasks: 'the activity of a contact',
+    users: 'owners and authors by name',
+    visitor_sessions: 'the activity of a contact',
+    visitors: 'the activity of a contact',
+  },
   events: [
     eventKind('contact.updated', ['chat', 'crm_contacts'], async ({ contact_id }, records) => {
       if (contact_id === undefined) return null;

@@ -16,6 +16,12 @@ const notificationsOfAll: RecordsById<ReadonlyMap<string, Notification>> = async
 export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
+  borrows: {
+    businesses: 'a notification names its workspace',
+    members: 'recipients are members',
+    roles: 'recipients are found by right',
+    users: 'recipients by name and address',
+  },
   events: [
     eventKind('notification.created', 'everybody', async ({ notification_id, user_id }, records) => {
       // Everybody who is told of one thing has a notification of their own.

@@ -13,4 +13,9 @@ export const sessionManifest = defineManifest({
     'two_step',
     'users',
   ],
+  borrows: {
+    businesses: 'a password is not the name of a workspace',
+    members: 'who is told of a sign-in, and where it is noted',
+    server_state: 'whether the first set-up is over',
+  },
 });

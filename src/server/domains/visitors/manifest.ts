@@ -4,5 +4,10 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 export const visitorsManifest = defineManifest({
   name: 'visitors',
   tables: ['visitor_events', 'visitor_sessions', 'visitor_sites', 'visitors'],
+  borrows: {
+    businesses: 'the first visit is noted for getting started',
+    companies: 'visitors by company',
+    contacts: 'known visitors by name',
+  },
   events: [plainEventKind('visitors.updated')],
 });

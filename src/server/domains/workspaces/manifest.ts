@@ -5,6 +5,13 @@ import { teammates } from './teammates';
 export const workspacesManifest = defineManifest({
   name: 'workspaces',
   tables: ['businesses', 'invitations', 'members', 'roles'],
+  borrows: {
+    jobs: 'deleting a workspace takes its waiting jobs along',
+    lifecycle_stages: 'a new workspace begins with its stages, in one transaction',
+    mailbox: 'the demo shows the mail of its own people',
+    users: 'members are shown by name, and invited by address',
+    whatsapp_accounts: 'getting started asks whether there is an account',
+  },
   events: [
     plainEventKind('roles.updated', { changesRights: true, whileLocked: true }),
     eventKind(
