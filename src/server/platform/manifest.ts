@@ -4,7 +4,7 @@ import type { AnyEventKind } from './events/event-kinds';
 /** What a domain or a channel of the server is made of, for those who put all of them together. */
 export interface Manifest {
   readonly name: string;
-  /** Its tables: only its queries write them. */
+  /** Its tables. Another module that names one in a query says why in its own `borrows`. */
   readonly tables?: readonly (keyof Schema)[];
   /**
    * Tables of others that its queries name, each with the reason: a join that makes a list fast, or a change that has to

@@ -22,6 +22,6 @@ export const platformManifest = defineManifest({
     roles: 'rights of who calls',
     sessions: 'a call is let in by its session',
     subscriptions: 'whether a workspace is open',
-    users: 'who calls',
+    users: 'who calls; whether there is anything that the key was used for',
   },
 });

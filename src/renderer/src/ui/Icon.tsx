@@ -1,4 +1,6 @@
+import { cx } from './cx';
 import { type IconName, ICON_PATHS } from './icon-paths';
+import css from './Icon.module.css';
 
 export interface IconProps {
   readonly name: IconName;
@@ -11,9 +13,7 @@ export interface IconProps {
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
-      className={className}
-      // Beside long words, in any row, it keeps its size.
-      style={{ flex: 'none' }}
+      className={cx(css.icon, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"

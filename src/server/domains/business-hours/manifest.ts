@@ -5,8 +5,8 @@ export const businessHoursManifest = defineManifest({
   name: 'business-hours',
   tables: ['business_hours'],
   borrows: {
-    businesses: 'hours are kept in the zone of the workspace',
-    whatsapp_accounts: 'away texts are chosen by account',
+    businesses: 'the away text may name the workspace',
+    whatsapp_accounts: 'away texts are for chosen accounts',
   },
   events: [plainEventKind('business_hours.updated')],
 });

@@ -1,3 +1,4 @@
+import type { Conversation, Message } from '@shared/contract/chat';
 import { defineManifest } from '../../platform/manifest';
 import {
   type BatchRecords,
@@ -5,7 +6,6 @@ import {
   eventKind,
   plainEventKind,
 } from '../../platform/events/event-kinds';
-import type { Conversation, Message } from '@shared/contract/chat';
 import type { EventIds } from '../../platform/events/events';
 import { conversationsByIds } from './conversation-repository';
 import { messagesByIds } from './message-repository';
@@ -47,16 +47,16 @@ export const chatManifest = defineManifest({
   ],
   borrows: {
     api_tokens: 'what is planned by a token is sent by its rights',
-    audit_log: 'a repair looks up what it has told',
+    audit_log: 'repairs are told by what they have noted',
     contact_identities: 'repair of numbers that were user ids',
     contacts: 'rows and search join names, which makes the list fast',
-    idempotency_keys: 'a planned message is sent once',
+    idempotency_keys: 'whether a planned message was taken for sending already',
     members: 'mentions and assignees are members',
     removed_accounts: 'conversations of accounts that are gone keep their name',
     roles: 'what is planned is sent by the rights of its author',
     users: 'messages and notes name their author',
     whatsapp_accounts: 'rows name their account, and a message leaves by it',
-    whatsapp_templates: 'a template that is sent notes when it was used last',
+    whatsapp_templates: 'what a template says is sent, and its sends are counted with the message',
   },
   events: [
     eventKind('message.created', CHAT, messageAndConversation),

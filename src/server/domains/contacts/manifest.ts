@@ -4,13 +4,11 @@ import { namedContacts } from './named-contacts';
 
 export const contactsManifest = defineManifest({
   name: 'contacts',
-  tables: ['contacts', 'contact_identities', 'contact_search_docs'],
+  tables: ['contacts', 'contact_identities', 'contact_interests', 'contact_search_docs', 'contact_tags'],
   borrows: {
     companies: 'a row names its company',
-    contact_interests: 'links of a contact to interests',
-    contact_tags: 'links of a contact to tags',
-    conversations: 'a merge and the activity of a contact',
-    deal_contacts: 'a merge moves what hangs on the contact',
+    conversations: 'whether a thread keeps the contact; the activity of a contact',
+    deal_contacts: 'a merge carries the deals along',
     enquiries: 'the activity of a contact',
     interests: 'names of linked interests',
     lifecycle_stages: 'a row names its stage',

@@ -3,6 +3,6 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 
 export const interestsManifest = defineManifest({
   name: 'interests',
-  tables: ['interests', 'contact_interests'],
+  tables: ['interests'],
   events: [plainEventKind('interests.updated')],
 });

@@ -1,6 +1,6 @@
+import type { Notification } from '@shared/contract/notifications';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind, plainEventKind } from '../../platform/events/event-kinds';
-import type { Notification } from '@shared/contract/notifications';
 import { notificationsByIds } from './repository';
 
 /** By notification, then by person. */

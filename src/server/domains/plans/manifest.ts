@@ -5,8 +5,8 @@ export const plansManifest = defineManifest({
   name: 'plans',
   tables: ['billing', 'subscriptions'],
   borrows: {
-    businesses: 'a plan belongs to a workspace',
-    members: 'places that are taken',
+    businesses: 'the title for the bill, and whether it is a demo',
+    members: 'the number by which addresses name a workspace',
   },
   events: [plainEventKind('plan.updated', { whileLocked: true })],
 });

@@ -15,7 +15,7 @@ export const sessionManifest = defineManifest({
   ],
   borrows: {
     businesses: 'a password is not the name of a workspace',
-    members: 'who is told of a sign-in, and where it is noted',
+    members: 'in which workspaces a sign-in is noted, and a new name is told',
     server_state: 'whether the first set-up is over',
   },
 });

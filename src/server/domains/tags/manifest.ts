@@ -3,6 +3,6 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 
 export const tagsManifest = defineManifest({
   name: 'tags',
-  tables: ['tags', 'contact_tags'],
+  tables: ['tags'],
   events: [plainEventKind('tags.updated')],
 });

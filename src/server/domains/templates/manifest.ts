@@ -5,7 +5,7 @@ export const templatesManifest = defineManifest({
   name: 'templates',
   tables: ['whatsapp_templates'],
   borrows: {
-    scheduled_messages: 'what still plans a template that goes',
+    scheduled_messages: 'messages planned with a template that goes are cancelled with it',
     whatsapp_accounts: 'a template belongs to an account',
   },
   events: [plainEventKind('templates.updated')],

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Scope } from '../scope';
 import type { AnyEventKind, Audience, BatchRecords, RecordsById } from './event-kinds';
-import type { EventIds } from './events';
+import type { StoredEvent } from './events';
 import type { LoadPayloads } from './stream';
 
 /** Frames that are no events: they carry nothing but what a teammate does in a conversation. */
@@ -70,10 +70,7 @@ export function createEventCatalog(
   const having = (option: 'whileLocked' | 'changesRights'): ReadonlySet<LiveEventKind> =>
     new Set(declared.filter((one) => one[option]).map(({ kind }) => kind));
 
-  async function toEvent(
-    { seq, kind, ids }: { readonly seq: number; readonly kind: LiveEventKind; readonly ids: EventIds },
-    records: BatchRecords,
-  ): Promise<LiveEvent | null> {
+  async function toEvent({ seq, kind, ids }: StoredEvent, records: BatchRecords): Promise<LiveEvent | null> {
     const payload = (await kinds.get(kind)?.payload(ids, records)) ?? null;
     return payload === null ? null : ({ seq, kind, ...payload } as LiveEvent);
   }

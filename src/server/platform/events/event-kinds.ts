@@ -48,7 +48,7 @@ export interface EventKind<Kind extends LiveEventKind> extends EventKindOptions 
 export type AnyEventKind = { [Kind in LiveEventKind]: EventKind<Kind> }[LiveEventKind];
 
 /** A kind whose events carry records or ids. */
-export const eventKind = <const Kind extends LiveEventKind>(
+export const eventKind = <Kind extends LiveEventKind>(
   kind: Kind,
   audience: Audience,
   payload: EventKind<Kind>['payload'],
@@ -59,7 +59,7 @@ export const eventKind = <const Kind extends LiveEventKind>(
  * A kind whose events carry nothing: what is loaded again has a right of its own, or the event is addressed to one
  * person, so that everybody may be told.
  */
-export const plainEventKind = <const Kind extends PlainKind>(
+export const plainEventKind = <Kind extends PlainKind>(
   kind: Kind,
   options: EventKindOptions = {},
 ): EventKind<Kind> => eventKind(kind, 'everybody', async () => ({}) as PayloadOf<Kind>, options);

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { LiveEvent, StreamControl } from '@shared/contract/events';
+import type { StreamControl } from '@shared/contract/events';
 import type { Logger } from 'pino';
 import type { Events, StoredEvent } from './events';
+import { type AddressedEvent, frame, textFor, toFrames } from './frames';
 
 const BATCH = 500;
 /** A client that missed more loads its lists again: cheaper for both. */
@@ -75,45 +76,11 @@ export interface EventStreams {
   close(): void;
 }
 
-/** An event with its records, and the one person whom it is for (null: everybody). */
-export interface AddressedEvent {
-  readonly event: LiveEvent;
-  readonly userId: string | null;
-}
-
 /** Loads the records that events speak of, as they are now. Events whose record is gone are left out. */
 export type LoadPayloads = (businessId: string, events: readonly StoredEvent[]) => Promise<AddressedEvent[]>;
 
 /** Somebody may have asked for another round while this one was waiting. */
 const isWanted = (feed: Feed): boolean => feed.again;
-
-const frame = (kind: string, seq: number, data: unknown): string =>
-  `id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
-
-interface Frame {
-  readonly seq: number;
-  readonly kind: string;
-  readonly userId: string | null;
-  readonly text: string;
-}
-
-const toFrames = (events: readonly AddressedEvent[]): Frame[] =>
-  events.map(({ event, userId }) => ({
-    seq: event.seq,
-    kind: event.kind,
-    userId,
-    text: frame(event.kind, event.seq, event),
-  }));
-
-/** What a subscriber has not had yet and may have. */
-const textFor = (subscriber: Subscriber, frames: readonly Frame[]): string =>
-  frames
-    .filter(
-      ({ seq, kind, userId }) =>
-        seq > subscriber.seq && (userId === null || userId === subscriber.userId) && subscriber.mayHear(kind),
-    )
-    .map(({ text }) => text)
-    .join('');
 
 /**
  * Server-sent events: one feed for each workspace reads new events once, loads their records once and writes the

@@ -177,7 +177,6 @@ export const copy = {
       deal: 'Unfortunately, you don’t have the right permissions to view this deal.',
     },
     people: 'People to reach',
-    close: 'Close',
     failed: 'It could not be loaded.',
     noContacts: 'You may not view contacts.',
     fields: {

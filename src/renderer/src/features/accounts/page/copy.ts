@@ -35,7 +35,6 @@ export const COPY = {
   refreshOf: (name: string) => `Ask Meta about ${name}`,
   deleteOf: (name: string) => `Delete ${name}`,
   refreshed: (name: string) => `${name} is up to date`,
-  close: 'Close',
   gone: 'This account does not exist any more.',
   detailsFailed: 'The account could not be loaded.',
   tabs: { overview: 'Overview', profile: 'Business profile', security: 'Security' },
