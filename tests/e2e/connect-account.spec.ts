@@ -174,6 +174,41 @@ test('a PIN that the number has already is asked for', async ({ agent, demo }) =
   await button(dialog, 'Try again').click();
   await expect(agent.getByText('Old Mill is connected')).toBeVisible();
   await expect(agent.getByRole('dialog')).toBeHidden();
+
+  // Its access is withdrawn: a login renews this number, and one that chooses another says that it does not.
+  const { tokens } = await control<{ tokens: { token: string; waba_ids?: string[] }[] }>(
+    demo,
+    'GET',
+    '/world',
+  );
+  for (const { token, waba_ids } of tokens)
+    if (waba_ids?.includes('900000000000001') === true) await control(demo, 'DELETE', `/tokens/${token}`);
+  await agent.goto(agent.url().replace('/inbox', '/whatsapp/accounts'));
+  await button(agent, 'Ask Meta about Old Mill').click();
+  await button(agent, 'Reconnect Old Mill').click();
+  const renewal = agent.getByRole('dialog', { name: 'Reconnect Old Mill' });
+  await expect(renewal.getByText('+43 1 5550831')).toBeVisible();
+  // A PIN that was chosen is known: nothing stands between what was connected and another try.
+  await renewal.getByRole('radio', { name: /I choose one/ }).check();
+  await renewal.getByLabel('PIN', { exact: true }).fill('777333');
+  await button(renewal, 'Continue').click();
+  await expect(renewal.getByText('Choose the number +43 1 5550831 of Old Mill there again')).toBeVisible();
+  const other = await pageBy(agent.context(), () => button(renewal, 'Connect').click());
+  const otherWindow = await facebook(other);
+  await chooseNew(otherWindow, 'New Mill', '+43 1 5550832');
+  await button(otherWindow, 'Finish').click();
+  await expect(
+    renewal.getByRole('alert').filter({ hasText: 'Old Mill still has no new access' }),
+  ).toBeVisible();
+  await button(renewal, 'Try again').click();
+  const same = await pageBy(agent.context(), () => button(renewal, 'Connect').click());
+  const sameWindow = await facebook(same);
+  await sameWindow.getByRole('radio', { name: 'Old Mill' }).check();
+  await button(sameWindow, 'Next').click();
+  await button(sameWindow, 'Finish').click();
+  await expect(agent.getByText('Old Mill is connected again')).toBeVisible();
+  await expect(agent.getByRole('row').filter({ hasText: 'Old Mill' })).toHaveCount(1);
+  await expect(button(agent, 'Reconnect Old Mill')).toBeHidden();
 });
 
 test('without the SDK, and with a blocked window, one is told what to do', async ({ agent, demo }) => {

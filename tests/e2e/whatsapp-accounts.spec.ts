@@ -192,6 +192,45 @@ test('what Meta does to it shows at once, with what to do about it by pointer an
   await expect(cells.nth(3)).toHaveText('High');
 });
 
+test('a number whose token was withdrawn says so, and is the one that is reconnected', async ({
+  page,
+  shop,
+}) => {
+  await connect(page, shop);
+  await visit(page, shop);
+  const lost = line(page, 'Kowalski Tailoring');
+  await control(shop, 'DELETE', `/tokens/${TOKEN}`);
+  await lost.getByRole('button', { name: `Ask Meta about ${SHOP.name}` }).click();
+  await expect(lost).toContainText('Access token refused (190)');
+  await expect(lost.getByRole('cell').nth(4)).toHaveText('No access');
+  await control(shop, 'PUT', '/world', { tokens: [{ token: TOKEN }, { token: 'the-next-token' }] });
+
+  await lost.getByRole('button', { name: `Reconnect ${SHOP.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reconnect ${SHOP.name}` });
+  await expect(dialog.getByText('+44 20 7946 0001')).toBeVisible();
+  // This very number: no other can be typed.
+  await expect(dialog.getByLabel('Phone number ID')).toHaveValue(SHOP.id);
+  await expect(dialog.getByLabel('Phone number ID')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('WhatsApp Business Account ID')).toHaveValue(WABA);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await clean(page);
+  }
+  await dialog.getByLabel('Access token', { exact: true }).fill('not-a-token');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByText(/WhatsApp does not accept this token/)).toBeVisible();
+  await dialog.getByLabel('Access token', { exact: true }).fill('the-next-token');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText(`${SHOP.name} is connected again`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(lost.getByRole('cell').nth(4)).toHaveText('Connected');
+  await expect(lost).not.toContainText('Access token refused');
+  await expect(lost.getByRole('alert')).toBeHidden();
+  await expect(lost).toHaveCount(1);
+});
+
 test('its drawer: what Meta says of it, how deliveries fare, subscribed again', async ({ page, shop }) => {
   await connect(page, shop);
   await control(shop, 'PATCH', `/numbers/${SHOP.id}`, {

@@ -19,6 +19,8 @@ export interface QueryDialogProps {
 interface QueryDialog {
   readonly flag: string;
   readonly value: string;
+  /** A further parameter, which says what the dialog is about and goes with it. */
+  readonly subject?: string;
   readonly Dialog: ComponentType<QueryDialogProps>;
   /** What is done in it shows in the profile: closing it loads that again (spec 3 §2.1: website tracking). */
   readonly changesProfile?: true;
@@ -93,7 +95,7 @@ export function QueryDialogs() {
   const [params, setParams] = useSearchParams();
   const shown = QUERY_DIALOGS.find(({ flag, value }) => params.get(flag) === value);
   if (!shown) return null;
-  const { flag, Dialog, changesProfile } = shown;
+  const { flag, subject, Dialog, changesProfile } = shown;
   return (
     <Suspense>
       <Dialog
@@ -101,6 +103,7 @@ export function QueryDialogs() {
           setParams(
             (now) => {
               now.delete(flag);
+              if (subject !== undefined) now.delete(subject);
               return now;
             },
             { replace: true },

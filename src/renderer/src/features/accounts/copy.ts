@@ -5,6 +5,7 @@ export const COPY = {
   /** spec */
   add: 'Add Account',
   reconnect: 'Reconnect',
+  reconnectOf: (name: string): string => `Reconnect ${name}`,
   askAdministrator: 'Ask the owner or an administrator to connect the number again.',
   /** @param names of those who may */
   ask: (names: readonly string[]): string => `Ask ${OR.format(names)} to connect the number again.`,

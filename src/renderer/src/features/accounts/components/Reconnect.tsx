@@ -1,3 +1,4 @@
+import type { WhatsappAccount } from '@shared/contract/accounts';
 import { useCan } from '../../../app/workspace';
 import { useAccountMendersQuery } from '../api';
 import { COPY } from '../copy';
@@ -6,11 +7,15 @@ import { AddAccount } from './AddAccount';
 /** So many names are told; the first ones are the owners. */
 const MOST_NAMES = 3;
 
+interface ReconnectProps {
+  readonly account: Pick<WhatsappAccount, '_id' | 'account'>;
+}
+
 /** Beside what is wrong with a number's access: the way to mend it, or the names of those who may. */
-export function Reconnect() {
+export function Reconnect({ account }: ReconnectProps) {
   const mayConnect = useCan('create', 'whatsapp_accounts');
   const { data } = useAccountMendersQuery(undefined, { skip: mayConnect });
-  if (mayConnect) return <AddAccount again />;
+  if (mayConnect) return <AddAccount again={account} />;
   const names = (data ?? []).slice(0, MOST_NAMES).map(({ name }) => name);
   return <span>{names.length === 0 ? COPY.askAdministrator : COPY.ask(names)}</span>;
 }

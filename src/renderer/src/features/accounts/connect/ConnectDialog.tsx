@@ -11,13 +11,17 @@ import { Actions, FORM } from './Actions';
 import { BusinessStep } from './BusinessStep';
 import { NewPin } from './NewPin';
 import { NumberStep } from './NumberStep';
+import { outcomeOf } from './outcome';
+import { OtherNumber } from './OtherNumber';
 import { Progress } from './Progress';
+import { RenewedAccount } from './RenewedAccount';
 import { StepsBar } from './StepsBar';
 import { useConnectionOptionsQuery } from './api';
 import { COPY } from './copy';
 import { connectionOf } from './form';
 import { useConnectForm } from './use-connect-form';
 import { useFacebookLogin } from './use-facebook-login';
+import { useRenewed } from './use-renewed';
 import css from './connect.module.css';
 
 export interface ConnectDialogProps {
@@ -27,15 +31,19 @@ export interface ConnectDialogProps {
 /** Connects WhatsApp numbers in two steps, by a login at Facebook or by a token; loaded when it is first opened. */
 export function ConnectDialog({ onClose }: ConnectDialogProps) {
   const options = useConnectionOptionsQuery(undefined);
+  const renewed = useRenewed();
+  const wanted = renewed.account;
   const login = useFacebookLogin();
   const [connectAccount] = useConnectAccountMutation();
   const missing = options.data?.facebook_login === false ? options.data.missing : null;
 
-  const form = useConnectForm(missing !== null, async (values) => {
+  const form = useConnectForm(missing !== null, renewed.start, async (values) => {
     if (values.way === 'facebook') return null;
     const { data, error } = await connectAccount(connectionOf(values));
     if (!data) return error;
-    toast(COPY.connected(data.account.account_name), 'success');
+    const { sentence, isOther } = outcomeOf([data.account], wanted);
+    if (wanted && isOther) toast(COPY.renew.other(sentence, wanted.account.account_name), 'error');
+    else toast(sentence, 'success');
     onClose();
     return null;
   });
@@ -46,10 +54,8 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   const isDone = connection?.status === 'done';
   const numbers = connection?.numbers ?? [];
   const newPin = isDone && numbers.some(({ pin_set }) => pin_set) ? madePin : null;
-  const [first] = numbers;
-  const connected =
-    first && numbers.length === 1 ? COPY.connected(first.account_name) : COPY.connectedMany(numbers.length);
-  const isFinished = isDone && newPin === null;
+  const { sentence: connected, isOther } = outcomeOf(numbers, wanted);
+  const isFinished = isDone && newPin === null && !isOther;
   useEffect(() => {
     if (!isFinished) return;
     toast(connected, 'success');
@@ -62,18 +68,20 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   };
   const isUnderWay = connection !== null;
   const problem = form.problem ?? login.problem;
+  const title = wanted === null ? COPY.title : COPY.renew.title(wanted.account.account_name);
+  const isReady = options.isSuccess && !renewed.isLoading;
 
   let foot = (
     <Actions
       step={step}
       busy={form.isSubmitting || login.isStarting}
       busyText={COPY.manual.connecting}
-      disabled={!options.isSuccess}
+      disabled={!isReady}
       onCancel={close}
       onPrevious={form.previous}
     />
   );
-  if (newPin !== null) {
+  if (isDone) {
     foot = (
       <Button tone="primary" onClick={onClose}>
         {COPY.done}
@@ -84,7 +92,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
   return (
     <Dialog
       open
-      title={newPin === null ? COPY.title : connected}
+      title={newPin === null ? title : connected}
       width={560}
       // What was typed, or is under way, is not thrown away by a click beside the dialog.
       mask={{ closable: !form.dirty && !isUnderWay }}
@@ -95,7 +103,8 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
     >
       <div className={css.body}>
         {newPin === null && <StepsBar step={step} />}
-        {options.isLoading && <Skeleton height={160} />}
+        {wanted !== null && !isDone && <RenewedAccount account={wanted.account} />}
+        {(options.isLoading || renewed.isLoading) && <Skeleton height={160} />}
         {options.isError && (
           <ErrorState
             title={COPY.optionsFailed}
@@ -103,7 +112,7 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
             onRetry={() => void options.refetch()}
           />
         )}
-        {options.isSuccess && !isUnderWay && (
+        {isReady && !isUnderWay && (
           <form
             id={FORM}
             className={css.form}
@@ -117,9 +126,16 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
             }}
           >
             {step === 0 ? (
-              <NumberStep values={values} missing={missing} bind={form.bind} set={form.set} />
+              <NumberStep
+                values={values}
+                missing={missing}
+                isRenewed={wanted !== null}
+                isFixed={renewed.start.phone_number_id !== ''}
+                bind={form.bind}
+                set={form.set}
+              />
             ) : (
-              <BusinessStep way={way} bind={form.bind} />
+              <BusinessStep way={way} renewed={wanted?.account ?? null} bind={form.bind} />
             )}
           </form>
         )}
@@ -133,6 +149,13 @@ export function ConnectDialog({ onClose }: ConnectDialogProps) {
             isContinuing={login.isContinuing}
             onOpenAgain={login.openAgain}
             onContinue={login.goOn}
+          />
+        )}
+        {isDone && isOther && wanted !== null && (
+          <OtherNumber
+            connected={connected}
+            wanted={wanted.account}
+            onAgain={newPin === null ? login.giveUp : null}
           />
         )}
         {newPin !== null && <NewPin pin={newPin} />}

@@ -11,6 +11,10 @@ export interface NumberStepProps {
   readonly values: ConnectForm;
   /** Settings that this server lacks for the login; null: it lacks none. */
   readonly missing: readonly string[] | null;
+  /** Meta's id of the number whose access is renewed is known: another one cannot be typed. */
+  readonly isFixed: boolean;
+  /** The number is Meta's already: it needs nothing more. */
+  readonly isRenewed: boolean;
   readonly bind: BindText;
   readonly set: <Name extends 'way' | 'pinFrom'>(name: Name, value: ConnectForm[Name]) => void;
 }
@@ -25,7 +29,7 @@ const PINS = [
 ] as const;
 
 /** The first step: how to connect, and what belongs to the number. */
-export function NumberStep({ values, missing, bind, set }: NumberStepProps) {
+export function NumberStep({ values, missing, isFixed, isRenewed, bind, set }: NumberStepProps) {
   return (
     <>
       {missing === null ? (
@@ -42,13 +46,15 @@ export function NumberStep({ values, missing, bind, set }: NumberStepProps) {
       )}
       {values.way === 'facebook' ? (
         <>
-          <div>
-            <h3 className={css.heading}>{COPY.need.title}</h3>
-            <ul className={css.list}>
-              <li>{COPY.need.number}</li>
-              <li>{COPY.need.account}</li>
-            </ul>
-          </div>
+          {!isRenewed && (
+            <div>
+              <h3 className={css.heading}>{COPY.need.title}</h3>
+              <ul className={css.list}>
+                <li>{COPY.need.number}</li>
+                <li>{COPY.need.account}</li>
+              </ul>
+            </div>
+          )}
           <Choice
             label={COPY.pin.label}
             text={COPY.pin.text}
@@ -70,7 +76,8 @@ export function NumberStep({ values, missing, bind, set }: NumberStepProps) {
           <Field
             {...bind('phone_number_id')}
             label={COPY.manual.phoneNumberId}
-            hint={COPY.manual.phoneNumberIdHint}
+            hint={isFixed ? COPY.renew.fixed : COPY.manual.phoneNumberIdHint}
+            disabled={isFixed}
           />
         </>
       )}

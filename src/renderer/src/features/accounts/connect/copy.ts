@@ -23,7 +23,17 @@ export const COPY = {
   ],
   notesTitle: 'Good to know',
   connected: (name: string) => `${name} is connected`,
+  connectedAgain: (name: string) => `${name} is connected again`,
   connectedMany: (count: number) => `${count} numbers are connected`,
+  renew: {
+    title: (name: string) => `Reconnect ${name}`,
+    text: 'A new login or a new token renews the access to this number. Its conversations, templates and settings stay as they are.',
+    choose: (name: string, phone: string) =>
+      `Choose the number ${phone} of ${name} there again: the access of another one would not help it.`,
+    fixed: 'The number stays the same',
+    other: (connected: string, wanted: string) => `${connected}, but ${wanted} still has no new access.`,
+    otherText: (phone: string) => `Another number was chosen. Try again, and choose ${phone}.`,
+  },
   failed: 'The account could not be connected. Please try again.',
   optionsFailed: 'Parley could not ask its server how numbers are connected here.',
   retry: 'Try again',

@@ -43,17 +43,20 @@ const namesWrong = (values: ConnectForm, step: 0 | 1): Readonly<Record<string, s
 /**
  * The form of both steps. What is wrong in a step keeps one there; what the server refuses is told at its field.
  * @param tokenOnly the server offers no other way
+ * @param start what it begins with; the form is not shown before that is known
  * @param connect sends it; answers what was refused, null when nothing was
  */
 export function useConnectForm(
   tokenOnly: boolean,
+  start: ConnectForm,
   connect: (values: ConnectForm) => Promise<unknown>,
 ): ConnectSteps {
   const offered = (given: ConnectForm): ConnectForm => (tokenOnly ? { ...given, way: 'token' } : given);
   const [step, setStep] = useState<0 | 1>(0);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFormik<ConnectForm>({
-    initialValues: EMPTY,
+    initialValues: start,
+    enableReinitialize: true,
     validate: (given) => namesWrong(offered(given), step),
     validateOnChange: false,
     async onSubmit(given, { setErrors, setTouched }) {

@@ -53,7 +53,7 @@ export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
       );
     return (
       <>
-        {data.error && <Problem error={data.error} />}
+        <Problem account={data} />
         <Tabs<Tab>
           label={COPY.tabsLabel}
           tabs={TABS.map((one) => ({ id: one, label: COPY.tabs[one] }))}

@@ -30,6 +30,13 @@ export function AccountRow({ account, onOpen, onDelete }: AccountRowProps) {
   const mayDelete = useCan('delete', 'whatsapp_accounts');
   const [refresh, { isLoading }] = useRefreshAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  // Why Meta could not be asked is over once the account stands otherwise: its own words say how.
+  const code = account.error?.code;
+  const [codeSeen, setCodeSeen] = useState(code);
+  if (code !== codeSeen) {
+    setCodeSeen(code);
+    setProblem(null);
+  }
 
   async function ask(): Promise<void> {
     setProblem(null);
@@ -49,7 +56,7 @@ export function AccountRow({ account, onOpen, onDelete }: AccountRowProps) {
             <span>
               {account.error.message} ({account.error.code})
             </span>
-            <Reconnect />
+            <Reconnect account={account} />
           </div>
         )}
         {problem !== null && (

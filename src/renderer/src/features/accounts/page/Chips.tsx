@@ -1,4 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
+import { hasLostAccess } from '../has-lost-access';
 import { COPY } from './copy';
 import css from './accounts.module.css';
 
@@ -13,9 +14,16 @@ export function QualityChip({ quality }: { readonly quality: WhatsappAccount['me
   );
 }
 
-/** 1 is connected, everything else disabled (spec 1 §3). */
+/** 1 is connected, everything else disabled (spec 1 §3); what is connected may have lost its access. */
 export function StatusChip({ account }: { readonly account: Pick<WhatsappAccount, 'status' | 'error'> }) {
   const isConnected = account.status === 1;
+  if (isConnected && hasLostAccess(account)) {
+    return (
+      <span className={css.chip} data-tone="bad">
+        {COPY.noAccess}
+      </span>
+    );
+  }
   return (
     <span
       className={css.chip}

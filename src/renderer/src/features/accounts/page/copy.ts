@@ -29,6 +29,7 @@ export const COPY = {
   quality: { GREEN: 'High', YELLOW: 'Medium', RED: 'Low', UNKNOWN: 'Unknown' },
   connected: 'Connected',
   disabled: 'Disabled',
+  noAccess: 'No access',
   problemOf: (name: string, message: string) => `Problem with ${name}: ${message}`,
   whatToDo: 'What to do',
   open: (name: string) => `Open ${name}`,

@@ -47,7 +47,7 @@ export function FailureNote({ message }: { readonly message: Message }) {
       </div>
       {isOfAccess && (
         <div className={css.mend}>
-          <Reconnect />
+          <Reconnect account={account} />
         </div>
       )}
       {open && (

@@ -17,7 +17,7 @@ export function LostAccess({ accountId }: { readonly accountId: string }) {
         </b>{' '}
         {COPY.accessLost(account.account.account_name)}
       </span>
-      <Reconnect />
+      <Reconnect account={account} />
     </div>
   );
 }
