@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '@shared/contract/chat';
 import type { ConversationCounts } from '@shared/contract/conversation-work';
 import type { Client } from '../support/client';
-import { scopeOf } from '../support/channel';
+import { connectNumber, scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, refusalOf, startInbox, until, walk } from '../support/inbox';
 import { addConversations } from '../support/rows';
 import { openStream } from '../support/stream';
@@ -382,6 +382,38 @@ describe('lists', () => {
     ]);
   });
 
+  it('of one customer are those with all our numbers, and nobody else’s', async () => {
+    const number = await connectNumber(test, test.team.business);
+    const first = await talk('At your first number');
+    const second = await test.says(first.phone, 'And at your second one', number);
+    await talk('Somebody else');
+    const contact_id = first.conversation.participants.find(({ type }) => type === 'customer')?.part_id;
+    expect(contact_id).toBeDefined();
+    await changed([first.conversation._id], { state: 'closed' });
+
+    const all = await test.list({ contact_id });
+    expect(ids(all.rows)).toEqual([second.conversation._id, first.conversation._id]);
+    expect(all.total).toBe(2);
+    const one = { contact_id, rows_per_page: 1 };
+    expect(ids(await walk((cursor) => test.list({ ...one, cursor }), 1))).toEqual(ids(all.rows));
+
+    // With everything else that a list is asked for.
+    const listed = async (query: Record<string, string>) => {
+      const { rows, total } = await test.list({ contact_id, ...query });
+      expect(total).toBe(rows.length);
+      return ids(rows);
+    };
+    expect(await listed({ platform_account_id: number.account })).toEqual([second.conversation._id]);
+    expect(await listed({ state: 'closed' })).toEqual([first.conversation._id]);
+    expect(await listed({ filter: 'unanswered' })).toEqual([second.conversation._id]);
+    expect(await listed({ filter: 'closing' })).toEqual([]);
+    expect(await listed({ search: first.phone })).toEqual(ids(all.rows));
+    expect(await listed({ search: 'person listed' })).toEqual([]);
+    // No contact, and none of this workspace.
+    expect(await test.list({ contact_id: GONE })).toMatchObject({ rows: [], total: 0 });
+    expect(await test.list({ contact_id }, test.other.members.owner)).toMatchObject({ rows: [], total: 0 });
+  });
+
   it('an account that is not there has none', async () => {
     expect(await test.list({ platform_account_id: GONE, state: 'open' })).toMatchObject({
       rows: [],
@@ -411,6 +443,9 @@ describe('lists', () => {
     { state: 'lost' },
     { filter: 'starred' },
     { assignee: '' },
+    { contact_id: '' },
+    { contact_id: 'not an id' },
+    { contact: GONE },
     { cursor: '!!' },
     { cursor: 'abc' },
     { rows_per_page: 101 },

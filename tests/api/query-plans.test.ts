@@ -174,6 +174,8 @@ describe('query plans', () => {
     { state: 'snoozed' },
     { state: 'open', assignee_id: 'U1' },
     { state: 'open', unassigned: 1 },
+    { contact_id: 'C000000000001' },
+    { state: 'open', contact_id: 'C000000000001' },
     { assignee_id: 'U1' },
     { unassigned: 1 },
     { unread: 1 },

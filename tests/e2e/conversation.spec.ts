@@ -57,7 +57,27 @@ test.describe('a conversation', () => {
     await expect(agent.getByRole('complementary', { name: 'Details' })).toContainText(
       'Writes to Morrow Bakery',
     );
-    await agent.getByRole('textbox', { name: 'Search people and messages' }).fill('Are you still there');
+    // She writes to another one as well: both conversations stand together, and this one stays open.
+    const search = agent.getByRole('textbox', { name: 'Search people and messages' });
+    await search.fill('');
+    await (
+      await party(demo, 'Siobhán Murphy', 'Northwind Tailors')
+    ).writes({ type: 'text', text: { body: 'A coat, too' } });
+    const opened = new URL(agent.url()).pathname;
+    await agent.getByRole('link', { name: 'All 2 conversations' }).click();
+    await expect(agent.getByText('All with Siobhán Murphy')).toBeVisible();
+    const rows = agent.getByRole('listbox', { name: 'Conversations' }).getByRole('option');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasNotText: 'Siobhán Murphy' })).toHaveCount(0);
+    expect(new URL(agent.url()).pathname).toBe(opened);
+    await rows.filter({ hasText: 'A coat, too' }).click();
+    await expect(composer(agent)).toHaveAccessibleDescription(/^Reply as Northwind Tailors/);
+    await expect(rows).toHaveCount(2);
+    await agent.getByRole('button', { name: 'Back to the views' }).click();
+    await expect(rows.filter({ hasNotText: 'Siobhán Murphy' })).not.toHaveCount(0);
+    expect(new URL(agent.url()).search).toBe('');
+
+    await search.fill('Are you still there');
     const hit = agent.getByRole('list', { name: 'Messages' }).getByRole('button', { name: /Siobhán/ });
     await expect(hit.first()).toHaveAccessibleName(/Morrow Bakery/);
   });

@@ -217,6 +217,8 @@ export const conversationList = endpoint({
   query: z
     .object({
       platform_account_id: id.optional(),
+      /** One customer's alone: they may write to several of the workspace's numbers. */
+      contact_id: id.optional(),
       rows_per_page: rowsPerPage(30),
       order: z.enum(['desc']).default('desc'),
       page_no: pageNo,

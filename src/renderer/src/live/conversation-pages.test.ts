@@ -134,4 +134,12 @@ describe('belongs', () => {
   ])('search %j: %s', (search, expected) => {
     expect(belongs({ search }, amara, viewer)).toBe(expected);
   });
+
+  it('to the list of its customer alone, whichever number it is with', () => {
+    expect(belongs({ contact_id: 'x' }, amara, viewer)).toBe(true);
+    expect(belongs({ contact_id: 'y' }, amara, viewer)).toBe(false);
+    // Our own number is no customer.
+    expect(belongs({ contact_id: 'a1' }, amara, viewer)).toBe(false);
+    expect(belongs({ contact_id: 'y', search: 'amara' }, amara, viewer)).toBe(false);
+  });
 });

@@ -53,10 +53,14 @@ function isInView(
   }
 }
 
-/** Whether a list shows this conversation: its account, its view, and its search over names and phone numbers. */
+const isWith = (contactId: string, { participants }: Conversation): boolean =>
+  participants.some(({ type, part_id }) => type === 'customer' && part_id === contactId);
+
+/** Whether a list shows this conversation: its account, its customer, its view, and its search over names and phone numbers. */
 export function belongs(arg: ConversationListArg, conversation: Conversation, viewer: Viewer): boolean {
-  const { platform_account_id, search } = arg;
+  const { platform_account_id, contact_id, search } = arg;
   if (platform_account_id && platform_account_id !== conversation.platform_account_id) return false;
+  if (contact_id && !isWith(contact_id, conversation)) return false;
   const wanted = search?.trim().toLocaleLowerCase() ?? '';
   if (wanted === '') return isInView(arg, conversation, viewer);
   const number = digits(wanted);

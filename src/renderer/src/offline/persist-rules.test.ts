@@ -59,6 +59,11 @@ describe('keepable', () => {
           originalArgs: { search: 'a' },
           data: pages,
         },
+        'conversationList({"contact_id":"x"})': {
+          endpointName: 'conversationList',
+          originalArgs: { contact_id: 'x' },
+          data: pages,
+        },
         'messageList(…)': {
           endpointName: 'messageList',
           originalArgs: { conversationId: 'c1' },

@@ -34,10 +34,14 @@ export interface Keepable {
   readonly record: CachedRecord;
 }
 
-/** A search, or the list behind a figure: looked at once. */
+/** A search, the list behind a figure, or one customer's: looked at once. */
 function isPassing(arg: unknown): boolean {
-  const { search, activity } = arg as { readonly search?: string; readonly activity?: string };
-  return Boolean(search) || activity !== undefined;
+  const { search, activity, contact_id } = arg as {
+    readonly search?: string;
+    readonly activity?: string;
+    readonly contact_id?: string;
+  };
+  return Boolean(search) || activity !== undefined || contact_id !== undefined;
 }
 
 /** The cached answers that are kept on the device; searches are not. */

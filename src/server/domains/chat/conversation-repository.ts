@@ -62,6 +62,7 @@ function withNames(scope: Scope, conversations: ReturnType<typeof conversationsO
  */
 export type ConversationView = {
   readonly account_id?: string | undefined;
+  readonly contact_id?: string | undefined;
   readonly state?: string | undefined;
   readonly assignee_id?: string | undefined;
   readonly unassigned?: 1 | undefined;
@@ -101,6 +102,7 @@ export function inView<Query extends Conversations>(
 ): Query {
   let viewed: Conversations = query;
   if (view.account_id !== undefined) viewed = viewed.where('account_id', '=', view.account_id);
+  if (view.contact_id !== undefined) viewed = viewed.where('contact_id', '=', view.contact_id);
   if (view.unread !== undefined) viewed = viewed.where(sql<boolean>`unread_count > 0 and state = 'open'`);
   if (view.unanswered !== undefined) viewed = viewed.where(sql<boolean>`unanswered = 1 and state = 'open'`);
   if (view.state !== undefined) viewed = viewed.where('state', '=', view.state as 'open');
@@ -112,6 +114,7 @@ export function inView<Query extends Conversations>(
 }
 
 const NARROWING = [
+  'contact_id',
   'state',
   'assignee_id',
   'unassigned',

@@ -70,9 +70,10 @@ const BEYOND = 10;
 
 /** The view that the query asks for. */
 function viewOf(caller: Caller, query: QueryOf<typeof conversationList>): ConversationView {
-  const { activity, assignee, by, filter, from, state, until, platform_account_id } = query;
+  const { activity, assignee, by, contact_id, filter, from, state, until, platform_account_id } = query;
   return {
     account_id: platform_account_id,
+    contact_id,
     state,
     assignee_id: assignee === 'me' ? caller.user._id : assignee === 'none' ? undefined : assignee,
     unassigned: assignee === 'none' ? 1 : undefined,
@@ -119,7 +120,9 @@ export function createChatListService(
   }
 
   async function searched(scope: Scope, text: string, range: Range): Promise<Found> {
-    const ids = await contacts.contactSearchIds(scope, text, MOST_FOUND_CONTACTS);
+    const found = await contacts.contactSearchIds(scope, text, MOST_FOUND_CONTACTS);
+    const { contact_id } = range;
+    const ids = contact_id === undefined ? found : found.filter((id) => id === contact_id);
     if (ids.length === 0) return { rows: [], total: 0 };
     const places = await placesQuery(scope, database.listOf(ids), range.account_id).execute();
     return atPlaces(scope, places, range, newestFirst);

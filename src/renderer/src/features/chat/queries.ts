@@ -20,6 +20,8 @@ export type MessagePage = ChatPage<Message>;
 
 export interface ConversationListArg {
   readonly platform_account_id?: string;
+  /** Of one customer. */
+  readonly contact_id?: string;
   readonly search?: string;
   readonly state?: ConversationState;
   /** `me`, `none` or a teammate's id. */
@@ -65,6 +67,7 @@ export const chatQueries = api.injectEndpoints({
         url: '/chat/whatsapp/conversations',
         params: {
           ...(queryArg.platform_account_id ? { platform_account_id: queryArg.platform_account_id } : {}),
+          ...(queryArg.contact_id ? { contact_id: queryArg.contact_id } : {}),
           ...(queryArg.search ? { search: queryArg.search } : {}),
           ...(queryArg.state ? { state: queryArg.state } : {}),
           ...(queryArg.assignee ? { assignee: queryArg.assignee } : {}),

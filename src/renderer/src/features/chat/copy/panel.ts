@@ -75,6 +75,7 @@ export const PANEL_COPY = {
   needsName: 'A contact needs a first or a last name.',
   save: 'Save',
   all: (count: number) => `All ${count}`,
+  allConversations: (count: number) => `All ${count} conversations`,
   newestOf: (count: number) => `The newest ${count}`,
   addTag: '+ Add tag',
   add: 'Add',

@@ -1,7 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { AppDispatch } from '../../../app/store';
-import { customerOf } from '../conversation-row-view';
 import { chatQueries } from '../queries';
 
 export interface FoundConversation {
@@ -10,18 +9,12 @@ export interface FoundConversation {
   readonly failed: boolean;
 }
 
-/** The newest conversation with a contact; search knows people by number and by name. */
+/** The newest conversation with a contact, whichever of our numbers it is with. */
 export const findConversationOf =
-  ({ _id, phone, name }: ContactRow) =>
+  ({ _id }: Pick<ContactRow, '_id'>) =>
   async (dispatch: AppDispatch): Promise<FoundConversation> => {
-    const search = [phone?.trim(), name.trim()].find(Boolean);
-    if (search === undefined) return { conversation: null, failed: false };
-    const query = dispatch(chatQueries.endpoints.conversationList.initiate({ search }));
+    const query = dispatch(chatQueries.endpoints.conversationList.initiate({ contact_id: _id }));
     const { data, isError } = await query;
     query.unsubscribe();
-    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-    return {
-      conversation: rows.find((row) => customerOf(row)?.part_id === _id) ?? null,
-      failed: isError,
-    };
+    return { conversation: data?.pages[0]?.rows[0] ?? null, failed: isError };
   };

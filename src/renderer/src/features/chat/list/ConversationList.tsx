@@ -10,6 +10,7 @@ import { useElapsed } from '../../../ui/use-elapsed';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { useCan } from '../../../app/workspace';
 import { useConversationCountsQuery, useConversationListInfiniteQuery, useConversationQuery } from '../api';
+import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';
 import { type ConversationRowsHandle, ConversationRows } from './ConversationRows';
 import { ListHeader } from './ListHeader';
@@ -103,7 +104,13 @@ export function ConversationList({
         <EmptyState
           icon="chat"
           title={COPY.noConversations}
-          text={slice === null ? view.empty : COPY.slices.empty}
+          text={
+            slice === null
+              ? view.empty
+              : slice.kind === 'customer'
+                ? COPY.slices.emptyCustomer
+                : COPY.slices.empty
+          }
           action={
             viewId === 'open' || viewId === 'everything' ? (
               onNew && <Button onClick={onNew}>{COPY.newConversationLabel}</Button>
@@ -180,6 +187,7 @@ export function ConversationList({
                 <Suspense fallback={null}>
                   <SliceBar
                     slice={slice}
+                    customer={listed[0] ? customerName(listed[0]) : null}
                     onClear={() => {
                       setView('open');
                     }}

@@ -9,30 +9,38 @@ import css from './slice-bar.module.css';
 
 interface SliceBarProps {
   readonly slice: Slice;
+  /** The customer whose conversations are shown; null while it is not known. */
+  readonly customer: string | null;
   readonly onClear: () => void;
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+function personOf(slice: Slice): string | null {
+  if (slice.kind === 'customer') return null;
+  return slice.kind === 'assigned' ? slice.assignee : slice.by;
+}
+function titleOf(slice: Slice, name: string | null, customer: string | null): string {
+  if (slice.kind === 'customer') return COPY.slices.customer(customer);
+  return slice.kind === 'assigned' ? COPY.slices.assigned(name ?? '') : COPY.slices[slice.activity](name);
+}
+/** The days between two instants, the second one not among them. */
+function daysOf(from: string, until: string): string {
+  const first = Date.parse(from);
+  return dateFormat(DAY).formatRange(first, Math.max(first, Date.parse(until) - 1));
+}
+
 /** Says which conversations are shown in the place of a view, and leads back to the views. */
-export function SliceBar({ slice, onClear }: SliceBarProps) {
+export function SliceBar({ slice, customer, onClear }: SliceBarProps) {
   useTimeZone();
   useLocale();
   const maySeePeople = useCan('view', 'members');
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
-  const person = slice.kind === 'assigned' ? slice.assignee : slice.by;
+  const person = personOf(slice);
   const member = members?.find(({ _id }) => _id === person);
   const name = person === null ? null : member ? memberName(member) : COPY.slices.somebody;
-  const format = dateFormat(DAY);
-  const days =
-    slice.kind === 'assigned'
-      ? null
-      : format.formatRange(
-          Date.parse(slice.from),
-          Math.max(Date.parse(slice.from), Date.parse(slice.until) - 1),
-        );
-  const title =
-    slice.kind === 'assigned' ? COPY.slices.assigned(name ?? '') : COPY.slices[slice.activity](name);
+  const title = titleOf(slice, name, customer);
+  const days = slice.kind === 'activity' ? daysOf(slice.from, slice.until) : null;
   return (
     <div className={css.bar}>
       <span className={css.text}>

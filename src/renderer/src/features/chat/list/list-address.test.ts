@@ -24,6 +24,7 @@ describe('the list that an address asks for', () => {
       by: fc.option(id),
     }),
     fc.record({ kind: fc.constant('assigned' as const), assignee: id }),
+    fc.record({ kind: fc.constant('customer' as const), contact: id }),
   );
 
   it('is read as it was written', () => {
@@ -45,6 +46,7 @@ describe('the list that an address asks for', () => {
     [`?activity=slept&from=${FROM}&until=${UNTIL}`, null],
     [`?activity=sent&from=soon&until=${UNTIL}`, null],
     ['?assignee=%3Cscript%3E', null],
+    ['?contact=%3Cscript%3E', null],
     ['?view=nowhere', null],
   ])('%s says nothing', (search, expected) => {
     const { view, account, slice: read } = readListAddress(new URLSearchParams(search));
@@ -62,5 +64,6 @@ describe('the list that an address asks for', () => {
     expect(argOf(resolved)).toEqual({ activity: 'resolved', from: FROM, until: UNTIL, by: 'U1' });
     expect(argOf({ ...resolved, by: null })).toEqual({ activity: 'resolved', from: FROM, until: UNTIL });
     expect(argOf({ kind: 'assigned', assignee: 'U1' })).toEqual({ state: 'open', assignee: 'U1' });
+    expect(argOf({ kind: 'customer', contact: 'C1' })).toEqual({ contact_id: 'C1' });
   });
 });

@@ -2,7 +2,10 @@ import type { ConversationActivity } from '@shared/contract/chat';
 import type { ConversationListArg } from '../queries';
 import { type ViewId, isViewId } from './views';
 
-/** What one figure of the dashboard counts: what has happened between two times, or what is somebody's. */
+/**
+ * What one figure of the dashboard counts (what has happened between two times, or what is somebody's), or what one
+ * customer has with all our numbers.
+ */
 export type Slice =
   | {
       readonly kind: 'activity';
@@ -13,7 +16,8 @@ export type Slice =
       /** A teammate's id; null: anybody. */
       readonly by: string | null;
     }
-  | { readonly kind: 'assigned'; readonly assignee: string };
+  | { readonly kind: 'assigned'; readonly assignee: string }
+  | { readonly kind: 'customer'; readonly contact: string };
 
 /** The list that an address of the inbox asks for; null where it says nothing. */
 export interface ListAddress {
@@ -22,7 +26,7 @@ export interface ListAddress {
   readonly slice: Slice | null;
 }
 
-const NAMES = ['view', 'account', 'activity', 'from', 'until', 'by', 'assignee'] as const;
+const NAMES = ['view', 'account', 'activity', 'from', 'until', 'by', 'assignee', 'contact'] as const;
 const ACTIVITIES: readonly string[] = [
   'received',
   'sent',
@@ -52,7 +56,9 @@ function sliceOf(params: URLSearchParams): Slice | null {
       by: idOf(params.get('by')),
     };
   const assignee = idOf(params.get('assignee'));
-  return assignee === null ? null : { kind: 'assigned', assignee };
+  if (assignee !== null) return { kind: 'assigned', assignee };
+  const contact = idOf(params.get('contact'));
+  return contact === null ? null : { kind: 'customer', contact };
 }
 
 /** What is not understood counts as not said. */
@@ -79,7 +85,8 @@ export function withoutList(params: URLSearchParams): URLSearchParams {
 /** What the server is asked for a slice. */
 export function argOf(
   slice: Slice,
-): Pick<ConversationListArg, 'state' | 'assignee' | 'activity' | 'from' | 'until' | 'by'> {
+): Pick<ConversationListArg, 'contact_id' | 'state' | 'assignee' | 'activity' | 'from' | 'until' | 'by'> {
+  if (slice.kind === 'customer') return { contact_id: slice.contact };
   if (slice.kind === 'assigned') return { state: 'open', assignee: slice.assignee };
   const { activity, from, until, by } = slice;
   return { activity, from, until, ...(by === null ? {} : { by }) };
@@ -91,6 +98,7 @@ export function listAddress({ view, account, slice }: Partial<ListAddress>): str
   if (view) params.set('view', view);
   if (account) params.set('account', account);
   if (slice?.kind === 'assigned') params.set('assignee', slice.assignee);
+  if (slice?.kind === 'customer') params.set('contact', slice.contact);
   if (slice?.kind === 'activity') {
     const { activity, from, until, by } = slice;
     for (const [name, value] of Object.entries({ activity, from, until })) params.set(name, value);

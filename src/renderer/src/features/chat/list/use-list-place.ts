@@ -20,15 +20,16 @@ export function useListPlace(userId: string, businessId: string): ListPlace {
   const [chosen, choose] = useView(userId, businessId);
   const [account, chooseAccount] = useState<string | null>(null);
   const isAsked = asked.view !== null || asked.slice !== null;
-  const accountId = asked.account ?? account;
+  // A customer's conversations are shown with all our numbers, whatever was chosen before.
+  const accountId = asked.account ?? (asked.slice?.kind === 'customer' ? null : account);
 
   const setView = useCallback(
     (view: ViewId) => {
       choose(view);
-      chooseAccount(accountId);
+      if (asked.account !== null) chooseAccount(asked.account);
       if (isAsked || asked.account !== null) setParams(withoutList, { replace: true });
     },
-    [accountId, asked.account, choose, isAsked, setParams],
+    [asked.account, choose, isAsked, setParams],
   );
   const setAccount = useCallback(
     (next: string | null) => {

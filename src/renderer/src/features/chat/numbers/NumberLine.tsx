@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
 import { COPY } from '../copy';
 import { NumberMark } from './NumberMark';
 import { useNumberName } from './use-number-name';
 import css from './number-mark.module.css';
 
+interface NumberLineProps {
+  readonly accountId: string;
+  /** What stands at the end of the line, whether the number has a name or not. */
+  readonly children?: ReactNode;
+}
+
 /** In the panel where a workspace has several numbers: to which of them the customer writes in this conversation. */
-export function NumberLine({ accountId }: { readonly accountId: string }) {
+export function NumberLine({ accountId, children }: NumberLineProps) {
   const number = useNumberName(accountId);
-  if (number === null) return null;
   return (
     <div className={css.writesTo}>
-      <NumberMark number={number} />
-      <span>
-        {COPY.writesTo} <strong>{number.name}</strong>
-      </span>
+      {number && (
+        <>
+          <NumberMark number={number} />
+          <span>
+            {COPY.writesTo} <strong>{number.name}</strong>
+          </span>
+        </>
+      )}
+      {children}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { COPY } from '../copy';
 import { NumberLine } from '../numbers/NumberLine';
 import { useShelfInfiniteQuery } from '../find-api';
 import { ActivitySection } from './ActivitySection';
+import { AllConversations } from './AllConversations';
 import { CompanySection } from './CompanySection';
 import { ContactDetails } from './ContactDetails';
 import { DealsSection } from './DealsSection';
@@ -142,7 +143,11 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
         <Avatar id={contactId ?? conversation._id} name={name} src={customer?.avatar ?? null} size={60} />
         <b dir="auto">{name}</b>
         {subtitle !== '' && <small dir="auto">{subtitle}</small>}
-        <NumberLine accountId={conversation.platform_account_id} />
+        <NumberLine accountId={conversation.platform_account_id}>
+          {contactId !== undefined && (
+            <AllConversations contactId={contactId} conversationId={conversation._id} />
+          )}
+        </NumberLine>
         <div className={edit.actions}>
           {contact !== undefined && (
             <Button
