@@ -19,6 +19,9 @@ declare const SHELL: {
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface ToldEvent extends WaitingEvent {
+  readonly data: 'drop' | 'fill';
+}
 interface FetchingEvent extends WaitingEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -28,7 +31,8 @@ interface Worker {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly registration: ServiceWorkerRegistration;
-  addEventListener(name: 'install' | 'activate' | 'message', heard: (event: WaitingEvent) => void): void;
+  addEventListener(name: 'install' | 'activate', heard: (event: WaitingEvent) => void): void;
+  addEventListener(name: 'message', heard: (event: ToldEvent) => void): void;
   addEventListener(name: 'fetch', heard: (event: FetchingEvent) => void): void;
 }
 const worker = self as unknown as Worker;
@@ -66,10 +70,22 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
+/** Somebody has signed out: a page that this worker still serves keeps nothing any more. */
+let isDropped = false;
+
 /** What is still missing, one file after the other: the page has asked when it had nothing else to do. */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const path of SHELL.later) if (!(await cache.match(path))) await cache.add(path);
+  for (const path of SHELL.later) {
+    if (isDropped) break;
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+  await dropIfTold();
+}
+
+/** What was opened or written while the word came is there again. */
+async function dropIfTold(): Promise<void> {
+  if (isDropped) await caches.delete(CACHE);
 }
 
 const later = (ms: number): Promise<null> =>
@@ -82,17 +98,19 @@ async function page({ request, preloadResponse }: FetchingEvent): Promise<Respon
   const asked = preloadResponse.then((answer) => answer ?? fetch(request)).catch(() => null);
   const answer = await Promise.race([asked, later(PATIENCE_MS)]);
   if (answer && !AWAY.has(answer.status)) return answer;
-  const kept = await caches.match(PAGE, { cacheName: CACHE });
-  return kept ?? answer ?? (await asked) ?? Response.error();
+  const found = await caches.match(PAGE, { cacheName: CACHE });
+  return found ?? answer ?? (await asked) ?? Response.error();
 }
 
 /** Names of files carry a hash of their content: what is kept is right. */
 async function file(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const found = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+  if (found) return found;
   const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request, answer.clone());
+  if (answer.status === 200 && !isDropped) {
+    await (await caches.open(CACHE)).put(request, answer.clone());
+    await dropIfTold();
+  }
   return answer;
 }
 
@@ -103,8 +121,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(activate());
 });
 worker.addEventListener('message', (event) => {
+  isDropped = event.data === 'drop';
   // Whatever is missing is fetched the next time, or when it is needed.
-  event.waitUntil(fill().catch(() => undefined));
+  event.waitUntil((isDropped ? dropIfTold() : fill()).catch(() => undefined));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

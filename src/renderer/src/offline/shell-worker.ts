@@ -24,21 +24,31 @@ const whenQuiet = (): Promise<void> =>
       );
   });
 
-let kept = false;
+/** Ends with each sign-out: what began before it stops where it is. */
+let keeping: AbortController | null = null;
+const isDropped = (): boolean => keeping === null;
 
 /** Keeps the app itself in this browser, so that a signed-in person can open it without the server. */
 export async function keepShell(): Promise<void> {
   const workers = container();
-  if (!workers || kept) return;
-  kept = true;
+  if (!workers || keeping) return;
+  const mine = new AbortController();
+  keeping = mine;
+  const isOver = (): boolean => mine.signal.aborted;
   try {
     await whenQuiet();
+    if (isOver()) return;
     await workers.register(SCRIPT, { updateViaCache: 'none' });
+    // What a sign-out has not found yet goes now.
+    if (isOver() && isDropped()) {
+      await dropShell();
+      return;
+    }
     const { active } = await workers.ready;
     await whenQuiet();
-    active?.postMessage('fill');
+    if (!isOver()) active?.postMessage('fill');
   } catch (error) {
-    kept = false;
+    if (keeping === mine) keeping = null;
     noteProblem('shell.keep', error);
   }
 }
@@ -47,7 +57,10 @@ export async function keepShell(): Promise<void> {
 export async function dropShell(): Promise<void> {
   const workers = container();
   if (!workers) return;
-  kept = false;
+  keeping?.abort();
+  keeping = null;
+  // It may be filling its cache just now, and goes on with the page until that is closed.
+  workers.controller?.postMessage('drop');
   const registration = await workers.getRegistration();
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHES));
   await Promise.all([registration?.unregister(), ...names.map((name) => caches.delete(name))]);
