@@ -21,7 +21,7 @@ async function typeCredentials(page: Page, { email, password }: Omit<Newcomer, '
 }
 
 async function elsewhere(browser: Browser, demo: Parley): Promise<Page> {
-  const page = await (await anotherBrowser(browser)).newPage();
+  const page = await anotherBrowser(browser);
   await page.goto(demo.url);
   return page;
 }
@@ -91,7 +91,6 @@ test('who one is: a new name, picture, time zone and language, which a teammate 
     .replaceAll('\u202f', ' ');
   const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata' }).format(Date.parse(at ?? ''));
   await expect(shown).toHaveText(new RegExp(`^(${time}|Yesterday|[A-Z]\\w+day|${date})$`));
-  await page.context().close();
 });
 
 test('what was typed stays: over another page, a reload, and a save that fails', async ({
@@ -119,7 +118,6 @@ test('what was typed stays: over another page, a reload, and a save that fails',
   await expect(page.getByText('This field is required')).toBeVisible();
   await button(page, 'Discard').click();
   await expect(page.getByLabel('First name')).toHaveValue('Tilda');
-  await page.context().close();
 });
 
 test('two-step verification: turned on, asked for at the sign-in, passed by code and by recovery code', async ({
@@ -201,7 +199,6 @@ test('two-step verification: turned on, asked for at the sign-in, passed by code
   await dialog.getByLabel('Recovery code').fill(recovery[1] ?? '');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Two-step verification is off.')).toBeVisible();
-  for (const one of [page, first, second, third]) await one.context().close();
 });
 
 test('a session that is ended from another browser lands on the sign-in page, which says so', async ({
@@ -239,7 +236,6 @@ test('a session that is ended from another browser lands on the sign-in page, wh
   await expect(other.getByRole('alert')).toBeVisible();
   await typeCredentials(other, { ...person, password: 'another good one' });
   await expect(list(other)).toBeVisible();
-  for (const one of [page, other]) await one.context().close();
 });
 
 test('a forgotten password is set anew by the link of a mail', async ({ agent, demo, browser }) => {
@@ -265,7 +261,6 @@ test('a forgotten password is set anew by the link of a mail', async ({ agent, d
   await expect(list(page)).toBeVisible();
   await page.goto(`${demo.url}/reset-password#${token}`);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-  for (const one of [page, person.page]) await one.context().close();
 });
 
 test('appearance counts at once, and is there after a reload', async ({ agent, demo }) => {

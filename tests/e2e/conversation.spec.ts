@@ -240,7 +240,6 @@ test.describe('a conversation', () => {
       await composer(from).press('Enter');
       await expect(bubble(to, text)).toBeVisible({ timeout: 1000 });
     }
-    await colleague.context().close();
   });
 
   test('what was typed and not sent stands in the list, and follows the person to another browser', async ({
@@ -267,7 +266,6 @@ test.describe('a conversation', () => {
     await agent.reload();
     await open(agent, 'Lucas Tavares');
     await expect(composer(agent)).toHaveValue('');
-    await elsewhere.context().close();
   });
 
   test('a minute without a network: the message waits, and arrives once', async ({ agent, demo }) => {

@@ -98,7 +98,6 @@ test('a webhook: added, tested, looked into, sent again, given a new secret, liv
     await expect(rows(page).first()).toContainText('200');
   }
   expect(JSON.parse(receiver.received.at(-1)?.body ?? '{}')).toMatchObject({ event: 'test' });
-  await other.context().close();
 
   await rows(agent).first().getByRole('button', { name: 'test' }).press('Enter');
   const detail = agent.getByRole('dialog');
@@ -169,7 +168,6 @@ test('whoever may not see integrations does not', async ({ demo, browser }) => {
   const jonas = await anotherAgent(browser, demo, 'jonas@parley.example', 'outside');
   await jonas.goto(`${demo.url}/business/1/integrations`);
   await expect(jonas.getByText('you don’t have the right permissions to see integrations')).toBeVisible();
-  await jonas.context().close();
 });
 
 test('an address names a workspace by its id, as mail does', async ({ agent, demo }) => {

@@ -72,7 +72,6 @@ test('a rule is added by keyboard, weighed before it is saved, and a second wind
   await agent.getByRole('button', { name: 'Delete Phone number is filled in' }).click();
   await unsaved(agent).getByRole('button', { name: 'Save' }).click();
   await expect(rule(other, 'Phone number is filled in')).toBeHidden();
-  await other.context().close();
 });
 
 test('changes stay while somebody else changes rules, and are not left by mistake', async ({
@@ -102,7 +101,6 @@ test('changes stay while somebody else changes rules, and are not left by mistak
   await expect(unsaved(agent)).toBeVisible();
   await unsaved(agent).getByRole('button', { name: 'Discard' }).click();
   await expect(mine).toHaveAttribute('aria-checked', 'true');
-  await other.context().close();
 });
 
 test('the panel says which rules make a score, and follows when they change', async ({ agent, demo }) => {
@@ -152,7 +150,6 @@ test('who may only look finds everything, and a hint where it could be changed',
     page.getByText('You don’t have the right permissions to change the lead score.'),
   ).toBeVisible();
   await expect(unsaved(page)).toBeHidden();
-  await page.context().close();
 });
 
 test('the profile menu leads there, and the sidebar shows the settings', async ({ agent, demo }) => {

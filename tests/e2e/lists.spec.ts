@@ -77,7 +77,6 @@ test('a tag is added, renamed and deleted by keyboard, and a second window sees 
   await clickAt(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog).toBeHidden();
   await expect(tags(other).getByText('Sunday')).toBeHidden();
-  await other.context().close();
 });
 
 test('a deleted tag says how many have it, and is gone from them in every window', async ({
@@ -112,7 +111,6 @@ test('a deleted tag says how many have it, and is gone from them in every window
   await expect(ask).toContainText('1 contact has it. It will be taken from this contact.');
   await ask.getByRole('button', { name: 'Delete' }).click();
   await expect(marta.getByText('Loves silk')).toBeHidden();
-  await marta.context().close();
 });
 
 test('contact types are put in order by keyboard and by hand, and deleted into another one', async ({
@@ -189,7 +187,6 @@ test('contact types are put in order by keyboard and by hand, and deleted into a
   await expect(ask.getByRole('button', { name: 'Delete' })).toBeEnabled();
   await agent.keyboard.press('Escape');
   await expect(ask).toBeHidden();
-  await other.context().close();
 });
 
 test('a pipeline is made, its stages changed where they stand, and its deals moved on', async ({
@@ -231,7 +228,6 @@ test('a pipeline is made, its stages changed where they stand, and its deals mov
   await agent.getByRole('button', { name: 'Delete Repairs' }).click();
   await agent.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list(other, 'Pipelines, in their order').getByText('Repairs')).toBeHidden();
-  await other.context().close();
 });
 
 test('a field with options is made and changed; what was typed stays when it is refused', async ({
@@ -287,7 +283,6 @@ test('who may not change a list sees it, with the reason at every control', asyn
   await jonas.getByRole('button', { name: 'Move Lead' }).focus();
   await expect(jonas.getByRole('tooltip')).toHaveText('You don’t have permission to change contact types.');
   await expect(jonas.getByRole('checkbox', { name: 'Show Email when creating' })).toBeDisabled();
-  await jonas.context().close();
 });
 
 test('the screens are accessible and fit, light and dark, wide and narrow', async ({ agent }) => {
@@ -334,5 +329,4 @@ test('whoever may view one of the lists finds it, and nothing of the others', as
   await page.goto(`${demo.url}/business/1/inbox?modal=contact_tags`);
   await expect(page.getByRole('dialog')).toContainText('you don');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
-  await page.context().close();
 });

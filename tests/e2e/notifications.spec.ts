@@ -98,7 +98,6 @@ test('a teammate’s mention is in the centre within a second, and a press leads
   await expect(bubble(marta, body)).toBeVisible();
   await expect(panel(marta)).toBeHidden();
   await expect(bell(marta)).toHaveAccessibleName('Notifications');
-  await marta.context().close();
 });
 
 test('notifications are read and unread, one by one and all at once, on their page', async ({
@@ -144,7 +143,6 @@ test('notifications are read and unread, one by one and all at once, on their pa
   // What comes while one looks at it stands there at once.
   await mention(agent, MARTA, 'Third thing');
   await expect(rows.nth(0)).toContainText('Third thing', { timeout: 1000 });
-  await marta.context().close();
 });
 
 test('a notification of another workspace leads there', async ({ agent, demo, browser }) => {
@@ -159,7 +157,6 @@ test('a notification of another workspace leads there', async ({ agent, demo, br
   await expect(agent).toHaveURL(new RegExp(`/business/2/inbox/${id}$`));
   await expect(bubble(agent, 'The blue frame has arrived')).toBeVisible();
   await expect(bell(agent)).toHaveAccessibleName('Notifications');
-  await giulia.context().close();
 });
 
 test('all is muted, kept, and unmuted again', async ({ agent }) => {
@@ -311,7 +308,6 @@ test('somebody in one workspace sees no list of workspaces', async ({ demo, brow
   const jonas = await anotherAgent(browser, demo, JONAS);
   await openSetting(jonas);
   await expect(setting(jonas).getByRole('tablist', { name: 'Workspaces' })).toBeHidden();
-  await jonas.context().close();
 });
 
 async function serious(page: Page): Promise<string[]> {
@@ -334,7 +330,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const giulia = await anotherAgent(browser, demo, 'giulia@parley.example');
       await mention(giulia, 'demo@parley.example', 'Is the blue frame still free?', 1);
-      await giulia.context().close();
       for (const width of looksIn(colorScheme)) {
         await agent.setViewportSize({ width, height: 900 });
         await agent.goto(`${demo.url}/business/1/inbox`);

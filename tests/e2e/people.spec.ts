@@ -1,4 +1,4 @@
-import { anotherAgent, expect, test } from './support/fixtures';
+import { anotherAgent, anotherBrowser, expect, test } from './support/fixtures';
 import { goTo, invite, joinBy, linkFor, roleOf, tableRow } from './support/users';
 
 const MARTA = 'marta@parley.example';
@@ -27,10 +27,9 @@ test('invited by mail, joined in another browser, at work within a role that cha
   await expect(roleOf(agent, 'Nora Linden')).toHaveValue(/.+/);
 
   // The link is good for one use.
-  const again = await (await browser.newContext()).newPage();
+  const again = await anotherBrowser(browser);
   await again.goto(link);
   await expect(again.getByText('This invitation is not open any more')).toBeVisible();
-  await again.context().close();
 
   // An agent sees who is there, and may neither invite nor look into the log.
   await goTo(nora, demo, 'users');
@@ -60,7 +59,6 @@ test('invited by mail, joined in another browser, at work within a role that cha
   await agent.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(tableRow(agent, 'Nora Linden')).toBeHidden();
   await expect(nora.getByText(/You are not a member of Northwind any more/)).toBeVisible();
-  await nora.context().close();
 });
 
 test('several addresses at once: each refusal has its sentence, and stays in the field', async ({
@@ -98,14 +96,13 @@ test('an invitation is declined by its link, or answered by the one whom it is f
   await expect(agent.getByText('You are signed in as demo@parley.example.')).toBeVisible();
   await expect(agent.getByRole('button', { name: 'Sign out and go on' })).toBeVisible();
 
-  const dora = await (await browser.newContext()).newPage();
+  const dora = await anotherBrowser(browser);
   await dora.goto(link);
   await dora.getByRole('button', { name: 'Decline' }).click();
   await dora.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(dora.getByText('You have declined the invitation')).toBeVisible();
   await dora.goto(`${demo.url}/invitation#short`);
   await expect(dora.getByText('This link is not complete')).toBeVisible();
-  await dora.context().close();
 });
 
 test('the last owner stays, and is told why', async ({ agent, demo }) => {
@@ -186,7 +183,6 @@ test('a custom role is made, changed by keyboard, kept in two windows, and delet
   await question.getByRole('button', { name: 'Delete role' }).click();
   await expect(agent.getByRole('button', { name: /^Night shift/ })).toBeHidden();
   await expect(roleOf(marta, 'Aiko Mori').locator('option:checked')).toHaveText('Agent');
-  await marta.context().close();
 });
 
 test('a workspace is made, described, put first, and deleted by typing its title', async ({

@@ -75,7 +75,6 @@ test('one is added from the composer’s menu, used with its values and its file
   await clickAt(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog).toBeHidden();
   await expect(rowOf(other, 'come-by')).toHaveCount(0);
-  await other.context().close();
 });
 
 test('search, a shortcut that is taken, and a refusal keep what was typed', async ({ agent }) => {

@@ -87,6 +87,5 @@ for (const { path, begin, finish, kept } of SCREENS) {
       page.getByText('Unfortunately, you don’t have the right permissions to do this.'),
     ).toBeVisible();
     await kept(page);
-    await page.context().close();
   });
 }

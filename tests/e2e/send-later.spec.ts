@@ -115,5 +115,4 @@ test('whoever planned it has left: it is held back in sight, and a teammate lets
   await bringForward(agent, text);
   await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
   expect((await sent(demo, customer)).filter((preview) => preview === text)).toHaveLength(1);
-  await leaver.context().close();
 });

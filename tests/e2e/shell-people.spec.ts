@@ -60,7 +60,6 @@ test('whoever is removed from the open workspace is told so and goes on in anoth
   ).toBeVisible();
   await expect(aiko).toHaveURL(`${demo.url}/business/1/inbox`);
   await expect(workspace(aiko, 'Northwind')).toBeVisible();
-  await aiko.context().close();
 });
 
 test('the open workspace stays open when one before it is left, at its new number', async ({
@@ -88,7 +87,6 @@ test('the open workspace stays open when one before it is left, at its new numbe
   await expect(workspace(marta, 'Keta and Anloga')).toBeVisible();
   await expect(marta).toHaveURL(`${demo.url}/business/2/my-account/invitations`);
   await expect(marta.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible();
-  await marta.context().close();
 });
 
 test('a right that is taken away while a screen is open is gone from it at once', async ({
@@ -117,7 +115,6 @@ test('a right that is taken away while a screen is open is gone from it at once'
   await expect(page.getByRole('button', { name: 'Start a new conversation' })).toBeVisible();
   // What was typed is there all the while.
   await expect(composer(page)).toHaveValue('Half a sentence');
-  await page.context().close();
 });
 
 test('whoever is in no workspace sees their invitations, and the way out', async ({
@@ -140,5 +137,4 @@ test('whoever is in no workspace sees their invitations, and the way out', async
   // Nothing tells somebody without a workspace: the page asks every 15 s.
   await jonas.getByRole('button', { name: 'Accept the invitation to Northwind' }).click({ timeout: 25_000 });
   await expect(workspace(jonas, 'Northwind')).toBeVisible();
-  await jonas.context().close();
 });

@@ -76,7 +76,6 @@ test('the sidebar is 85 pixels collapsed and 260 open, and stays as its person l
   const marta = await visit(browser, demo, 'marta');
   await marta.goto(`${demo.url}/business/1/my-account/invitations`);
   await expect.poll(() => widthOf(marta)).toBe(260);
-  await marta.context().close();
 });
 
 test('on a narrow screen it lies over the page, keeps the focus, and closes after going somewhere', async ({
@@ -174,7 +173,6 @@ test('an invitation rings at once, and is accepted or declined on its page', asy
   await jonas.getByRole('link', { name: 'Open Lagos branch' }).click();
   await expect(jonas).toHaveURL(`${demo.url}/business/2/inbox`);
   await expect(jonas.getByRole('button', { name: 'Workspace: Lagos branch' })).toBeVisible();
-  await jonas.context().close();
 });
 
 test('an invitation that was taken back meanwhile says so and goes; the list can be tried again', async ({
@@ -203,7 +201,6 @@ test('an invitation that was taken back meanwhile says so and goes; the list can
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(empty).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await aiko.context().close();
 });
 
 test('a deep link survives the sign-in', async ({ visitor, demo }) => {
@@ -226,7 +223,6 @@ test('signing out says so, and the next sign-in leads to the workspace that was 
   await expect(samuel.getByText('Logout Successfully!')).toBeVisible();
   await signIn(samuel, demo.url, 'samuel@parley.example');
   await expect(samuel).toHaveURL(`${demo.url}/business/2/inbox`);
-  await samuel.context().close();
 });
 
 test('a new workspace begins with its first steps and the days of its trial', async ({ demo, browser }) => {
@@ -247,7 +243,6 @@ test('a new workspace begins with its first steps and the days of its trial', as
   await giulia.reload();
   await expect(nav(giulia).getByText(/^\d+ days left$/)).toBeVisible();
   await expect(started).toBeHidden();
-  await giulia.context().close();
 });
 
 test('every place says where one is: one heading, and a title of its own', async ({ agent, demo }) => {
@@ -275,7 +270,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       const marta = await visit(browser, demo, 'marta');
       await invite(await createWorkspace(marta, `Looks ${colorScheme}`), 'demo@parley.example', 'Viewer');
-      await marta.context().close();
       await agent.goto(`${demo.url}/business/1/inbox`);
       await expect(bell(agent)).toBeVisible();
       const look = async (where: string): Promise<void> => {

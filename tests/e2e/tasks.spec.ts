@@ -279,7 +279,6 @@ test('two windows: what one does the other shows, and what is typed there stays'
   await expect(drawer(marta)).toBeHidden();
   // What the other had changed is still so.
   await expect(rowOf(marta, 'Iron the flags').getByText('Done')).toBeVisible();
-  await marta.context().close();
 });
 
 test('an agent creates and changes tasks, and is told why they cannot delete', async ({ browser, demo }) => {
@@ -293,7 +292,6 @@ test('an agent creates and changes tasks, and is told why they cannot delete', a
   await row.getByRole('button', { name: /^Open / }).click();
   await drawer(jonas).getByRole('button', { name: 'Delete' }).hover();
   await expect(jonas.getByText('Your role does not allow you to delete tasks.')).toBeVisible();
-  await jonas.context().close();
 });
 
 test('somebody who only looks on sees tasks, and neither menus nor fields to fill in', async ({
@@ -310,7 +308,6 @@ test('somebody who only looks on sees tasks, and neither menus nor fields to fil
     .first()
     .click();
   await expect(titleField(giulia)).toBeDisabled();
-  await giulia.context().close();
 });
 
 test('contacts, companies and deals of a task open beside it', async ({ agent, demo }) => {
@@ -340,7 +337,6 @@ test('a workspace without a task says what to do', async ({ browser, demo }) => 
     giulia.getByText('No tasks yet! Start by creating your first task to get going'),
   ).toBeVisible();
   await expect(giulia.getByRole('button', { name: 'Create Task' })).toHaveCount(2);
-  await giulia.context().close();
 });
 
 test('the card of the dashboard leads to the tasks that it counts', async ({ agent, demo }) => {

@@ -121,5 +121,4 @@ test('a note that mentions a teammate reaches him, and nothing reaches the custo
   await expect
     .poll(async () => (await accepted(demo, customer)).map(({ preview }) => preview))
     .toEqual([...before.map(({ preview }) => preview), 'You will have the offer today.']);
-  await samuel.context().close();
 });

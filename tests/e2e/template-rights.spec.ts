@@ -33,7 +33,6 @@ test('without view there is the sentence and nothing else', async ({ agent, brow
     await expect(sentence).toBeVisible();
   }
   await expect(page.getByRole('button', { name: /save/i })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('who may only look: nothing can be changed, and what one would look for says why', async ({
@@ -68,7 +67,6 @@ test('who may only look: nothing can be changed, and what one would look for say
     'aria-disabled',
     'true',
   );
-  await page.context().close();
 });
 
 test('who may create but not update cannot edit a template of the workspace', async ({
@@ -84,7 +82,6 @@ test('who may create but not update cannot edit a template of the workspace', as
   await page.goto(`${demo.url}/business/1/${EDITOR}&template_id=${_id}`);
   await expect(page.getByText('You can look at this template, but not change it.')).toBeVisible();
   await expect(page.getByLabel('Footer text')).toHaveAttribute('readonly', '');
-  await page.context().close();
 });
 
 test('a right that is taken away while one writes is refused in words, and nothing is lost', async ({
@@ -113,5 +110,4 @@ test('a right that is taken away while one writes is refused in words, and nothi
   ).toBeVisible();
   await expect(page.getByLabel('Template name')).toHaveValue('Too late');
   await expect(page.getByRole('textbox', { name: 'Body text' })).toContainText('We open at nine.');
-  await page.context().close();
 });

@@ -188,7 +188,6 @@ test('whoever may only look cannot change anything', async ({ browser, demo }) =
     dialog(page).getByText('Your role does not allow changing website tracking.').first(),
   ).toBeVisible();
   await expect(dialog(page).getByRole('switch', { name: 'Website tracking' })).toBeDisabled();
-  await page.context().close();
 });
 
 /** The latest visitor of the demo's website has a browser that says what it likes. */

@@ -547,5 +547,4 @@ demoTest('who may only look finds what they may not do explained', async ({ demo
   await view.getByRole('tab', { name: 'Business profile' }).click();
   await expect(view.getByLabel(/^About/)).toBeDisabled();
   await expect(view.getByRole('button', { name: 'Save profile' })).toBeHidden();
-  await page.context().close();
 });

@@ -10,6 +10,9 @@ import { WIDTHS, cutAt, settled } from './support/widths';
 
 test.use({ begins: 'outside' });
 
+// Long ones, which need nothing of each other: no browser is left with all of them at the end.
+test.describe.configure({ mode: 'parallel' });
+
 /** Below this the open sidebar lies over the page. Pixels. */
 const OVER_THE_PAGE = 960;
 /** For pages without the app's sidebar. */
@@ -118,7 +121,7 @@ test('nothing is cut before the sign-in, outside of workspaces and under the ope
   browser,
   demo,
 }) => {
-  const guest = await (await anotherBrowser(browser)).newPage();
+  const guest = await anotherBrowser(browser);
   for (const path of ['', 'forgot-password', 'reset-password#nothing', 'invitation#short']) {
     await guest.goto(`${demo.url}/${path}`);
     await fits(guest, `/${path}`);

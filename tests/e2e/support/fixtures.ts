@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { withoutOverrides } from '@shared/rules/text';
+import { KeptPage } from './kept-page';
 import { type Parley, startParley } from './server';
 
 export { expect };
@@ -16,7 +17,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Closes what the test has opened beside its own page. */
+  /** Takes back the pages that the test was lent. */
   readonly tidied: undefined;
   /** A page that has not signed in yet. */
   readonly visitor: Page;
@@ -31,24 +32,41 @@ interface WorkerFixtures {
   readonly session: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
+const WINDOW = { width: 1440, height: 900 };
+
 export const DEMO = { email: 'demo@parley.example', password: 'parley-demo' } as const;
 
-/** A page that stays open follows every event of the tests after it. */
-const opened: BrowserContext[] = [];
+/** The pages that wait for a test, by the options of the browser that they were opened with. */
+const waiting = new Map<string, KeptPage[]>();
+/** Those of the test that runs. */
+const lent: KeptPage[] = [];
+/** The options of the test that runs. */
+let options = '';
 
-/** A browser of somebody else, until the test ends. */
-export async function anotherBrowser(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  opened.push(context);
-  return context;
+async function lend(browser: Browser): Promise<Page> {
+  const kept = waiting.get(options)?.pop() ?? (await KeptPage.open(browser));
+  lent.push(kept);
+  return kept.page;
 }
+
+/** A page in a browser of somebody else, until the test ends. */
+export const anotherBrowser = lend;
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   begins: ['at the inbox', { option: true }],
   tidied: [
-    async ({}, use) => {
+    async ({ colorScheme, locale, serviceWorkers, timezoneId, viewport }, use, testInfo) => {
+      options = JSON.stringify([colorScheme, locale, serviceWorkers, timezoneId, viewport]);
       await use(undefined);
-      await Promise.all(opened.splice(0).map((context) => context.close()));
+      // What a service worker keeps is not all taken away.
+      const isGood = testInfo.status === testInfo.expectedStatus && serviceWorkers === 'block';
+      const takeBack = async (kept: KeptPage): Promise<void> => {
+        const look = { colorScheme: colorScheme ?? null, viewport: viewport ?? WINDOW };
+        if (isGood && (await kept.cleaned(look)))
+          waiting.set(options, [...(waiting.get(options) ?? []), kept]);
+        else await kept.close();
+      };
+      await Promise.all(lent.splice(0).map(takeBack));
     },
     { auto: true },
   ],
@@ -60,6 +78,12 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ browser }, use) => {
+    await use(await lend(browser));
+  },
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
   visitor: async ({ demo, page }, use) => {
     await page.goto(demo.url);
     await use(page);
@@ -125,9 +149,8 @@ export async function anotherAgent(
   email?: string,
   begins: Beginning = 'at the inbox',
 ): Promise<Page> {
-  const context = await anotherBrowser(browser);
-  await signInByCall(context, demo.url, email);
-  const page = await context.newPage();
+  const page = await anotherBrowser(browser);
+  await signInByCall(page.context(), demo.url, email);
   await beginAt(page, demo.url, begins);
   return page;
 }

@@ -46,11 +46,11 @@ export async function newcomer(
   const role_id = rows.find(({ role_name }) => role_name === role)?._id;
   await callApi(host, 'POST', '/workspace/invitations', { email, role_id });
   const token = await mailedSecret(demo, host, email, /invites you/);
-  const context = await anotherBrowser(browser);
-  const joined = await context.request.post(`${demo.url}/api/invitation/join`, {
+  const page = await anotherBrowser(browser);
+  const joined = await page.request.post(`${demo.url}/api/invitation/join`, {
     headers: { origin: demo.url },
     data: { token, first_name, last_name: 'Newcomer', password: PASSWORD },
   });
   expect(joined.status()).toBe(200);
-  return { page: await context.newPage(), email, password: PASSWORD };
+  return { page, email, password: PASSWORD };
 }

@@ -43,8 +43,7 @@ const NEWCOMER_PASSWORD = 'a password of their own';
 
 /** Somebody new, in a browser of their own: makes the account of the invited address. */
 export async function joinBy(browser: Browser, link: string, name: readonly [string, string]): Promise<Page> {
-  const context = await anotherBrowser(browser);
-  const page = await context.newPage();
+  const page = await anotherBrowser(browser);
   await page.goto(link);
   await expect(page.getByRole('link', { name: 'Open in the Parley app' })).toHaveAttribute(
     'href',

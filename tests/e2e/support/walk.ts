@@ -10,6 +10,8 @@ import { expect } from './fixtures';
 const STREAM = /\/api\/events\b/;
 /** How long nothing may be on its way before a page counts as come to rest, in ms. */
 const REST = 80;
+/** A page that draws without an end has no idle moment: after so long it counts as idle, in ms. */
+const BUSY = 300;
 
 /** What the page has asked for in vain, and what it has complained of. */
 interface Ear {
@@ -51,9 +53,19 @@ function listenTo(page: Page): Ear {
     },
     async settled() {
       last = Date.now();
-      await expect
-        .poll(() => underWay.size === 0 && Date.now() - last > REST, { intervals: [40] })
-        .toBe(true);
+      const rests = async (): Promise<boolean> => {
+        if (underWay.size > 0 || Date.now() - last < REST) return false;
+        // What has come is still to be shown, and may ask for more.
+        await page.evaluate(
+          (timeout) =>
+            new Promise((resolve) => {
+              requestIdleCallback(resolve, { timeout });
+            }),
+          BUSY,
+        );
+        return underWay.size === 0;
+      };
+      await expect.poll(rests, { intervals: [40] }).toBe(true);
     },
   };
 }
