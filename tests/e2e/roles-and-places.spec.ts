@@ -7,8 +7,8 @@ import {
   BUILT_IN_ROLES,
   can,
 } from '../../src/shared/rules/permissions';
-import { mayOpen } from '../../src/renderer/src/shell/navigation/find-place';
-import { PLACES } from '../../src/renderer/src/shell/navigation/places';
+import { mayOpen } from '../../src/renderer/src/shell/navigation/may-open';
+import { PLACES } from './support/places';
 import { callApi } from './support/desk';
 import { anotherAgent, expect, test } from './support/fixtures';
 import { newcomer } from './support/newcomer';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PLACES } from '../../src/renderer/src/shell/navigation/places';
+import { PLACES } from './support/places';
 import { anotherAgent, expect, signIn, test as base } from './support/fixtures';
 import { axeOn } from './support/axe';
 import { looksIn } from './support/looks';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { mayOpen } from '../../../src/renderer/src/shell/navigation/find-place';
-import { PLACES } from '../../../src/renderer/src/shell/navigation/places';
+import { mayOpen } from '../../../src/renderer/src/shell/navigation/may-open';
+import { PLACES } from './places';
 import { type Permissions, can } from '@shared/rules/permissions';
 import { clickAt } from './click-at';
 import { list, pane } from './desk';

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { selectNumberName } from '../features/chat';
+import { EVENT_HANDLERS } from '../features/manifests';
 import { cachesRestored } from '../live/live-slice';
 import { type News, createNotices } from '../live/notices';
 import { startLive } from '../live/runtime';
@@ -63,6 +64,7 @@ function enterWorkspace(
     });
     const stopLive = startLive({
       store,
+      handlers: EVENT_HANDLERS,
       businessId,
       after: resumeAfter,
       stale: keptUntil !== null && resumeAfter === null,

@@ -16,8 +16,8 @@ import { applyChanges } from './apply';
 import { oldestAsked, threadsToForget } from './cached-threads';
 import { type Changes, addMessage, noChanges } from './changes';
 import { type LiveClient, createLiveClient } from './client';
+import { type EventHandlers, handleEvent } from './event-handlers';
 import { frameBatch } from './frame-batch';
-import { handleEvent } from './handlers';
 import { liveLeft, seqApplied, statusChanged } from './live-slice';
 import { setMender } from './mend';
 import { isPlanClosed } from './plan-closed';
@@ -52,6 +52,8 @@ export interface LiveArgs {
    * `toldFrom` on (epoch milliseconds) comes by event too; undefined while no events come.
    */
   readonly onFound: (rows: readonly Conversation[], toldFrom?: number) => void;
+  /** What each kind of event changes. */
+  readonly handlers: EventHandlers;
 }
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
@@ -63,6 +65,7 @@ export function startLive({
   onReset,
   onEvents,
   onFound,
+  handlers,
 }: LiveArgs): () => void {
   const { dispatch, getState } = store;
   const life = new AbortController();
@@ -175,7 +178,7 @@ export function startLive({
   const batch = frameBatch<Frame>((frames) => {
     const changes = noChanges();
     const events = frames.filter(isEvent);
-    for (const event of events) handleEvent(changes, event);
+    for (const event of events) handleEvent(handlers, changes, event);
     const seen = frames.flatMap((frame) => (frame.kind === 'presence' ? [frame.presence] : []));
     if (seen.length > 0) dispatch(presenceHeard(seen));
     if (frames.some(({ kind }) => kind === 'server_problems')) {

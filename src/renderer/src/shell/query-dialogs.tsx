@@ -1,30 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { QueryDialog, QueryDialogProps } from '../app/feature';
 import { noteProblem } from '../app/problem-log';
 import { store } from '../app/store';
 import { toast } from '../app/toast';
-import { CONNECT_DIALOG, loadConnectDialog } from '../features/accounts';
-import { loadNotificationSettingDialog } from '../features/notifications';
-import { loadCreateContactTypeDialog } from '../features/contact-types';
-import { type ListKind, LIST_KINDS, loadManageListDialog, MANAGE_DIALOGS } from '../features/lists';
+import { FEATURES } from '../features/manifests';
 import { askWhoIsSignedIn } from '../features/session';
-import { loadWebsiteTrackingDialog } from '../features/visitors';
 import { copy } from './copy';
-
-export interface QueryDialogProps {
-  /** Takes the flag out of the address. */
-  readonly onClose: () => void;
-}
-
-interface QueryDialog {
-  readonly flag: string;
-  readonly value: string;
-  /** A further parameter, which says what the dialog is about and goes with it. */
-  readonly subject?: string;
-  readonly Dialog: ComponentType<QueryDialogProps>;
-  /** What is done in it shows in the profile: closing it loads that again (spec 3 §2.1: website tracking). */
-  readonly changesProfile?: true;
-}
 
 /** What could not be loaded says so and goes; the page under it stays. */
 function NotLoaded({ onClose }: QueryDialogProps) {
@@ -36,7 +18,7 @@ function NotLoaded({ onClose }: QueryDialogProps) {
 }
 
 /** A dialog in a chunk of its own, loaded when an address asks for it. */
-export const lazyDialog = (load: () => Promise<ComponentType<QueryDialogProps>>) =>
+const lazyDialog = (load: QueryDialog['load']) =>
   lazy(async () => {
     try {
       return { default: await load() };
@@ -46,45 +28,17 @@ export const lazyDialog = (load: () => Promise<ComponentType<QueryDialogProps>>)
     }
   });
 
-/** The management dialog of one of the lists (spec 3 §2.5): whatever lets people choose from it leads here. */
-const manageDialog = (kind: ListKind) =>
-  lazyDialog(async () => {
-    const { ManageListDialog } = await loadManageListDialog();
-    return function ManageDialog({ onClose }: QueryDialogProps) {
-      return <ManageListDialog kind={kind} onClose={onClose} />;
-    };
-  });
+interface ShownDialog extends QueryDialog {
+  readonly Dialog: ComponentType<QueryDialogProps>;
+}
 
 /**
- * Dialogs that a flag of the address opens over any page of a workspace (spec 3 §2.1). One row each, such as
- * `{ flag: 'modal', value: 'notification_setting', Dialog: lazyDialog(async () => (await load()).Dialog) }`.
- * `open_modal` is no dialog: it chooses the sidebar's studio (navigation/active-studio.ts). `create_topic` belongs to the
- * page of the content calendar.
+ * The dialogs of all features. `open_modal` is no dialog: it chooses the sidebar's studio (navigation/active-studio.ts).
+ * `create_topic` belongs to the page of the content calendar.
  */
-const QUERY_DIALOGS: readonly QueryDialog[] = [
-  {
-    flag: 'modal',
-    value: 'notification_setting',
-    Dialog: lazyDialog(async () => (await loadNotificationSettingDialog()).NotificationSettingDialog),
-  },
-  { ...CONNECT_DIALOG, Dialog: lazyDialog(async () => (await loadConnectDialog()).ConnectDialog) },
-  {
-    flag: 'create_life_cycle',
-    value: 'true',
-    Dialog: lazyDialog(async () => (await loadCreateContactTypeDialog()).CreateContactTypeDialog),
-  },
-  {
-    flag: 'modal',
-    value: 'website_tracking',
-    changesProfile: true,
-    Dialog: lazyDialog(async () => (await loadWebsiteTrackingDialog()).WebsiteTrackingDialog),
-  },
-  ...LIST_KINDS.map((kind) => ({
-    flag: 'modal',
-    value: MANAGE_DIALOGS[kind],
-    Dialog: manageDialog(kind),
-  })),
-];
+const QUERY_DIALOGS: readonly ShownDialog[] = FEATURES.flatMap(({ dialogs = [] }) => dialogs).map(
+  (dialog) => ({ ...dialog, Dialog: lazyDialog(dialog.load) }),
+);
 
 /** Whether a menu may offer it. */
 export const hasQueryDialog = (flag: string, value: string): boolean =>

@@ -6,7 +6,6 @@ export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
 export { EmojiButton } from './composer/EmojiButton';
-export const loadQuickRepliesPage = () => import('./quick-replies/QuickRepliesPage');
 export { TemplatePreview } from './preview/TemplatePreview';
 export { listAddress } from './list/list-address';
 export type { ListAddress } from './list/list-address';

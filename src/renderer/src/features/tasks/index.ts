@@ -5,4 +5,3 @@ export const loadNewTaskDrawer = () => import('./NewTaskDrawer');
 export const loadRecordDrawer = () => import('./records/OverlayRecord');
 export const loadTaskList = () => import('./embedded/TaskList');
 export { useContactTasksQuery } from './contact-tasks';
-export const loadTaskPage = () => import('./TaskPage');

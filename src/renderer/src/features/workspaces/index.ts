@@ -5,9 +5,6 @@ export { switchedPath } from './switched-path';
 export { WorkspaceMark } from './workspace-mark';
 export { WorkspaceSwitcher } from './workspace-switcher';
 
-export const loadBusinessPage = () => import('./settings/BusinessPage');
-export const loadCreateWorkspacePage = () => import('./settings/CreateWorkspacePage');
-
 /** Brings the component library along: loaded when it is first opened. */
 export const LeaveWorkspaceDialog = lazy(async () => ({
   default: (await import('./settings/LeaveWorkspaceDialog')).LeaveWorkspaceDialog,

@@ -9,6 +9,7 @@ import { chatApi } from '../../features/chat/api';
 import { buildConversation, buildLastMessage, buildMessage } from '../../features/chat/testing/builders';
 import { selectOutbox } from '../../offline/outbox';
 import { outboxEngine } from '../../offline/outbox-runtime';
+import { EVENT_HANDLERS } from '../../features/manifests';
 import { startLive } from '../runtime';
 import { apiStandIn, json } from './api-stand-in';
 
@@ -72,7 +73,16 @@ export function start(
 ): void {
   const ignored = (): void => undefined;
   stops.push(
-    startLive({ store, businessId: 'b1', after, stale, onReset, onEvents: ignored, onFound: ignored }),
+    startLive({
+      store,
+      businessId: 'b1',
+      after,
+      stale,
+      onReset,
+      onEvents: ignored,
+      onFound: ignored,
+      handlers: EVENT_HANDLERS,
+    }),
   );
 }
 export async function connected(count = 1) {

@@ -17,6 +17,7 @@ import { switchTarget } from './switch-target';
 const place = (over: Partial<Place> & Pick<Place, 'path'>): Place => ({
   id: over.path,
   studio: 'settings',
+  order: 10,
   label: over.path,
   icon: 'sliders',
   ...over,

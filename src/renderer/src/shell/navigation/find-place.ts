@@ -1,5 +1,6 @@
-import { type Permissions, can } from '@shared/rules/permissions';
+import type { Permissions } from '@shared/rules/permissions';
 import { isWithin, pageOf } from './active-studio';
+import { mayOpen } from './may-open';
 import { type Place, PLACES } from './places';
 import { type Studio, type StudioId, STUDIOS } from './studios';
 
@@ -9,11 +10,6 @@ interface Where {
   /** Of the workspace, from 0. */
   readonly index: number;
 }
-
-export const mayOpen = (
-  { needs, orNeeds = [] }: Pick<Place, 'needs' | 'orNeeds'>,
-  permissions: Permissions,
-): boolean => needs === undefined || [needs, ...orNeeds].some((right) => can(permissions, ...right));
 
 /** A demo server is one where the person has a demo workspace. */
 export const isThere =

@@ -4,7 +4,14 @@ import { buildWorkspaceSummary } from '../../app/testing/profile';
 import { startedOf } from './first-steps';
 import type { Place } from './places';
 
-const at = (path: string): Place => ({ id: path, studio: 'crm', label: path, icon: 'sliders', path });
+const at = (path: string): Place => ({
+  id: path,
+  studio: 'crm',
+  order: 10,
+  label: path,
+  icon: 'sliders',
+  path,
+});
 const inbox = at('inbox');
 const places = [inbox, at('contact/import'), at('marketing/campaign')];
 

@@ -2,7 +2,8 @@ import type { Action, Module } from '@shared/rules/permissions';
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
 import { laterCopy } from '../later-copy';
 import { hasQueryDialog } from '../query-dialogs';
-import { entryAddress, mayOpen } from './find-place';
+import { entryAddress } from './find-place';
+import { mayOpen } from './may-open';
 import { PLACES } from './places';
 
 /** Where it is done: at a place, by its path; or in a dialog over the page, by its flag `modal`. */

@@ -1,7 +1,7 @@
+import type { StudioId } from '../../app/feature';
 import type { IconName } from '../../ui/icon-paths';
 
-/** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
-export type StudioId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
+export type { StudioId } from '../../app/feature';
 
 export interface Studio {
   readonly id: StudioId;

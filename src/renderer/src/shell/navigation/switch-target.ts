@@ -1,6 +1,7 @@
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { switchedPath } from '../../features/workspaces';
-import { firstPlace, mayOpen, placeAddress, placeAt } from './find-place';
+import { firstPlace, placeAddress, placeAt } from './find-place';
+import { mayOpen } from './may-open';
 import { PLACES } from './places';
 
 /**

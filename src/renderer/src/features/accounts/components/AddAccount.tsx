@@ -1,13 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { Button } from '../../../ui/Button';
+import { CONNECT_DIALOG } from '../connect-dialog';
 import { COPY } from '../copy';
-
-/**
- * What in the address opens the dialog (shell/query-dialogs.tsx), over whatever page: it outlives the button. `subject`
- * names the account whose access is renewed; without it a new number is connected.
- */
-export const CONNECT_DIALOG = { flag: 'modal', value: 'connect_whatsapp', subject: 'reconnect' } as const;
 
 interface AddAccountProps {
   /** The number that has lost its access and is connected again, in the same dialog. */

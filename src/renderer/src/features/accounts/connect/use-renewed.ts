@@ -3,7 +3,7 @@ import type { WhatsappAccount } from '@shared/contract/accounts';
 import { useCan } from '../../../app/workspace';
 import { useAccountsQuery } from '../api';
 import { useAccountDetailsQuery } from '../care-api';
-import { CONNECT_DIALOG } from '../components/AddAccount';
+import { CONNECT_DIALOG } from '../connect-dialog';
 import { type ConnectForm, EMPTY } from './form';
 
 export interface Renewed {

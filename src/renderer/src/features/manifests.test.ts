@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
-import { noChanges } from '../changes';
-import { handleEvent } from '.';
+import { noChanges } from '../live/changes';
+import { handleEvent } from '../live/event-handlers';
+import { EVENT_HANDLERS } from './manifests';
 
 it.each(['roles.updated', 'members.updated', 'workspace.updated', 'plan.updated'] as const)(
   '%s may have changed what one may do, or where one is: the profile is asked for again',
   (kind) => {
     const changes = noChanges();
-    handleEvent(changes, { seq: 1, kind });
+    handleEvent(EVENT_HANDLERS, changes, { seq: 1, kind });
     expect(changes.profile).toBe(true);
   },
 );
 
 it('an invitation of the person’s own rings the bell, and changes no rights', () => {
   const changes = noChanges();
-  handleEvent(changes, { seq: 1, kind: 'my_invitations.updated' });
+  handleEvent(EVENT_HANDLERS, changes, { seq: 1, kind: 'my_invitations.updated' });
   expect([...changes.lists]).toEqual(['MyInvitation']);
   expect(changes.profile).toBe(false);
 });
 
 it('a score that was counted loads the one contact again, a counting of all every contact that is shown', () => {
   const one = noChanges();
-  handleEvent(one, { seq: 1, kind: 'contact.scored', contact_id: 'c1' });
+  handleEvent(EVENT_HANDLERS, one, { seq: 1, kind: 'contact.scored', contact_id: 'c1' });
   expect([...one.contacts]).toEqual(['c1']);
   expect([...one.lists]).toEqual(['LeadScore']);
   const all = noChanges();
-  handleEvent(all, { seq: 2, kind: 'contact.scored', contact_id: null });
-  handleEvent(all, { seq: 3, kind: 'lead_score.updated' });
+  handleEvent(EVENT_HANDLERS, all, { seq: 2, kind: 'contact.scored', contact_id: null });
+  handleEvent(EVENT_HANDLERS, all, { seq: 3, kind: 'lead_score.updated' });
   expect([...all.contacts]).toEqual([]);
   expect([...all.lists]).toEqual(expect.arrayContaining(['Contact', 'LeadScore', 'Audit']));
 });

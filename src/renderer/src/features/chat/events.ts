@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@shared/contract/events';
 import { shelfOf } from '@shared/rules/shelf';
-import { type Changes, addConversation, addMessage } from '../changes';
+import { type Changes, addConversation, addMessage } from '../../live/changes';
 
 type MessageEvent = Extract<LiveEvent, { kind: 'message.created' | 'message.updated' }>;
+type ConversationEvent = Extract<LiveEvent, { kind: 'conversation.created' | 'conversation.updated' }>;
 
 /** A message is new or has changed (status, edit, deletion, reaction, media), and its conversation with it. */
 export function onMessage(changes: Changes, { kind, seq, message, conversation }: MessageEvent): void {
@@ -12,4 +13,9 @@ export function onMessage(changes: Changes, { kind, seq, message, conversation }
     changes.shelves.add(message.conversation_id);
   addMessage(changes, message, seq, kind === 'message.created');
   addConversation(changes, conversation, seq);
+}
+
+/** A conversation is new, was read, or its people have changed. */
+export function onConversation(changes: Changes, { kind, seq, conversation }: ConversationEvent): void {
+  addConversation(changes, conversation, seq, kind === 'conversation.created');
 }

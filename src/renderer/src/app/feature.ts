@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import type { Action, Module } from '@shared/rules/permissions';
+import type { Changes } from '../live/changes';
+import type { EventHandlers } from '../live/event-handlers';
+import type { IconName } from '../ui/icon-paths';
+
+/** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
+export type StudioId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
+
+/** A place of a workspace: its entry in the sidebar, and its screen. */
+export interface Place {
+  readonly id: string;
+  readonly studio: StudioId;
+  /** Heading of the sidebar that it stands under; without one it stands at the top. */
+  readonly list?: 'account' | 'workspace';
+  /** Where it stands among the places of its studio: the least first. In steps of ten, so that one fits in between. */
+  readonly order: number;
+  /**
+   * Below `/business/{bId}/`; with a slash in front it is the whole address, with a question mark a dialog over the page
+   * that one is on.
+   */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Who may not, does not see it. */
+  readonly needs?: readonly [Action, Module];
+  /** Rights that open it as well: its page shows what each of them is for. */
+  readonly orNeeds?: readonly (readonly [Action, Module])[];
+  /** The link carries the workspace's id as `business` (spec 3 §2.1: Flow Settings and Users). */
+  readonly withBusiness?: true;
+  /** Only menus, banners and the Getting started list lead there. */
+  readonly notListed?: true;
+  /** The id of the place that the sidebar marks while this one, which it does not list, is open. */
+  readonly partOf?: string;
+  /** Only a demo server has it. */
+  readonly demoOnly?: true;
+  /** Its page needs the room: the sidebar begins collapsed there. */
+  readonly roomy?: true;
+  /** Loads its screen when it is first visited. A dialog has none, and the inbox comes with the first code. */
+  readonly load?: () => Promise<ComponentType>;
+}
+
+/** A screen that no entry leads to. */
+export interface Page {
+  /** Below `/business/{bId}/`. */
+  readonly path: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
+export interface QueryDialogProps {
+  /** Takes the flag out of the address. */
+  readonly onClose: () => void;
+}
+
+/** A dialog that a flag of the address opens over any page of a workspace (spec 3 §2.1), in a chunk of its own. */
+export interface QueryDialog {
+  readonly flag: string;
+  readonly value: string;
+  /** A further parameter, which says what the dialog is about and goes with it. */
+  readonly subject?: string;
+  /** What is done in it shows in the profile: closing it loads that again (spec 3 §2.1: website tracking). */
+  readonly changesProfile?: true;
+  readonly load: () => Promise<ComponentType<QueryDialogProps>>;
+}
+
+/** What the app has to know of a feature before any of its screens is loaded. */
+export interface Feature {
+  readonly name: string;
+  readonly places?: readonly Place[];
+  readonly pages?: readonly Page[];
+  readonly dialogs?: readonly QueryDialog[];
+  /** The kinds of events of its records. */
+  readonly events?: Partial<EventHandlers>;
+}
+
+/** Keeps the exact kinds, so that the list of all features can be checked for what is missing. */
+export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;
+
+type ListName = Changes['lists'] extends Set<infer Name> ? Name : never;
+
+/** For records that are few: whoever shows such a list loads it again. */
+export const reloads =
+  (...names: readonly ListName[]) =>
+  ({ lists }: Changes): void => {
+    for (const name of names) lists.add(name);
+  };

@@ -1,0 +1,22 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Tokens of programs. */
+export const apiTokensFeature = defineFeature({
+  name: 'api-tokens',
+  places: [
+    {
+      id: 'api-tokens',
+      studio: 'settings',
+      list: 'workspace',
+      order: 190,
+      path: 'api-tokens',
+      label: 'API tokens',
+      icon: 'key',
+      needs: ['view', 'api_tokens'],
+      load: async () => (await import('./TokensPage')).TokensPage,
+    },
+  ],
+  events: {
+    'api_tokens.updated': reloads('ApiToken', 'Audit'),
+  },
+});

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../app/feature';
+
+/** Who has changed what. */
+export const auditFeature = defineFeature({
+  name: 'audit',
+  places: [
+    {
+      id: 'audit-log',
+      studio: 'settings',
+      list: 'workspace',
+      order: 200,
+      path: 'audit-log',
+      label: 'Audit log',
+      icon: 'history',
+      needs: ['view', 'audit_log'],
+      load: async () => (await import('./AuditPage')).AuditPage,
+    },
+  ],
+});

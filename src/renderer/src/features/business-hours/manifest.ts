@@ -1,0 +1,22 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** When somebody answers. */
+export const businessHoursFeature = defineFeature({
+  name: 'business-hours',
+  places: [
+    {
+      id: 'hours',
+      studio: 'settings',
+      list: 'workspace',
+      order: 150,
+      path: 'settings/hours',
+      label: 'Business hours',
+      icon: 'clock',
+      needs: ['view', 'workspace'],
+      load: async () => (await import('./HoursPage')).HoursPage,
+    },
+  ],
+  events: {
+    'business_hours.updated': reloads('BusinessHours'),
+  },
+});

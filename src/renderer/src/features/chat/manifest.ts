@@ -1,0 +1,40 @@
+import { defineFeature, reloads } from '../../app/feature';
+import { onConversation, onMessage } from './events';
+
+/** The inbox: conversations, their messages, and quick replies. */
+export const chatFeature = defineFeature({
+  name: 'chat',
+  places: [
+    {
+      id: 'inbox',
+      studio: 'whatsapp',
+      order: 10,
+      path: 'inbox',
+      label: 'Inbox',
+      icon: 'chat',
+      needs: ['view', 'chat'],
+      roomy: true,
+    },
+    {
+      id: 'quick-replies',
+      studio: 'settings',
+      list: 'workspace',
+      order: 160,
+      path: 'settings/quick-replies',
+      label: 'Quick replies',
+      icon: 'reply',
+      needs: ['view', 'chat'],
+      load: async () => (await import('./quick-replies/QuickRepliesPage')).QuickRepliesPage,
+    },
+  ],
+  events: {
+    'message.created': onMessage,
+    'message.updated': onMessage,
+    'conversation.created': onConversation,
+    'conversation.updated': onConversation,
+    'mention.created': reloads('Marks'),
+    'marks.updated': reloads('Marks'),
+    'quick_replies.updated': reloads('QuickReply'),
+    'scheduled.updated': ({ scheduled }, { conversation_id }) => void scheduled.add(conversation_id),
+  },
+});

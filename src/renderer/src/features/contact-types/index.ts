@@ -1,2 +1,0 @@
-export const loadContactTypesPage = () => import('./ContactTypesPage');
-export const loadCreateContactTypeDialog = () => import('./CreateContactTypeDialog');

@@ -1,0 +1,29 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Contact types with their stages. */
+export const contactTypesFeature = defineFeature({
+  name: 'contact-types',
+  places: [
+    {
+      id: 'contact-types',
+      studio: 'settings',
+      list: 'workspace',
+      order: 100,
+      path: 'settings/contact-types',
+      label: 'Contact types',
+      icon: 'card',
+      needs: ['view', 'crm_contact_types'],
+      load: async () => (await import('./ContactTypesPage')).ContactTypesPage,
+    },
+  ],
+  dialogs: [
+    {
+      flag: 'create_life_cycle',
+      value: 'true',
+      load: async () => (await import('./CreateContactTypeDialog')).CreateContactTypeDialog,
+    },
+  ],
+  events: {
+    'contact_types.updated': reloads('ContactType', 'Contact', 'LeadScore'),
+  },
+});

@@ -1,0 +1,40 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Who works here, who is invited, and the mailbox of a demo. */
+export const membersFeature = defineFeature({
+  name: 'members',
+  places: [
+    {
+      id: 'users',
+      studio: 'settings',
+      list: 'workspace',
+      order: 80,
+      path: 'users',
+      label: 'Users',
+      icon: 'users',
+      needs: ['view', 'members'],
+      withBusiness: true,
+      load: async () => (await import('./UsersPage')).UsersPage,
+    },
+    {
+      id: 'mailbox',
+      studio: 'settings',
+      list: 'workspace',
+      order: 210,
+      path: 'demo-mailbox',
+      label: 'Demo mailbox',
+      icon: 'mailbox',
+      demoOnly: true,
+      load: async () => (await import('./MailboxPage')).MailboxPage,
+    },
+  ],
+  events: {
+    // How many hold a role stands beside it; who joins was invited; who leaves takes their tokens along.
+    'members.updated': (changes, { person }) => {
+      if (person) changes.teammates.set(person._id, person);
+      reloads('Member', 'Role', 'Invitation', 'ApiToken', 'Audit')(changes);
+      changes.profile = true;
+    },
+    'invitations.updated': reloads('Invitation', 'Audit'),
+  },
+});

@@ -1,0 +1,22 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Deal pipelines with their stages. */
+export const pipelinesFeature = defineFeature({
+  name: 'pipelines',
+  places: [
+    {
+      id: 'pipelines',
+      studio: 'settings',
+      list: 'workspace',
+      order: 110,
+      path: 'settings/pipelines',
+      label: 'Deal pipelines',
+      icon: 'stages',
+      needs: ['view', 'crm_deals_pipeline'],
+      load: async () => (await import('./PipelinesPage')).PipelinesPage,
+    },
+  ],
+  events: {
+    'pipelines.updated': reloads('Pipeline', 'Deal'),
+  },
+});

@@ -1,0 +1,26 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Roles and their rights. */
+export const rolesFeature = defineFeature({
+  name: 'roles',
+  places: [
+    {
+      id: 'roles',
+      studio: 'settings',
+      list: 'workspace',
+      order: 90,
+      path: 'roles',
+      label: 'Roles',
+      icon: 'shield',
+      needs: ['view', 'roles'],
+      load: async () => (await import('./RolesPage')).RolesPage,
+    },
+  ],
+  events: {
+    // A role's name stands beside those who hold it, or are invited with it.
+    'roles.updated': (changes) => {
+      reloads('Role', 'Member', 'Invitation', 'ApiToken', 'Audit')(changes);
+      changes.profile = true;
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** Templates of WhatsApp: list, designer and picker. */
+export const templatesFeature = defineFeature({
+  name: 'templates',
+  places: [
+    {
+      id: 'templates',
+      studio: 'whatsapp',
+      order: 20,
+      path: 'whatsapp/templates',
+      label: 'Templates',
+      icon: 'template',
+      needs: ['view', 'marketing_email_templates'],
+      load: async () => (await import('./studio/TemplateStudioPage')).TemplateStudioPage,
+    },
+    {
+      id: 'campaign',
+      studio: 'whatsapp',
+      notListed: true,
+      order: 40,
+      path: 'whatsapp/campaign',
+      partOf: 'templates',
+      label: 'WhatsApp templates',
+      icon: 'template',
+      needs: ['view', 'marketing_email_templates'],
+      load: async () => (await import('./campaign/CampaignPage')).CampaignPage,
+    },
+  ],
+  pages: [
+    {
+      path: 'whatsapp/templates/editor',
+      load: async () => (await import('./designer/DesignerPage')).DesignerPage,
+    },
+  ],
+  events: {
+    'templates.updated': reloads('Template', 'TemplateCategory'),
+    'template_categories.updated': reloads('TemplateCategory'),
+  },
+});

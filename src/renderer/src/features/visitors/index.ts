@@ -1,2 +1,0 @@
-export const loadWebsiteTrackingDialog = () => import('./tracking/WebsiteTrackingDialog');
-export const loadVisitorsPage = () => import('./list/VisitorsPage');
