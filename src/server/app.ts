@@ -5,7 +5,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { version } from '../../package.json';
 import type { Notifier } from './domains/notifications/ports';
-import { mountSession } from './domains/session/routes';
 import { isSetUpRequired } from './domains/session/set-up';
 import { createSetUpCode } from './domains/session/set-up-code';
 import { connectEmulator, seedDemo } from './demo';
@@ -32,7 +31,7 @@ import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { createDomains } from './create-domains';
+import { EVENT_KINDS, MODULES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -150,30 +149,17 @@ export async function createApp(
   const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
   const jobs = createJobs(database, clock, log, room);
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
-  const {
-    notifier,
-    authenticator,
-    channel,
-    mailer,
-    media,
-    nightlyTemplates,
-    outward,
-    problems,
-    scoring,
-    streams,
-    visitors,
-    routes,
-  } = createDomains(platform, { setUpCode });
-  channel.register();
+  const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS });
+  const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media);
 
   const http = createHttp(settings, log, room);
   const routeNames = collectRoutes(http);
-  mountSession(http, platform);
+  modules.mount(http);
   await http.register(multipart);
   await serveWebUi(http, settings.WEB_DIR, settings.PUBLIC_URL?.startsWith('https:') ?? false);
   serveDocs(http, version);
-  registerRoutes(http, routes, {
+  registerRoutes(http, modules.routes, {
     authenticator,
     database,
     checkAnswers: settings.checkAnswers,
@@ -196,24 +182,17 @@ export async function createApp(
       const address = http.server.address();
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
-      await outward.digests.start();
-      await nightlyTemplates.start();
-      await scoring.start();
+      await modules.start();
       jobs.start();
       if (await isSetUpRequired(platform)) say(`Set-up code of this start: ${setUpCode.text}`);
       return `http://${settings.HOST}:${port}`;
     },
     async close() {
       for (const stop of stops) stop();
-      await problems.close();
-      scoring.close();
-      visitors.close();
-      streams.close();
+      await modules.stop();
       await http.close();
       await jobs.stop(GRACE_MS);
-      await channel.close();
-      await outward.close();
-      mailer.close();
+      await modules.close();
       room.close();
       events.close();
       await opened.close();

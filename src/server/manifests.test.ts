@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MANIFESTS } from './manifests';
+import type { Manifest } from './platform/manifest';
 
 const ROOT = import.meta.dirname;
 /** Where a query names a table; one that is handed on as a value is not seen. */
@@ -11,6 +11,20 @@ const WRITTEN = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
 const NAMED_IN_SQL = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
 /** What works on all tables alike: the database itself, what empties and prunes, the demo, tests. */
 const OVER_ALL = /^platform\/(?:db|maintenance|testing)\/|^demo\/|\.test\.ts$/;
+
+/** Every file below this folder. */
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+
+/** Read from the folders: `modules.ts` would load the whole server. */
+const MANIFESTS = (
+  await Promise.all(
+    FILES.filter((file) => /(?:^|[/-])manifest\.ts$/.test(file) && file !== 'platform/manifest.ts').map(
+      (file) => import(/* @vite-ignore */ `./${file}`) as Promise<Readonly<Record<string, Manifest>>>,
+    ),
+  )
+).flatMap((exported) => Object.values(exported));
 
 const owners = new Map(MANIFESTS.flatMap(({ name, tables = [] }) => tables.map((table) => [table, name])));
 const isTable = (name: string): name is Parameters<(typeof owners)['get']>[0] =>
@@ -27,8 +41,7 @@ function moduleOf(file: string): string {
 /** By module: the tables that its queries name without owning them. */
 function borrowed(): Readonly<Record<string, readonly string[]>> {
   const found = new Map<string, Set<string>>();
-  for (const path of readdirSync(ROOT, { recursive: true, encoding: 'utf8' })) {
-    const file = path.replaceAll('\\', '/');
+  for (const file of FILES) {
     if (!file.endsWith('.ts') || OVER_ALL.test(file)) continue;
     const name = moduleOf(file);
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');

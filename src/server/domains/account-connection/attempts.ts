@@ -53,7 +53,7 @@ export function createAttempts(platform: Platform, deps: StepDeps): Attempts {
 
   async function redeemed({ code, ...granted }: LoginCode): Promise<Kept> {
     const { waba_id, phone_number_id, coexists } = granted;
-    const access_token = await deps.channel().exchange(code);
+    const access_token = await deps.channel.exchange(code);
     return { access_token, waba_id, phone_number_id, coexists, confirmed: false, pinSetFor: [] };
   }
 
@@ -77,7 +77,7 @@ export function createAttempts(platform: Platform, deps: StepDeps): Attempts {
     const waba_id =
       kept.confirmed && kept.waba_id !== null
         ? kept.waba_id
-        : await deps.channel().confirm(kept.access_token, kept.waba_id);
+        : await deps.channel.confirm(kept.access_token, kept.waba_id);
     if (!kept.confirmed) await keep({ ...kept, waba_id, confirmed: true });
 
     let numbers = [...numbersOf(row)];

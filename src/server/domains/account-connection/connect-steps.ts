@@ -10,7 +10,7 @@ import type { Access, FoundNumber, SignupChannel, TemplateImports } from './port
 import type { ConnectedNumber } from './row';
 
 export interface StepDeps {
-  readonly channel: () => SignupChannel;
+  readonly channel: SignupChannel;
   readonly accounts: AccountsService;
   readonly imports: TemplateImports;
 }
@@ -50,7 +50,7 @@ export async function connectGranted(
   const { scope, actor, access, pin } = progress;
 
   async function chosen(): Promise<readonly FoundNumber[]> {
-    const all = await channel().numbers(access);
+    const all = await channel.numbers(access);
     const wanted = all.filter(
       ({ account }) => access.phone_number_id === null || account.phone_number_id === access.phone_number_id,
     );
@@ -69,7 +69,7 @@ export async function connectGranted(
     if (progress.pinSetFor.includes(phone_number_id)) return true;
     if (registered || access.coexists) return false;
     if (pin === null) throw failure('expired');
-    await channel().register(account, pin);
+    await channel.register(account, pin);
     await progress.registered(phone_number_id);
     return true;
   }
@@ -92,7 +92,7 @@ export async function connectGranted(
     await progress.reached('check');
     const numbers = await chosen();
     await progress.reached('subscribe');
-    await channel().subscribe(access);
+    await channel.subscribe(access);
     await progress.reached('register');
     let first: string | null = null;
     for (const number of numbers) {

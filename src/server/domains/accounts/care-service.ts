@@ -38,7 +38,7 @@ export function createAccountCareService(
   {
     accounts,
     channel,
-  }: { readonly accounts: AccountsService; readonly channel: () => Omit<AccountChannel, 'connectNumber'> },
+  }: { readonly accounts: AccountsService; readonly channel: Omit<AccountChannel, 'connectNumber'> },
 ): AccountCareService {
   const { clock, database, events, log, settings } = platform;
 
@@ -77,7 +77,7 @@ export function createAccountCareService(
   /** Meta is asked to deliver nothing more; one that refuses our access delivers nothing that we could stop. */
   async function unsubscribe(scope: Scope, id: string): Promise<boolean> {
     try {
-      await channel().unsubscribe(scope, id);
+      await channel.unsubscribe(scope, id);
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -88,17 +88,15 @@ export function createAccountCareService(
 
   async function webhook(scope: Scope, id: string): Promise<WebhookState> {
     const { waba_id } = await rowOf(scope, id);
-    const { last_at, ...counts } = await channel().deliveries(waba_id);
-    const dropped = await channel().dropped.count(scope, waba_id);
-    const asked = await channel()
-      .subscribed(scope, id)
-      .then(
-        (subscribed) => ({ subscribed, problem: null }),
-        (error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
-          return { subscribed: null, problem: error.message };
-        },
-      );
+    const { last_at, ...counts } = await channel.deliveries(waba_id);
+    const dropped = await channel.dropped.count(scope, waba_id);
+    const asked = await channel.subscribed(scope, id).then(
+      (subscribed) => ({ subscribed, problem: null }),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        return { subscribed: null, problem: error.message };
+      },
+    );
     return {
       ...asked,
       ...counts,
@@ -115,7 +113,7 @@ export function createAccountCareService(
 
     async refresh(scope, id) {
       await rowOf(scope, id);
-      await channel().refresh(scope, id);
+      await channel.refresh(scope, id);
       return details(scope, id);
     },
 
@@ -124,7 +122,7 @@ export function createAccountCareService(
     async remove(caller, id, deregister) {
       const account = await rowOf(caller, id);
       // First what can be refused: whoever asked for it can then decide to do without.
-      if (deregister) await channel().deregister(caller, id);
+      if (deregister) await channel.deregister(caller, id);
       const stays = await hasNumbers(database.system, account.waba_id, id);
       const unsubscribed = stays ? null : await unsubscribe(caller, id);
       await inTransaction(caller, async (tx) => {
@@ -151,7 +149,7 @@ export function createAccountCareService(
 
     async changePin(caller, id, pin) {
       const account = await rowOf(caller, id);
-      await channel().changePin(caller, id, pin);
+      await channel.changePin(caller, id, pin);
       await note(
         caller,
         'whatsapp_account.pin_changed',
@@ -162,26 +160,26 @@ export function createAccountCareService(
 
     async profile(scope, id) {
       await rowOf(scope, id);
-      return channel().profile(scope, id);
+      return channel.profile(scope, id);
     },
     async updateProfile(caller, id, profile) {
       const account = await rowOf(caller, id);
-      await channel().updateProfile(caller, id, profile);
+      await channel.updateProfile(caller, id, profile);
       const summary = `Changed the business profile of ${nameOf(account)}`;
       await note(caller, 'whatsapp_account.profile_changed', account, summary);
-      return channel().profile(caller, id);
+      return channel.profile(caller, id);
     },
     async setPicture(caller, id, file) {
       const account = await rowOf(caller, id);
-      await channel().setPicture(caller, id, file);
+      await channel.setPicture(caller, id, file);
       const summary = `Changed the picture in the business profile of ${nameOf(account)}`;
       await note(caller, 'whatsapp_account.profile_changed', account, summary);
-      return channel().profile(caller, id);
+      return channel.profile(caller, id);
     },
 
     async subscribe(caller, id) {
       const account = await rowOf(caller, id);
-      await channel().subscribe(caller, id);
+      await channel.subscribe(caller, id);
       const summary = `Subscribed to the deliveries of ${nameOf(account)} again`;
       await note(caller, 'whatsapp_account.subscribed', account, summary);
       return webhook(caller, id);

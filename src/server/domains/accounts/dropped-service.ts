@@ -19,7 +19,7 @@ const parts = (count: number): string => `${count} dropped ${count === 1 ? 'part
 
 export function createDroppedService(
   { clock }: Pick<Platform, 'clock'>,
-  dropped: () => DroppedCare,
+  dropped: DroppedCare,
 ): DroppedService {
   async function rowOf(scope: Scope, id: string): Promise<AccountWithUnread> {
     const [row] = await accountsByIds(scope, [id]);
@@ -46,8 +46,8 @@ export function createDroppedService(
     async list(scope, id) {
       const { waba_id } = await rowOf(scope, id);
       const [rows, total] = await Promise.all([
-        dropped().list(scope, waba_id, MOST_DROPPED),
-        dropped().count(scope, waba_id),
+        dropped.list(scope, waba_id, MOST_DROPPED),
+        dropped.count(scope, waba_id),
       ]);
       return {
         rows: rows.map(({ received_at, tried_at, ...row }) => ({
@@ -62,7 +62,7 @@ export function createDroppedService(
     async apply(caller, id, ids) {
       const account = await rowOf(caller, id);
       // Each part commits by itself: one that fails keeps none of the others back. The note follows them.
-      const result = await dropped().apply(caller, account.waba_id, ids);
+      const result = await dropped.apply(caller, account.waba_id, ids);
       const summary = `Applied ${parts(result.applied)} again, ${result.kept} stayed,`;
       await note(caller, caller, 'whatsapp_account.dropped_applied', account, summary);
       return result;
@@ -71,7 +71,7 @@ export function createDroppedService(
     async discard(caller, id, ids) {
       const account = await rowOf(caller, id);
       return inTransaction(caller, async (tx) => {
-        const discarded = await dropped().discard(tx, account.waba_id, ids);
+        const discarded = await dropped.discard(tx, account.waba_id, ids);
         const summary = `Discarded ${parts(discarded)}`;
         await note(tx, caller, 'whatsapp_account.dropped_discarded', account, summary);
         return { discarded };

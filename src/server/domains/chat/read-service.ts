@@ -28,7 +28,7 @@ export interface ChatReadService {
 export function createChatReadService(
   platform: Platform,
   ingest: ChatIngest,
-  channel: () => ChatChannel,
+  channel: ChatChannel,
 ): ChatReadService {
   const { clock, database, events, jobs } = platform;
 
@@ -62,7 +62,7 @@ export function createChatReadService(
       });
       // An unread count that was already nothing needs no second receipt.
       if (changed && row.wamid !== null) {
-        await channel().markRead(caller, { account_id: row.account_id, wamid: row.wamid });
+        await channel.markRead(caller, { account_id: row.account_id, wamid: row.wamid });
       }
       const conversation = await conversationById(caller, conversationId);
       if (!conversation) throw new AppError('conversation_not_found');
@@ -72,7 +72,7 @@ export function createChatReadService(
     async typing(caller, conversationId, messageId) {
       const row = await inbound(caller, conversationId, messageId);
       if (row.wamid !== null) {
-        await channel().sendTyping(caller, { account_id: row.account_id, wamid: row.wamid });
+        await channel.sendTyping(caller, { account_id: row.account_id, wamid: row.wamid });
       }
     },
 

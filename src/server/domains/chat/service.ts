@@ -44,8 +44,7 @@ export interface ChatService {
 export interface ChatDeps {
   readonly contacts: ChatContacts;
   readonly files: ChatFiles & SendingFiles;
-  /** Asked late, because the channel is made of this service. */
-  readonly channel: () => ChatChannel;
+  readonly channel: ChatChannel;
   readonly streams: Pick<EventStreams, 'broadcast'>;
   readonly notifier: Notifier;
   readonly isLocked: IsLocked;

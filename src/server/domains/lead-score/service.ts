@@ -26,7 +26,6 @@ import type { Scoring } from './scoring';
 
 export { beginLeadScore } from './begin';
 export { addRules, scoreWorkspace } from './score-workspace';
-export { createScoring } from './scoring';
 
 /** The rules by which contacts are scored, and what they make. */
 export interface LeadScoreService {

@@ -16,7 +16,6 @@ interface Due {
 export interface Reminders {
   /** In the transaction in which the reminder is set or moved. */
   plan(tx: TransactionScope, task: Pick<TaskRecord, '_id' | 'reminder_date'>): Promise<void>;
-  register(): void;
 }
 
 /** Tells whoever a task is assigned to, at the time that they have chosen. */
@@ -38,6 +37,12 @@ export function createReminders(
     });
   }
 
+  jobs.register(QUEUE, {
+    concurrency: 4,
+    run: (job) =>
+      job.business_id === null ? Promise.resolve() : remind(job.business_id, job.payload as Due),
+  });
+
   return {
     async plan(tx, { _id, reminder_date }) {
       if (reminder_date === null) return;
@@ -50,13 +55,6 @@ export function createReminders(
         dedupe_key: `${tx.business_id} ${_id} ${reminder_date}`,
       });
       tx.afterCommit(() => jobs.wake());
-    },
-    register() {
-      jobs.register(QUEUE, {
-        concurrency: 4,
-        run: (job) =>
-          job.business_id === null ? Promise.resolve() : remind(job.business_id, job.payload as Due),
-      });
     },
   };
 }

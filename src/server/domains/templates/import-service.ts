@@ -76,7 +76,7 @@ const isNewer = (row: TemplateRow, { at, told }: Asked): boolean =>
 
 export function createImportService(
   platform: Pick<Platform, 'clock' | 'events'>,
-  channel: () => TemplateChannel,
+  channel: TemplateChannel,
 ): ImportService {
   const { clock, events } = platform;
 
@@ -208,7 +208,7 @@ export function createImportService(
       at: clock(),
       told: new Map(rows.map(({ _id, status_told_at }) => [_id, status_told_at])),
     };
-    return apply(scope, account, await channel().list(scope, account._id), asked);
+    return apply(scope, account, await channel.list(scope, account._id), asked);
   }
 
   return {

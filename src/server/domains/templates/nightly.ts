@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const AT_MS = 3 * 60 * 60_000;
 
 export interface NightlyTemplates {
-  register(): void;
   /** Writes the first night, if none waits. */
   start(): Promise<void>;
 }
@@ -49,15 +48,12 @@ export function createNightlyTemplates(
     }
   }
 
-  return {
-    register: () =>
-      jobs.register(QUEUE, {
-        concurrency: 1,
-        async run() {
-          await night();
-          await schedule();
-        },
-      }),
-    start: schedule,
-  };
+  jobs.register(QUEUE, {
+    concurrency: 1,
+    async run() {
+      await night();
+      await schedule();
+    },
+  });
+  return { start: schedule };
 }

@@ -21,6 +21,8 @@ import {
 } from './repository';
 import { type TemplateRow, toTemplate } from './to-template';
 
+export { preBuiltCategories } from './pre-built';
+
 export interface TemplatePage {
   readonly rows: WhatsappTemplate[];
   readonly total_number_of_records: number;

@@ -44,7 +44,7 @@ interface Taken {
 
 export interface TemplateSubmitDeps {
   readonly templates: TemplatesService;
-  readonly channel: () => TemplateChannel;
+  readonly channel: TemplateChannel;
   readonly files: TemplateFiles;
   readonly imports: Pick<ImportService, 'adopt'>;
 }
@@ -152,7 +152,7 @@ export function createTemplateSubmits(
     row: TemplateRow,
     account: TemplateAccount,
   ): Promise<MetaTemplate | null> {
-    const found = await channel().list(scope, account._id, row.template_name);
+    const found = await channel.list(scope, account._id, row.template_name);
     return (
       found.find(({ name, language }) => name === row.template_name && language === row.language) ?? null
     );
@@ -222,7 +222,7 @@ export function createTemplateSubmits(
       try {
         // The name must be free in the account before Meta has it: afterwards there would be two.
         await changeTemplate(caller, id, { waba_id: account.waba_id });
-        const outcome = await channel().submit(caller, account._id, {
+        const outcome = await channel.submit(caller, account._id, {
           external_id: row.external_id,
           file,
           submission: (handle) => toSubmission(draft, handle),

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
 import type { Fields, ValueRecords } from './values-service';
 
-interface Sources {
+export interface Sources {
   readonly contacts: { byId(scope: Scope, id: string): Promise<object> };
   readonly companies: { byId(scope: Scope, id: string): Promise<object> };
   readonly deals: {

@@ -77,7 +77,7 @@ const FIXED = 'Meta knows this template by it. Save as a new template to change 
 
 export interface TemplateWriteDeps {
   readonly templates: TemplatesService;
-  readonly channel: () => TemplateChannel;
+  readonly channel: TemplateChannel;
   readonly files: {
     /** The stored files among these ids that this person may see. */
     usableByIds(scope: Scope, caller: Caller, ids: readonly string[]): ReturnType<HeaderFiles['itemsByIds']>;
@@ -369,7 +369,7 @@ export function createTemplateWrites(
     // Whose account is gone cannot be asked any more; what is left here may go.
     if (!account) return;
     for (const one of known) {
-      await channel().remove(caller, account._id, { name: one.template_name, external_id: one.external_id });
+      await channel.remove(caller, account._id, { name: one.template_name, external_id: one.external_id });
     }
   }
 

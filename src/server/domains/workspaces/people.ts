@@ -44,6 +44,27 @@ export async function personOf(scope: Scope, userId: string): Promise<Person | n
   };
 }
 
+/** What other modules ask about the people of a workspace. */
+export interface People {
+  /** Null: not a member any more. */
+  readonly memberName: (scope: Scope, userId: string) => Promise<string | null>;
+  /** What somebody is called where they did something, also when they have gone since. */
+  readonly nameOf: (scope: Scope, userId: string) => Promise<string>;
+  /** By the rights that they have now. */
+  readonly mayView: (scope: Scope, userId: string, module: Module) => Promise<boolean>;
+}
+
+export function createPeople(): People {
+  const memberName: People['memberName'] = async (scope, userId) =>
+    (await personOf(scope, userId))?.name ?? null;
+  return {
+    memberName,
+    nameOf: async (scope, userId) => (await memberName(scope, userId)) ?? 'Somebody',
+    mayView: async (scope, userId, module) =>
+      can((await personOf(scope, userId))?.permissions ?? {}, 'view', module),
+  };
+}
+
 /**
  * Begins a change among the people of a workspace: one after the other, and by the rights that its author has now. A
  * right that was taken away a moment ago is gone, whatever the call was let in with.

@@ -10,7 +10,8 @@ import { wireMember, wireOnboarding, wirePermissions } from './wire';
 
 export type { Accounts } from './ports';
 export { createWorkspace } from './create-workspace';
-export { beginPeopleChange } from './people';
+export type { MembersService } from './members-service';
+export { type People, beginPeopleChange } from './people';
 
 interface Page {
   readonly page_num: number;

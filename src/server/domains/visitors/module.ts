@@ -1,9 +1,10 @@
+import { defineModule } from '../../platform/module';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import type { Route } from '../../platform/http/route';
 import type { ContactsService } from '../contacts/service';
 import { createCollector } from './collector';
 import { createDemoSigner } from './identity';
+import { visitorsManifest } from './manifest';
 import { createVisitNews } from './news';
 import { createPlaces } from './place';
 import { visitorRoutes } from './routes';
@@ -11,16 +12,14 @@ import { createVisitorsService } from './service';
 import { createSiteService } from './site-service';
 import { moveVisitors } from './visit-repository';
 
-export interface VisitorsDomain {
-  readonly routes: readonly Route[];
-  close(): void;
+interface Needs {
+  readonly platform: Platform;
+  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly isLocked: IsLocked;
 }
 
 /** Visits of websites, whole: collecting them and showing them. */
-export function createVisitors(
-  platform: Platform,
-  { isLocked, contacts }: { readonly isLocked: IsLocked; readonly contacts: ContactsService },
-): VisitorsDomain {
+export const visitorsModule = defineModule(visitorsManifest, ({ platform, contacts, isLocked }: Needs) => {
   const places = createPlaces(platform.settings);
   const news = createVisitNews(platform);
   contacts.onMerged((tx, { kept, dropped }) => moveVisitors(tx, dropped, kept));
@@ -31,8 +30,6 @@ export function createVisitors(
       collect: createCollector(platform, { isLocked, places, news }),
       sign: createDemoSigner(platform),
     }),
-    close: () => {
-      news.close();
-    },
+    stop: () => news.close(),
   };
-}
+});

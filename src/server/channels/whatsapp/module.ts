@@ -1,0 +1,125 @@
+import type { AccountChannel } from '../../domains/accounts/ports';
+import type { Notifier } from '../../domains/notifications/ports';
+import { AppError } from '../../platform/errors';
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import { createAccountChannel } from './account-channel';
+import { createAccountWorker } from './account-worker';
+import type { WhatsappClient } from './client-module';
+import { connectNumber } from './connect-number';
+import { whatsappManifest } from './manifest';
+import { createMediaWorker } from './media-worker';
+import { type ChatIngest, type ChatSending, type MediaKeeper, QUEUES } from './ports';
+import { createReferralWorker } from './referral-worker';
+import { createMediaIds } from './sending/media-ids';
+import { createSendLimits } from './sending/send-limits';
+import { createSendWorker } from './sending/send-worker';
+import { createSignupChannel } from './signup-channel';
+import { createTemplateChannel } from './template-channel';
+import { createChannelUpdates } from './webhooks/channel-updates';
+import { createDrainSignal } from './webhooks/drain-signal';
+import { createDroppedUpdates } from './webhooks/dropped-updates';
+import { createWebhookHealth } from './webhooks/webhook-health';
+import { webhookRoutes } from './webhooks/webhook-routes';
+import { createWebhookStore } from './webhooks/webhook-store';
+import { createWebhookWorker } from './webhooks/webhook-worker';
+
+const SWEEP_MS = 2000;
+/** One failed connection may be an accident. */
+const DOWN_AFTER_FAILURES = 2;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly chat: { readonly ingest: ChatIngest; readonly sending: ChatSending };
+  readonly media: MediaKeeper;
+  readonly notifier: Notifier;
+  readonly whatsappClient: WhatsappClient;
+}
+
+/** What arrives from Meta, as far as the chat and the accounts are told of it. */
+function createReceiving({ platform, chat, media: keeper, notifier, whatsappClient }: Needs) {
+  const { jobs, log, settings } = platform;
+  const { graph, directory } = whatsappClient;
+  const { ingest } = chat;
+  const signal = createDrainSignal();
+  const store = createWebhookStore(platform, signal);
+  const health = createWebhookHealth(platform);
+  const applyChannelUpdate = createChannelUpdates(platform, notifier);
+  const webhooks = createWebhookWorker({
+    platform,
+    store,
+    signal,
+    directory,
+    ingest,
+    applyChannelUpdate,
+    health,
+  });
+  const referrals = createReferralWorker({ platform, keeper, ingest });
+  jobs.register(QUEUES.webhooks, webhooks.worker);
+  jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
+  jobs.register(QUEUES.referral, referrals.worker);
+  let sweeping: NodeJS.Timeout | undefined;
+  return {
+    routes: webhookRoutes(settings, store, health),
+    health,
+    dropped: createDroppedUpdates({ platform, directory, ingest, applyChannelUpdate }),
+    start() {
+      sweeping = setInterval(() => {
+        webhooks
+          .sweep()
+          .catch((error: unknown) => log.error({ err: error }, 'looking for waiting webhooks failed'));
+      }, SWEEP_MS);
+      sweeping.unref();
+    },
+    async close() {
+      clearInterval(sweeping);
+      await health.close();
+      await referrals.close();
+    },
+  };
+}
+
+/** WhatsApp through Meta's Cloud API: sending, webhooks, media, templates, numbers. */
+export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
+  const { platform, chat, whatsappClient } = needs;
+  const { settings, clock, jobs } = platform;
+  const { graph, directory, lostAccess } = whatsappClient;
+  const receiving = createReceiving(needs);
+  const { routes, health, dropped } = receiving;
+  const accountChannel: AccountChannel = {
+    ...createAccountChannel({ platform, graph, lostAccess, health, dropped }),
+    async connectNumber(connection) {
+      // Without the secret no webhook is believed: the number could send, and would never hear an answer.
+      if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
+      return connectNumber(graph, connection);
+    },
+  };
+  jobs.register(
+    QUEUES.send,
+    createSendWorker({
+      platform,
+      graph,
+      sending: chat.sending,
+      limits: createSendLimits(),
+      mediaIds: createMediaIds(graph, clock),
+      lostAccess,
+    }),
+  );
+  jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, lostAccess }));
+
+  return {
+    services: {
+      accountChannel,
+      /** For the health page. */
+      async channelStatus(): Promise<'ok' | 'unconfigured' | 'down'> {
+        if (!(await directory.any())) return 'unconfigured';
+        return graph.failedConnects() >= DOWN_AFTER_FAILURES ? 'down' : 'ok';
+      },
+      signupChannel: createSignupChannel(graph, settings),
+      templateChannel: createTemplateChannel({ platform, graph, lostAccess }),
+    },
+    routes,
+    start: () => receiving.start(),
+    close: () => receiving.close(),
+  };
+});

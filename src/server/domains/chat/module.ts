@@ -1,0 +1,43 @@
+import type { EventStreams } from '../../platform/events/stream';
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import type { ContactsService } from '../contacts/service';
+import type { MembersService } from '../workspaces/service';
+import { inboxDigest } from './digest-source';
+import { chatManifest } from './manifest';
+import { mergeConversations } from './merge-conversations';
+import { releaseMember } from './release-member';
+import { chatRoutes } from './routes';
+import { type ChatDeps, createChatService } from './service';
+
+interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {
+  readonly platform: Platform;
+  readonly businessHours: ChatDeps['hours'];
+  readonly chatChannel: ChatDeps['channel'];
+  readonly contacts: ChatDeps['contacts'] & Pick<ContactsService, 'onMerged'>;
+  readonly digests: { register(source: typeof inboxDigest): void };
+  readonly media: ChatDeps['files'];
+  readonly members: Pick<MembersService, 'onGone'>;
+  readonly streams: ChatDeps['streams'] & Pick<EventStreams, 'onGone'>;
+}
+
+/** Conversations and their messages. */
+export const chatModule = defineModule(chatManifest, (needs: Needs) => {
+  const { platform, contacts, digests, isLocked, members, notifier, streams } = needs;
+  const chat = createChatService(platform, {
+    contacts,
+    files: needs.media,
+    notifier,
+    hours: needs.businessHours,
+    isLocked,
+    channel: needs.chatChannel,
+    streams,
+  });
+  digests.register(inboxDigest);
+  members.onGone((tx, userId) => releaseMember(platform, tx, userId));
+  contacts.onMerged((tx, { kept, dropped }) => mergeConversations(platform, tx, kept, dropped));
+  streams.onGone((window) => {
+    chat.presence.gone(window);
+  });
+  return { services: { chat }, routes: chatRoutes(chat) };
+});

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../platform/manifest';
+
+export const eventsManifest = defineManifest({ name: 'events' });

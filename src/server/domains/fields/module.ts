@@ -1,0 +1,31 @@
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import type { CompaniesService } from '../companies/service';
+import type { ContactsService } from '../contacts/service';
+import type { DealsService } from '../deals/service';
+import { fieldsManifest } from './manifest';
+import { fieldRoutes } from './routes';
+import { createFieldsService } from './service';
+import { createFieldValuesService } from './values-service';
+
+interface Needs {
+  readonly platform: Platform;
+  readonly companies: Pick<CompaniesService, 'exists'>;
+  readonly contacts: Pick<ContactsService, 'exists' | 'onMerged'>;
+  readonly deals: Pick<DealsService, 'exists'>;
+}
+
+/** A workspace's own fields of contacts, companies and deals. */
+export const fieldsModule = defineModule(
+  fieldsManifest,
+  ({ platform, companies, contacts, deals }: Needs) => {
+    const fields = createFieldsService(platform);
+    const fieldValues = createFieldValuesService(platform, {
+      contact: (scope, id) => contacts.exists(scope, id),
+      company: (scope, id) => companies.exists(scope, id),
+      deal: (scope, id) => deals.exists(scope, id),
+    });
+    contacts.onMerged((tx, { kept, dropped }) => fields.mergeValues(tx, kept, dropped));
+    return { services: { fields, fieldValues }, routes: fieldRoutes(fields, fieldValues) };
+  },
+);

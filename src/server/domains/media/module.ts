@@ -1,0 +1,31 @@
+import type { Authenticator } from '../../platform/auth/auth';
+import type { MediaStore } from '../../platform/media/media-store';
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import { createMediaAccess } from './access';
+import { createHeaderMedia } from './header-media';
+import { mediaManifest } from './manifest';
+import { createPictures } from './pictures';
+import { createProfilePictures } from './profile-picture';
+import { mediaRoutes } from './routes';
+import { createMediaService } from './service';
+
+interface Needs {
+  readonly platform: Platform;
+  readonly authenticator: Pick<Authenticator, 'membership'>;
+  readonly mediaStore: MediaStore;
+}
+
+/** Files that people upload, and who may see them. */
+export const mediaModule = defineModule(mediaManifest, ({ platform, authenticator, mediaStore }: Needs) => {
+  const media = createMediaService(mediaStore, createMediaAccess(platform.database));
+  return {
+    services: {
+      media,
+      headerMedia: createHeaderMedia(mediaStore),
+      pictures: createPictures(mediaStore),
+      withProfilePicture: createProfilePictures(mediaStore),
+    },
+    routes: mediaRoutes(platform, media, authenticator),
+  };
+});

@@ -1,0 +1,39 @@
+import { defineModule } from '../../platform/module';
+import type { IsLocked } from '../../platform/plan/is-locked';
+import type { Platform } from '../../platform/platform';
+import type { ContactsService } from '../contacts/service';
+import type { Notifier } from '../notifications';
+import type { MembersService, People } from '../workspaces/service';
+import { tasksDigest } from './digest-source';
+import { moveTaskChats } from './from-chat';
+import { moveContactLinks } from './links';
+import { tasksManifest } from './manifest';
+import { createReminders } from './reminders';
+import { taskRoutes } from './routes';
+import { createTasksService } from './service';
+import { createTaskWrites } from './write-service';
+
+interface Needs {
+  readonly platform: Platform;
+  readonly contacts: Pick<ContactsService, 'onMerged'>;
+  readonly digests: { register(source: typeof tasksDigest): void };
+  readonly isLocked: IsLocked;
+  readonly members: Pick<MembersService, 'onGone'>;
+  readonly notifier: Notifier;
+  readonly people: Pick<People, 'memberName'>;
+}
+
+/** What somebody has to do, and when they are reminded of it. */
+export const tasksModule = defineModule(tasksManifest, (needs: Needs) => {
+  const { platform, contacts, digests, isLocked, members, notifier, people } = needs;
+  const reminders = createReminders(platform, { notifier, isLocked });
+  const tasks = createTasksService(
+    platform,
+    createTaskWrites(platform, { notifier, reminders, memberName: people.memberName }),
+  );
+  digests.register(tasksDigest);
+  members.onGone((tx, userId) => tasks.release(tx, userId));
+  contacts.onMerged(moveContactLinks);
+  contacts.onMerged(moveTaskChats);
+  return { services: { tasks }, routes: taskRoutes(tasks) };
+});

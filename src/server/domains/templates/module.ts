@@ -1,0 +1,46 @@
+import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import type { TemplateCategoriesService } from '../template-categories/service';
+import { createImportService } from './import-service';
+import { templatesManifest } from './manifest';
+import { createNightlyTemplates } from './nightly';
+import type { TemplateChannel } from './ports';
+import { type TemplateServices, templateRoutes } from './routes';
+import { createTemplatesService } from './service';
+import { type TemplateSubmitDeps, createTemplateSubmits } from './submit-service';
+import { type Sources, valueRecords } from './value-records';
+import { createTemplateValues } from './values-service';
+import { type TemplateWriteDeps, createTemplateWrites } from './write-service';
+
+interface Needs extends Sources {
+  readonly platform: Platform;
+  readonly headerMedia: TemplateServices['headerMedia'];
+  readonly media: TemplateWriteDeps['files'] & TemplateSubmitDeps['files'];
+  readonly templateCategories: Pick<TemplateCategoriesService, 'require'>;
+  readonly templateChannel: TemplateChannel;
+}
+
+/** Messages that Meta has to approve. */
+export const templatesModule = defineModule(templatesManifest, (needs: Needs) => {
+  const { platform, headerMedia, media, templateCategories, templateChannel: channel } = needs;
+  const templates = createTemplatesService();
+  const imports = createImportService(platform, channel);
+  const nightly = createNightlyTemplates(platform, imports);
+  return {
+    services: { templateImports: imports },
+    routes: templateRoutes({
+      templates,
+      imports,
+      headerMedia,
+      writes: createTemplateWrites(platform, {
+        templates,
+        channel,
+        files: media,
+        requireCategory: (scope, id, owner) => templateCategories.require(scope, id, owner),
+      }),
+      submits: createTemplateSubmits(platform, { templates, channel, files: media, imports }),
+      values: createTemplateValues(templates, valueRecords(needs)),
+    }),
+    start: () => nightly.start(),
+  };
+});

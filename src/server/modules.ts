@@ -1,0 +1,112 @@
+import type { LiveEventKind } from '@shared/contract/events';
+import { outboundModule } from './channels/module';
+import { whatsappClientModule } from './channels/whatsapp/client-module';
+import { whatsappModule } from './channels/whatsapp/module';
+import { accountConnectionModule } from './domains/account-connection/module';
+import { accountsModule } from './domains/accounts/module';
+import { apiTokensModule } from './domains/api-tokens/module';
+import { auditModule } from './domains/audit/module';
+import { businessHoursModule } from './domains/business-hours/module';
+import { chatModule } from './domains/chat/module';
+import { collectionsModule } from './domains/collections/module';
+import { companiesModule } from './domains/companies/module';
+import { contactTypesModule } from './domains/contact-types/module';
+import { contactLinksModule } from './domains/contacts/links-module';
+import { contactsModule } from './domains/contacts/module';
+import { dashboardModule } from './domains/dashboard/module';
+import { dealsModule } from './domains/deals/module';
+import { eventsModule } from './domains/events/module';
+import { fieldsModule } from './domains/fields/module';
+import { healthModule } from './domains/health/module';
+import { interestsModule } from './domains/interests/module';
+import { leadScoreModule } from './domains/lead-score/module';
+import { mediaModule } from './domains/media/module';
+import { notificationsModule } from './domains/notifications/module';
+import { notifierModule } from './domains/notifications/notifier-module';
+import { pipelinesModule } from './domains/pipelines/module';
+import { plansModule } from './domains/plans/module';
+import { quickRepliesModule } from './domains/quick-replies/module';
+import { sessionModule } from './domains/session/module';
+import type { SetUpCode } from './domains/session/set-up-code';
+import { tagsModule } from './domains/tags/module';
+import { tasksModule } from './domains/tasks/module';
+import { templateCategoriesModule } from './domains/template-categories/module';
+import { templatesModule } from './domains/templates/module';
+import { visitorsModule } from './domains/visitors/module';
+import { invitationsModule } from './domains/workspaces/invitations-module';
+import { workspacesModule } from './domains/workspaces/module';
+import type { Schema } from './platform/db/schema';
+import type { AnyEventKind } from './platform/events/event-kinds';
+import type { Manifest } from './platform/manifest';
+import { moduleList } from './platform/module';
+import type { Platform } from './platform/platform';
+import { platformModule } from './platform/platform-module';
+
+/** What the modules are given from outside. */
+export interface ModuleBase {
+  readonly platform: Platform;
+  readonly eventKinds: readonly AnyEventKind[];
+  readonly setUpCode: SetUpCode;
+}
+
+const ALL = moduleList<ModuleBase>()
+  // What others stand on.
+  .add(platformModule)
+  .add(notifierModule)
+  .add(plansModule)
+  .add(mediaModule)
+  .add(workspacesModule)
+  .add(sessionModule)
+  .add(invitationsModule)
+  .add(apiTokensModule)
+  .add(auditModule)
+  .add(eventsModule)
+  .add(notificationsModule)
+  .add(outboundModule)
+  // Records of the CRM.
+  .add(contactsModule)
+  .add(tagsModule)
+  .add(interestsModule)
+  .add(contactLinksModule)
+  .add(companiesModule)
+  .add(dealsModule)
+  .add(pipelinesModule)
+  .add(fieldsModule)
+  .add(contactTypesModule)
+  .add(collectionsModule)
+  .add(leadScoreModule)
+  .add(visitorsModule)
+  // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
+  .add(tasksModule)
+  // The inbox.
+  .add(businessHoursModule)
+  .add(quickRepliesModule)
+  .add(whatsappClientModule)
+  .add(chatModule)
+  .add(whatsappModule)
+  .add(accountsModule)
+  .add(templateCategoriesModule)
+  .add(templatesModule)
+  .add(accountConnectionModule)
+  // What looks at all of them.
+  .add(dashboardModule)
+  .add(healthModule);
+
+type Declared<Member extends 'events' | 'tables'> = Extract<
+  (typeof ALL.manifests)[number],
+  Readonly<Record<Member, readonly unknown[]>>
+>[Member][number];
+
+/** Compiles only where nothing is forgotten: every kind of event and every table belongs to somebody. */
+type Complete<Kind extends never, Table extends never> = [Kind, Table] extends never[] ? typeof ALL : never;
+
+/** Every domain and channel of the server, in an order in which each finds what it needs. */
+export const MODULES: Complete<
+  Exclude<LiveEventKind, Declared<'events'>['kind']>,
+  Exclude<keyof Schema, Declared<'tables'>>
+> = ALL;
+
+const MANIFESTS: readonly Manifest[] = MODULES.manifests;
+
+/** Every kind of event, by whichever module declares it. */
+export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events = [] }) => events);

@@ -1,0 +1,51 @@
+import { createAuthenticator } from './auth/authenticator';
+import type { AnyEventKind } from './events/event-kinds';
+import { createEventCatalog } from './events/event-catalog';
+import { createEventStreams } from './events/stream';
+import { createMailer } from './mail/mail';
+import { createMediaStore } from './media/media-store';
+import { defineModule } from './module';
+import { createIsLocked } from './plan/is-locked';
+import { hideWhileLocked } from './plan/hide-while-locked';
+import { createReadPlanInfo } from './plan/plan-info';
+import type { Platform } from './platform';
+import { platformManifest } from './platform-manifest';
+
+interface Needs {
+  readonly platform: Platform;
+  /** Those that all modules declare. */
+  readonly eventKinds: readonly AnyEventKind[];
+}
+
+/** Who calls, what is told to open windows, mail and files: what every domain may need. */
+export const platformModule = defineModule(platformManifest, ({ platform, eventKinds }: Needs) => {
+  const { database, clock } = platform;
+  const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
+  const isLocked = createIsLocked(readPlanInfo, clock);
+  const authenticator = createAuthenticator(platform, readPlanInfo);
+  const catalog = createEventCatalog(database, clock, eventKinds);
+  const streams = createEventStreams(
+    platform.events,
+    hideWhileLocked(catalog.loadPayloads, catalog.whileLocked, isLocked),
+    platform.log,
+    {
+      changingRights: catalog.changingRights,
+      onPeopleChanged: (business) => authenticator.invalidate.workspaceHere(business),
+    },
+  );
+  authenticator.onEnded((who) => streams.checkPerson(who));
+  const mailer = createMailer(platform);
+  return {
+    services: {
+      authenticator,
+      catalog,
+      isLocked,
+      mailer,
+      mediaStore: createMediaStore(platform),
+      readPlanInfo,
+      streams,
+    },
+    stop: () => streams.close(),
+    close: () => mailer.close(),
+  };
+});
