@@ -24,14 +24,13 @@ import { registerRoutes } from './platform/http/register';
 import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
-import { scheduleMaintenance } from './platform/maintenance/maintenance';
 import type { Platform } from './platform/platform';
 import { type Room, createRoom } from './platform/room/room';
 import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { EVENT_KINDS, MODULES } from './modules';
+import { EVENT_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -149,7 +148,7 @@ export async function createApp(
   const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
   const jobs = createJobs(database, clock, log, room);
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
-  const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS });
+  const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS, prunes: PRUNES });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media);
 
@@ -166,10 +165,8 @@ export async function createApp(
     tokenLimit: createTokenLimit(clock),
   });
 
-  const stops = [
-    scheduleMaintenance(database, clock, log),
-    opened.file === null ? () => undefined : keepSnapshots(platform, opened.file, program),
-  ];
+  const stopSnapshots =
+    opened.file === null ? () => undefined : keepSnapshots(platform, opened.file, program);
 
   return {
     http,
@@ -188,7 +185,7 @@ export async function createApp(
       return `http://${settings.HOST}:${port}`;
     },
     async close() {
-      for (const stop of stops) stop();
+      stopSnapshots();
       await modules.stop();
       await http.close();
       await jobs.stop(GRACE_MS);

@@ -37,7 +37,7 @@ import { invitationsModule } from './domains/workspaces/invitations-module';
 import { workspacesModule } from './domains/workspaces/module';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
-import type { Manifest } from './platform/manifest';
+import type { Manifest, Prune } from './platform/manifest';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
 import { platformModule } from './platform/platform-module';
@@ -46,6 +46,7 @@ import { platformModule } from './platform/platform-module';
 export interface ModuleBase {
   readonly platform: Platform;
   readonly eventKinds: readonly AnyEventKind[];
+  readonly prunes: readonly Prune[];
   readonly setUpCode: SetUpCode;
 }
 
@@ -110,3 +111,6 @@ const MANIFESTS: readonly Manifest[] = MODULES.manifests;
 
 /** Every kind of event, by whichever module declares it. */
 export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events = [] }) => events);
+
+/** Of all modules. */
+export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Delivery, DeliveryDetail, Webhook } from '@shared/contract/integrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/server/platform/scope';
+import { PRUNES } from '../../src/server/modules';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { type TestApp, startApp } from '../support/app';
 import { scopeOf } from '../support/channel';
@@ -339,7 +340,7 @@ describe('webhooks', () => {
     ).rows.map(({ kind }) => kind);
     expect(audit).toEqual(expect.arrayContaining(['webhook.changed', 'webhook.secret_changed']));
     expect(audit.join()).not.toContain('whsec_');
-    await sweep(test.app.platform.database, Date.now() + offset + 31 * DAY);
+    await sweep(test.app.platform.database, PRUNES, Date.now() + offset + 31 * DAY);
     expect((await log()).rows).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import type {
   NotificationRecipient,
   RaisedNotification,
 } from '../../src/server/domains/notifications/ports';
+import { PRUNES } from '../../src/server/modules';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { inTransaction } from '../../src/server/platform/scope';
 import { connectNumber, scopeOf } from '../support/channel';
@@ -459,7 +460,7 @@ describe('notifications', () => {
           .where('target_id', '=', target_id)
           .execute();
       }
-      await sweep(database, test.now());
+      await sweep(database, PRUNES, test.now());
       expect((await list(client)).rows.map(({ text }) => text)).toEqual(['Not so old']);
     });
   });

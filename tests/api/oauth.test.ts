@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oauthToken, sessions } from '@shared/contract/session';
+import { PRUNES } from '../../src/server/modules';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';
@@ -468,14 +469,14 @@ describe('tokens', () => {
     const { database, clock } = app.platform;
     const count = async () => (await database.system.selectFrom('sessions').select('_id').execute()).length;
     app.advance(29 * DAY);
-    await sweep(database, clock());
+    await sweep(database, PRUNES, clock());
     expect((await refresh(refresh_token)).statusCode).toBe(200);
     app.advance(31 * DAY);
-    await sweep(database, clock());
+    await sweep(database, PRUNES, clock());
     // The browser's is gone; the app's could have been renewed until yesterday.
     expect(await count()).toBe(1);
     app.advance(30 * DAY);
-    await sweep(database, clock());
+    await sweep(database, PRUNES, clock());
     expect(await count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor, VisitorEvent, VisitorSession, WebsiteTracking } from '@shared/contract/visitors';
+import { PRUNES } from '../../src/server/modules';
 import { sweep } from '../../src/server/platform/maintenance/maintenance';
 import { scopeOf } from '../support/channel';
 import type { Client } from '../support/client';
@@ -393,7 +394,7 @@ describe('visits of a website', () => {
 
   it('are forgotten after thirteen months', async () => {
     const { visitor } = await tell({});
-    await sweep(test.app.platform.database, test.now() + 396 * 24 * 60 * MINUTE);
+    await sweep(test.app.platform.database, PRUNES, test.now() + 396 * 24 * 60 * MINUTE);
     const { db, business_id } = scopeOf(test, test.team.business);
     for (const table of ['visitors', 'visitor_sessions', 'visitor_events'] as const) {
       const rows = await db.selectFrom(table).select('_id').where('business_id', '=', business_id).execute();

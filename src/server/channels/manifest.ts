@@ -1,6 +1,9 @@
 import { plainEventKind } from '../platform/events/event-kinds';
 import { defineManifest } from '../platform/manifest';
 
+/** A log to look into, no archive; a digest's day is long over. */
+const KEEP_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Mail, Slack and webhooks: the ways by which notifications leave Parley. */
 export const outboundManifest = defineManifest({
   name: 'outbound-channels',
@@ -12,4 +15,14 @@ export const outboundManifest = defineManifest({
     users: 'addresses',
   },
   events: [plainEventKind('deliveries.updated'), plainEventKind('integrations.updated')],
+  async prune(db, now) {
+    await db
+      .deleteFrom('deliveries')
+      .where('created_at', '<', now - KEEP_DELIVERIES_MS)
+      .execute();
+    await db
+      .deleteFrom('digests')
+      .where('at', '<', now - KEEP_DELIVERIES_MS)
+      .execute();
+  },
 });

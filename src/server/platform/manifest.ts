@@ -1,5 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Schema } from './db/schema';
 import type { AnyEventKind } from './events/event-kinds';
+
+/** Removes what nobody can ask for any more, in all workspaces. @param now epoch milliseconds */
+export type Prune = (db: Kysely<Schema>, now: number) => Promise<void>;
 
 /** What a domain or a channel of the server is made of, for those who put all of them together. */
 export interface Manifest {
@@ -13,6 +17,8 @@ export interface Manifest {
   readonly borrows?: Readonly<Partial<Record<keyof Schema, string>>>;
   /** Events that its changes cause. */
   readonly events?: readonly AnyEventKind[];
+  /** Runs every hour. */
+  readonly prune?: Prune;
 }
 
 /** Keeps the exact kinds and tables, so that the list of all manifests can be checked for what is missing. */

@@ -1,5 +1,11 @@
 import { defineManifest } from './manifest';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEEP_EVENTS_MS = 3 * DAY_MS;
+const KEEP_JOBS_MS = 3 * DAY_MS;
+/** Long enough for a client that was offline for weeks (design, Writes that survive). */
+const KEEP_IDEMPOTENCY_MS = 30 * DAY_MS;
+
 /** What every domain stands on. */
 export const platformManifest = defineManifest({
   name: 'platform',
@@ -15,13 +21,25 @@ export const platformManifest = defineManifest({
   ],
   borrows: {
     api_tokens: 'a call is let in by its token, before any module',
-    auth_codes: 'what has run out is taken away',
     members: 'rights of who calls',
-    password_resets: 'what has run out is taken away',
-    refresh_tokens: 'what has run out is taken away',
     roles: 'rights of who calls',
     sessions: 'a call is let in by its session',
     subscriptions: 'whether a workspace is open',
     users: 'who calls; whether there is anything that the key was used for',
+  },
+  async prune(db, now) {
+    await db
+      .deleteFrom('events')
+      .where('at', '<', now - KEEP_EVENTS_MS)
+      .execute();
+    await db
+      .deleteFrom('jobs')
+      .where('state', '=', 'done')
+      .where('finished_at', '<', now - KEEP_JOBS_MS)
+      .execute();
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', now - KEEP_IDEMPOTENCY_MS)
+      .execute();
   },
 });

@@ -4,6 +4,8 @@ import { createEventCatalog } from './events/event-catalog';
 import { createEventStreams } from './events/stream';
 import { createMailer } from './mail/mail';
 import { createMediaStore } from './media/media-store';
+import { scheduleMaintenance } from './maintenance/maintenance';
+import type { Prune } from './manifest';
 import { defineModule } from './module';
 import { createIsLocked } from './plan/is-locked';
 import { hideWhileLocked } from './plan/hide-while-locked';
@@ -13,12 +15,13 @@ import { platformManifest } from './platform-manifest';
 
 interface Needs {
   readonly platform: Platform;
-  /** Those that all modules declare. */
+  /** What all modules declare. */
   readonly eventKinds: readonly AnyEventKind[];
+  readonly prunes: readonly Prune[];
 }
 
 /** Who calls, what is told to open windows, mail and files: what every domain may need. */
-export const platformModule = defineModule(platformManifest, ({ platform, eventKinds }: Needs) => {
+export const platformModule = defineModule(platformManifest, ({ platform, eventKinds, prunes }: Needs) => {
   const { database, clock } = platform;
   const readPlanInfo = createReadPlanInfo(database, platform.settings.BILLING);
   const isLocked = createIsLocked(readPlanInfo, clock);
@@ -35,6 +38,7 @@ export const platformModule = defineModule(platformManifest, ({ platform, eventK
   );
   authenticator.onEnded((who) => streams.checkPerson(who));
   const mailer = createMailer(platform);
+  let stopMaintenance: (() => void) | undefined;
   return {
     services: {
       authenticator,
@@ -45,7 +49,13 @@ export const platformModule = defineModule(platformManifest, ({ platform, eventK
       readPlanInfo,
       streams,
     },
-    stop: () => streams.close(),
+    start() {
+      stopMaintenance = scheduleMaintenance(database, prunes, clock, platform.log);
+    },
+    stop() {
+      stopMaintenance?.();
+      streams.close();
+    },
     close: () => mailer.close(),
   };
 });

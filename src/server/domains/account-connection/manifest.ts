@@ -5,4 +5,7 @@ export const accountConnectionManifest = defineManifest({
   name: 'account-connection',
   tables: ['account_connections'],
   events: [plainEventKind('account_connection.updated')],
+  async prune(db, now) {
+    await db.deleteFrom('account_connections').where('expires_at', '<', now).execute();
+  },
 });

@@ -31,6 +31,9 @@ async function onlyConversation({ conversation_id }: EventIds, records: BatchRec
   return conversation ? { conversation } : null;
 }
 
+/** A status that came before its message waits for it no longer. */
+const KEEP_STATUSES_MS = 14 * 24 * 60 * 60 * 1000;
+
 export const chatManifest = defineManifest({
   name: 'chat',
   tables: [
@@ -69,4 +72,10 @@ export const chatManifest = defineManifest({
     ),
     plainEventKind('marks.updated'),
   ],
+  async prune(db, now) {
+    await db
+      .deleteFrom('pending_statuses')
+      .where('received_at', '<', now - KEEP_STATUSES_MS)
+      .execute();
+  },
 });

@@ -13,6 +13,8 @@ const notificationsOfAll: RecordsById<ReadonlyMap<string, Notification>> = async
   return found;
 };
 
+const KEEP_NOTIFICATIONS_MS = 90 * 24 * 60 * 60 * 1000;
+
 export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
@@ -31,4 +33,10 @@ export const notificationsManifest = defineManifest({
     }),
     plainEventKind('notifications.updated'),
   ],
+  async prune(db, now) {
+    await db
+      .deleteFrom('notifications')
+      .where('at', '<', now - KEEP_NOTIFICATIONS_MS)
+      .execute();
+  },
 });

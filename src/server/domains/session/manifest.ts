@@ -1,4 +1,8 @@
 import { defineManifest } from '../../platform/manifest';
+import { pruneSessions } from './prune-sessions';
+
+/** A while for a look at what happened. */
+const KEEP_SESSIONS_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const sessionManifest = defineManifest({
   name: 'session',
@@ -18,4 +22,5 @@ export const sessionManifest = defineManifest({
     members: 'in which workspaces a sign-in is noted, and a new name is told',
     server_state: 'whether the first set-up is over',
   },
+  prune: (db, now) => pruneSessions(db, now - KEEP_SESSIONS_MS),
 });

@@ -1,6 +1,9 @@
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
+/** Thirteen months: what was the year before can be compared. */
+const KEEP_VISITS_MS = 395 * 24 * 60 * 60 * 1000;
+
 export const visitorsManifest = defineManifest({
   name: 'visitors',
   tables: ['visitor_events', 'visitor_sessions', 'visitor_sites', 'visitors'],
@@ -10,4 +13,14 @@ export const visitorsManifest = defineManifest({
     contacts: 'known visitors by name',
   },
   events: [plainEventKind('visitors.updated')],
+  async prune(db, now) {
+    await db
+      .deleteFrom('visitor_sessions')
+      .where('last_at', '<', now - KEEP_VISITS_MS)
+      .execute();
+    await db
+      .deleteFrom('visitors')
+      .where('last_visit_at', '<', now - KEEP_VISITS_MS)
+      .execute();
+  },
 });

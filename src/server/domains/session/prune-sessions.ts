@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema';
+import type { Schema } from '../../platform/db/schema';
 
 /** Removes what can never be used again; `before` leaves a while for a look at what happened. Epoch milliseconds. */
 export async function pruneSessions(db: Kysely<Schema>, before: number): Promise<void> {
