@@ -46,7 +46,89 @@ const noLiteralSpread = {
   },
 };
 
+/** What says how many there are. */
+const COUNTS = new Set(['length', 'size', 'total', 'count', 'total_number_of_records']);
+/** Words in a line of their own; a word inside of a sentence may well be another where there is nothing. */
+const BLOCKS = new Set(['p', 'div', 'li', 'section', 'td', 'tr']);
+/** Stands for itself, or says that something is still under way. */
+const STANDS = new Set(['EmptyState', 'Spinner', 'Skeleton', 'ErrorState']);
+/** Where a condition goes on. */
+const PASSED = new Set(['ParenthesizedExpression', 'ChainExpression', 'TSNonNullExpression']);
+
+/** @typedef {Record<string, any>} Tree A node of the syntax tree; ours reads many kinds of them. */
+
+/** @type {(node: Tree | null | undefined) => Tree | null | undefined} */
+const bare = (node) => (node && PASSED.has(node.type) ? bare(node.expression) : node);
+
+/** @type {(test: Tree | null | undefined) => boolean} Whether it asks for there being none. */
+const asksForNone = (test) => {
+  const node = bare(test);
+  if (node?.type === 'LogicalExpression') return asksForNone(node.left) || asksForNone(node.right);
+  if (node?.type !== 'BinaryExpression' || node.operator !== '===' || node.right.value !== 0) return false;
+  return COUNTS.has(bare(node.left)?.property?.name);
+};
+
+/** @type {(element: Tree) => boolean} Whether one of those that may stand there is in it. */
+const holdsOne = (element) => {
+  if (element.type === 'JSXExpressionContainer') return holdsOne(element.expression);
+  const node = bare(element);
+  if (node?.type === 'ConditionalExpression') return holdsOne(node.consequent) || holdsOne(node.alternate);
+  if (node?.type === 'LogicalExpression') return holdsOne(node.right);
+  if (node?.type !== 'JSXElement' && node?.type !== 'JSXFragment') return false;
+  return STANDS.has(node.openingElement?.name?.name) || node.children.some(holdsOne);
+};
+
+/** There is one way to say that there is nothing: `ui/EmptyState`, so that it looks alike everywhere. */
+const oneEmptyState = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      own: 'Say that there is nothing by an EmptyState (size="small" inside of cards, sections and popovers).',
+    },
+  },
+  create: (/** @type {Context} */ context) => {
+    const look = (/** @type {Tree | null | undefined} */ shown) => {
+      const node = bare(shown);
+      if (node?.type === 'ReturnStatement') look(node.argument);
+      else if (node?.type === 'BlockStatement') look(node.body.at(-1));
+      else if (node?.type === 'ConditionalExpression') {
+        look(node.consequent);
+        look(node.alternate);
+      } else if (node?.type === 'JSXElement') {
+        if (BLOCKS.has(node.openingElement.name.name) && !holdsOne(node))
+          context.report({ loc: node.loc, messageId: 'own' });
+      }
+    };
+    return {
+      IfStatement(/** @type {Tree} */ node) {
+        if (asksForNone(node.test)) look(node.consequent);
+      },
+      ConditionalExpression(/** @type {Tree} */ node) {
+        if (asksForNone(node.test)) look(node.consequent);
+      },
+      LogicalExpression(/** @type {Tree} */ node) {
+        if (node.operator === '&&' && asksForNone(node.left)) look(node.right);
+      },
+      JSXAttribute(/** @type {Tree} */ node) {
+        if (node.name.name !== 'notFoundContent') return;
+        const told = bare(node.value?.expression ?? node.value);
+        if (told?.type === 'Literal' || told?.type === 'MemberExpression')
+          context.report({ loc: node.loc, messageId: 'own' });
+      },
+      ImportDeclaration(/** @type {Tree} */ node) {
+        const takesEmpty = node.specifiers.some((/** @type {Tree} */ one) => one.imported?.name === 'Empty');
+        if (node.source.value === 'antd' && takesEmpty) context.report({ loc: node.loc, messageId: 'own' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'parley' },
-  rules: { 'explained-disable': explainedDisable, 'no-literal-spread': noLiteralSpread },
+  rules: {
+    'explained-disable': explainedDisable,
+    'no-literal-spread': noLiteralSpread,
+    'one-empty-state': oneEmptyState,
+  },
 };

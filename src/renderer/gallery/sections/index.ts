@@ -2,6 +2,7 @@ import { bubbles } from './bubbles';
 import { composers } from './composers';
 import { delivery } from './delivery';
 import { dialogs } from './dialogs';
+import { emptyStates } from './empty-states';
 import { headers } from './headers';
 import { lists } from './lists';
 import { numbers } from './numbers';
@@ -12,5 +13,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, emptyStates, ...dialogs,
 ]; // prettier-ignore

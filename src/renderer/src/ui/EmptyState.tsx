@@ -3,18 +3,31 @@ import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import css from './EmptyState.module.css';
 
-export interface EmptyStateProps {
-  readonly icon?: IconName;
+interface EmptyWords {
   readonly title: string;
-  readonly text?: string;
-  /** The one next step. */
+  readonly text?: string | undefined;
+  /** The one next step; where a filter or a search leaves nothing, it takes that away. */
   readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing to show. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+/** What a page, a panel, a drawer or a tab has instead of its rows. */
+interface WholeEmptyState extends EmptyWords {
+  readonly size?: 'whole';
+  readonly icon: IconName;
+}
+
+/** What stands inside of something that has a heading of its own: a card, a section, a popover, a field. */
+interface SmallEmptyState extends EmptyWords {
+  readonly size: 'small';
+  readonly icon?: undefined;
+}
+
+export type EmptyStateProps = WholeEmptyState | SmallEmptyState;
+
+/** What stands where there is nothing to show: the same in every place of its size. */
+export function EmptyState({ icon, title, text, action, size = 'whole' }: EmptyStateProps) {
   return (
-    <div className={css.box}>
+    <div className={css[size]} data-empty={size}>
       {icon && (
         <span className={css.icon}>
           <Icon name={icon} size={22} />

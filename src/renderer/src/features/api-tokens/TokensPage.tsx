@@ -56,11 +56,7 @@ export function TokensPage() {
         </div>
       );
     if (data.length === 0)
-      return (
-        <div className={css.empty}>
-          <EmptyState icon="key" title={copy.empty} text={copy.emptyText} action={mayCreate && create} />
-        </div>
-      );
+      return <EmptyState icon="key" title={copy.empty} text={copy.emptyText} action={mayCreate && create} />;
     return (
       <table className={`${tableCss.table} ${css.table}`}>
         <thead>

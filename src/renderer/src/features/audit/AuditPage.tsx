@@ -16,7 +16,6 @@ import { copy } from './copy';
 import { ExportButton } from './ExportButton';
 import { useTimeZone } from '../../ui/time-zone';
 import { filterOf, readQuery, writeQuery } from './filter-query';
-import css from './audit.module.css';
 
 const NO_FILTER = { actor: null, kind: null, from: null, to: null } as const;
 
@@ -56,26 +55,22 @@ export function AuditPage() {
         <AuditSkeleton />
       );
     if (rows.length === 0)
-      return (
-        <div className={css.empty}>
-          {isFiltered ? (
-            <EmptyState
-              icon="search"
-              title={copy.nothingFound}
-              action={
-                <Button
-                  onClick={() => {
-                    setParams({});
-                  }}
-                >
-                  {copy.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
-          )}
-        </div>
+      return isFiltered ? (
+        <EmptyState
+          icon="search"
+          title={copy.nothingFound}
+          action={
+            <Button
+              onClick={() => {
+                setParams({});
+              }}
+            >
+              {copy.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
       );
     return (
       <AuditTable

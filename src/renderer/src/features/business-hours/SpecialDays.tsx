@@ -3,6 +3,7 @@ import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { serverNow } from '../../platform/server-time';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { DayField } from '../../ui/date/DayField';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';
@@ -30,7 +31,7 @@ export function SpecialDays({ days, zone, problems, disabled, onChange }: Specia
   };
   return (
     <>
-      {days.length === 0 && <p className={css.none}>{COPY.noSpecial}</p>}
+      {days.length === 0 && <EmptyState size="small" title={COPY.noSpecial} />}
       <ul className={css.days}>
         {days.map((day, at) => {
           const name = day.name.trim() || day.date || COPY.unnamed(at + 1);

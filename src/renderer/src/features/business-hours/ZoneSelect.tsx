@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
 import { LOCALE } from '../../ui/time-zone';
 import { useNow } from '../../ui/use-now';
 import { allZones, offsetOf } from '../../ui/zones';
@@ -47,7 +48,7 @@ export function ZoneSelect({ value, disabled, onChange }: ZoneSelectProps) {
           filterOption: (text, option) =>
             (option?.label ?? '').toLowerCase().includes(text.trim().toLowerCase()),
         }}
-        notFoundContent={COPY.noZones}
+        notFoundContent={<EmptyState size="small" title={COPY.noZones} />}
         optionRender={({ data }) => (
           <span className={css.zoneOption}>
             <span>{data.label}</span>

@@ -46,14 +46,12 @@ export function DashboardPage() {
     return (
       <>
         {isNew && (
-          <div className={css.empty}>
-            <EmptyState
-              icon="chart"
-              title={copy.empty.title}
-              text={copy.empty.text}
-              action={<Link to={`/business/${index + 1}/inbox`}>{copy.empty.action}</Link>}
-            />
-          </div>
+          <EmptyState
+            icon="chart"
+            title={copy.empty.title}
+            text={copy.empty.text}
+            action={<Link to={`/business/${index + 1}/inbox`}>{copy.empty.action}</Link>}
+          />
         )}
         <div className={css.cards}>
           {cards.map(({ id, wide, Card }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { COPY } from './copy';
 import css from './fields.module.css';
@@ -36,7 +37,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
   return (
     <fieldset className={css.options}>
       <legend>{COPY.options}</legend>
-      {options.length === 0 && <p className={css.noOptions}>{COPY.noOptions}</p>}
+      {options.length === 0 && <EmptyState size="small" title={COPY.noOptions} />}
       <ul className={css.optionList}>
         {options.map((option, index) => (
           <li key={option.value ?? `new-${index}`}>

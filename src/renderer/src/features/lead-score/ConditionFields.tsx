@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ScoreChoices } from '@shared/contract/lead-score';
 import { SCORED_FIELDS } from '@shared/reference/lead-score';
+import { EmptyState } from '../../ui/EmptyState';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { COPY } from './copy';
@@ -61,7 +62,7 @@ export function ConditionFields({ values, choices, errorOf, onChange }: Conditio
               </option>
             ))}
           </Select>
-          {entries.length === 0 && <p className={css.hint}>{COPY.noChoice[kind]}</p>}
+          {entries.length === 0 && <EmptyState size="small" title={COPY.noChoice[kind]} />}
           {problem !== undefined && (
             <p id={ids.error} className={css.error}>
               {problem}

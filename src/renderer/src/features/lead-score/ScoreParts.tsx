@@ -1,5 +1,6 @@
 import { reasonOf } from '../../app/api-error';
 import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { useContactScoreQuery } from './api';
 import { COPY } from './copy';
@@ -29,7 +30,7 @@ export function ScoreParts({ contactId }: { readonly contactId: string }) {
     <section className={css.parts} aria-label={COPY.whyTitle}>
       <h3>{COPY.whyTitle}</h3>
       {parts.length === 0 ? (
-        <p className={css.quiet}>{COPY.whyNone}</p>
+        <EmptyState size="small" title={COPY.whyNone} />
       ) : (
         <ul>
           {parts.map(({ rule_id, name, points, times }) => (

@@ -4,6 +4,7 @@ import { useCan } from '../../app/workspace';
 import { reasonOf } from '../../app/api-error';
 import { refusal } from '../../app/refusal';
 import { AddName } from '../../ui/AddName';
+import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -67,7 +68,22 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
           {...(may.create ? { text: COPY.emptyHint(kind) } : {})}
         />
       );
-    if (found.length === 0) return <p className={css.none}>{COPY.noMatch(search.trim())}</p>;
+    if (found.length === 0)
+      return (
+        <EmptyState
+          icon="search"
+          title={COPY.noMatch(search.trim())}
+          action={
+            <Button
+              onClick={() => {
+                setSearch('');
+              }}
+            >
+              {COPY.showAll(kind)}
+            </Button>
+          }
+        />
+      );
     return (
       <ul className={rows.list} aria-label={COPY.listOf(kind)}>
         {found.map((entry) => (

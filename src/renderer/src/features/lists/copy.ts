@@ -66,6 +66,7 @@ export const COPY = {
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Delete ${name}`,
   noMatch: (text: string) => `Nothing is called “${text}”.`,
+  showAll: (kind: ListKind) => `Show all ${WORDS[kind].many}`,
   emptyHint: (kind: ListKind) => `Add the first ${WORDS[kind].one} above.`,
   used: (kind: ListKind, used: number) => {
     const users = WORDS[kind].users;

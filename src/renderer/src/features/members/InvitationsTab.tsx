@@ -34,14 +34,12 @@ export function InvitationsTab({ query: { data, isError, error, refetch }, onInv
     );
   if (data.rows.length === 0)
     return (
-      <div className={css.empty}>
-        <EmptyState
-          icon="mail"
-          title={copy.invitations.none}
-          text={copy.invitations.noneText}
-          action={onInvite !== null && <Button onClick={onInvite}>{copy.invite}</Button>}
-        />
-      </div>
+      <EmptyState
+        icon="mail"
+        title={copy.invitations.none}
+        text={copy.invitations.noneText}
+        action={onInvite !== null && <Button onClick={onInvite}>{copy.invite}</Button>}
+      />
     );
   return (
     <>

@@ -43,13 +43,11 @@ export function MailboxPage() {
     }
     if (open === undefined)
       return (
-        <div className={css.empty}>
-          <EmptyState
-            icon="mailbox"
-            title={copy.mailbox.empty}
-            text={data.whole ? copy.mailbox.emptyText : copy.mailbox.emptyOwn}
-          />
-        </div>
+        <EmptyState
+          icon="mailbox"
+          title={copy.mailbox.empty}
+          text={data.whole ? copy.mailbox.emptyText : copy.mailbox.emptyOwn}
+        />
       );
     return (
       <div className={css.columns}>

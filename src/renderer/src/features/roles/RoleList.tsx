@@ -1,4 +1,5 @@
 import type { Role } from '@shared/contract/workspaces';
+import { EmptyState } from '../../ui/EmptyState';
 import { copy } from './copy';
 import css from './roles.module.css';
 
@@ -21,7 +22,11 @@ export function RoleList({ roles, current, own, onChoose }: RoleListProps) {
       {groups.map(({ title, rows }) => (
         <div key={title} className={css.group}>
           <h2 className={css.groupTitle}>{title}</h2>
-          {rows.length === 0 && <p className={css.noRole}>{copy.noCustom}</p>}
+          {rows.length === 0 && (
+            <div className={css.noRole}>
+              <EmptyState size="small" title={copy.noCustom} />
+            </div>
+          )}
           <ul>
             {rows.map((role) => (
               <li key={role._id}>

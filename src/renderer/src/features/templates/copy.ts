@@ -28,6 +28,7 @@ export const COPY = {
   noneApprovedText:
     'WhatsApp reviews each template before it can be sent. As soon as one is approved, it appears here.',
   noneFound: 'No template found',
+  showAll: 'Show all templates',
   found: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
 
   // values

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../app/shortcuts';
+import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
@@ -89,12 +90,7 @@ export default function Palette({ early, onClosed }: OverlayProps) {
     }
     return (
       <div className={cx(css.results, css.nothing)}>
-        {!failed && (
-          <>
-            <b>{copy.nothing}</b>
-            <p>{copy.nothingText}</p>
-          </>
-        )}
+        {!failed && <EmptyState size="small" title={copy.nothing} text={copy.nothingText} />}
       </div>
     );
   };

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { LANGUAGES } from '@shared/rules/languages';
+import { EmptyState } from '../../../ui/EmptyState';
 import { DEVICE_TIME_ZONE } from '../../../ui/time-zone';
 import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
@@ -54,7 +55,7 @@ export function TimeFields() {
             filterOption: (text, option) =>
               (option?.label ?? '').toLowerCase().includes(text.trim().toLowerCase()),
           }}
-          notFoundContent={words.noZones}
+          notFoundContent={<EmptyState size="small" title={words.noZones} />}
           optionRender={({ data }) => (
             <span className={css.zone}>
               <span>{data.label}</span>

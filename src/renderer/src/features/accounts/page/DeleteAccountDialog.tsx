@@ -4,6 +4,7 @@ import type { WhatsappAccount } from '@shared/contract/accounts';
 import { reasonOf } from '../../../app/api-error';
 import { toast } from '../../../app/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
+import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';
 import { useAccountUsesQuery, useDeleteAccountMutation } from '../care-api';
 import { COPY } from './copy';
@@ -53,7 +54,7 @@ export function DeleteAccountDialog({ account, onClose, onDeleted }: DeleteAccou
         {stops === undefined ? (
           <p className={css.faint}>{isError ? copy.usesFailed : copy.counting}</p>
         ) : stops.length === 0 ? (
-          <p className={css.faint}>{copy.nothing}</p>
+          <EmptyState size="small" title={copy.nothing} />
         ) : (
           <>
             <b>{copy.stops}</b>

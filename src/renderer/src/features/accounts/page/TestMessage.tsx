@@ -4,6 +4,7 @@ import { parsePhone } from '@shared/rules/phone-parse';
 import { refusal } from '../../../app/refusal';
 import { useIdempotencyKey } from '../../../app/use-idempotency-key';
 import { useCan } from '../../../app/workspace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
@@ -73,9 +74,9 @@ export function TestMessage({ account }: { readonly account: AccountDetails }) {
           }}
         />
         {known && choices !== undefined && options.length === 0 && (
-          <p className={css.note} role="status">
-            {test.noTemplates}
-          </p>
+          <div role="status">
+            <EmptyState size="small" title={test.noTemplates} />
+          </div>
         )}
         {known && choice && (
           <label className={css.labelled}>

@@ -8,6 +8,16 @@ import { TextBubble } from './TextBubble';
 import { UnsupportedBubble } from './UnsupportedBubble';
 import css from './cards.module.css';
 
+interface FormTitleProps {
+  readonly title: string | null;
+  readonly fields: readonly unknown[];
+}
+
+/** What WhatsApp calls the answer: it says nothing beside the fields. */
+function FormTitle({ title, fields }: FormTitleProps) {
+  return fields.length > 0 || title === null ? null : <div dir="auto">{title}</div>;
+}
+
 /** A question with buttons or a list, or the customer's answer to one. */
 export function InteractiveBubble({
   message,
@@ -35,7 +45,7 @@ export function InteractiveBubble({
       return (
         <div className={css.form}>
           <b>{COPY.formAnswer}</b>
-          {view.fields.length === 0 && view.title !== null && <div dir="auto">{view.title}</div>}
+          <FormTitle {...view} />
           <dl>
             {view.fields.map(([name, value], index) => (
               <div key={index}>

@@ -1,6 +1,7 @@
 import { EmojiPicker as Picker } from 'frimousse';
 import dataUrl from 'emojibase-data/en/data.json?url';
 import messagesUrl from 'emojibase-data/en/messages.json?url';
+import { EmptyState } from '../../../ui/EmptyState';
 import { COPY } from '../copy';
 import { NEWEST_VERSION, createEmojiResolver } from './emoji-data';
 import css from './emoji-picker.module.css';
@@ -32,7 +33,9 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
       />
       <Picker.Viewport className={css.viewport} tabIndex={0}>
         <Picker.Loading className={css.note}>{COPY.loadingEmoji}</Picker.Loading>
-        <Picker.Empty className={css.note}>{COPY.noEmoji}</Picker.Empty>
+        <Picker.Empty className={css.note}>
+          <EmptyState size="small" title={COPY.noEmoji} />
+        </Picker.Empty>
         <Picker.List
           className={css.list}
           components={{

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState';
 import { cx } from '../../../ui/cx';
 import css from './suggest.module.css';
 
@@ -53,7 +54,11 @@ export function SuggestList({ id, label, suggestions, active, onPick, foot, empt
             {suggestion.text !== undefined && <span dir="auto">{suggestion.text}</span>}
           </div>
         ))}
-        {suggestions.length === 0 && <p className={css.none}>{empty}</p>}
+        {suggestions.length === 0 && (
+          <div className={css.none}>
+            <EmptyState size="small" title={empty} />
+          </div>
+        )}
       </div>
       {foot}
     </div>

@@ -10,6 +10,7 @@ import { enqueueSend } from '../../../offline/outbox';
 import { serverNow } from '../../../platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { Spinner } from '../../../ui/Spinner';
 import { useDebounced } from '../../../ui/use-debounced';
@@ -133,7 +134,11 @@ export default function ForwardDialog({ message, onClose }: ForwardDialogProps) 
         })}
         {rows.length === 0 && (
           <li className={css.none}>
-            {isFetching ? <Spinner label={COPY.loadingMore} /> : COPY.noConversations}
+            {isFetching ? (
+              <Spinner label={COPY.loadingMore} />
+            ) : (
+              <EmptyState size="small" title={COPY.noConversations} />
+            )}
           </li>
         )}
       </ul>

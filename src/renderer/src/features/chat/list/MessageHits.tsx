@@ -1,6 +1,7 @@
 import { searchWords } from '@shared/rules/message-words';
 import type { PlacedMessage } from '@shared/contract/message-search';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Spinner } from '../../../ui/Spinner';
 import { useNow } from '../../../ui/use-now';
 import { COPY } from '../copy';
@@ -39,10 +40,12 @@ export function MessageHits({ search, noPeople, onOpen, onClear }: MessageHitsPr
       );
     }
     if (hits.length === 0) {
-      return (
+      const clear = <Button onClick={onClear}>{COPY.clearSearch}</Button>;
+      return noPeople ? (
+        <EmptyState icon="search" title={COPY.noConversations} action={clear} />
+      ) : (
         <div className={css.note}>
-          <p>{noPeople ? COPY.noConversations : COPY.noMessagesFound}</p>
-          <Button onClick={onClear}>{COPY.clearSearch}</Button>
+          <EmptyState size="small" title={COPY.noMessagesFound} action={clear} />
         </div>
       );
     }

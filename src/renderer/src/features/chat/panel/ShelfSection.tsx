@@ -8,6 +8,7 @@ import { readableText } from '@shared/rules/message-words';
 import { shownLink } from '@shared/rules/shown-link';
 import { stripControl, withoutOverrides } from '@shared/rules/text';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { PillTabs } from '../../../ui/PillTabs';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -139,7 +140,7 @@ export function ShelfSection({ conversationId, onOpen }: ShelfSectionProps) {
         <Skeleton height={64} />
       );
     }
-    if (messages.length === 0) return <p className={css.none}>{COPY.shelfEmpty[tab]}</p>;
+    if (messages.length === 0) return <EmptyState size="small" title={COPY.shelfEmpty[tab]} />;
     return (
       <>
         <div className={tab === 'media' ? css.grid : undefined}>

@@ -5,6 +5,7 @@ import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { Dialog } from '../../../ui/Dialog';
 import { Avatar } from '../../../ui/Avatar';
+import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';
 import { toast } from '../../../app/toast';
 import { useCan } from '../../../app/workspace';
@@ -78,10 +79,10 @@ export default function StartConversationDialog({
     setTarget(next);
     setRefusal(phoneOf(next) === null ? COPY.noPhone : null);
   };
-  const nothing = (): string => {
+  const nothing = (): ReactNode => {
     if (!maySeeContacts) return COPY.numberHint;
     if (isError) return COPY.contactsFailed;
-    return isFetching ? '…' : COPY.noContact;
+    return isFetching ? '…' : <EmptyState size="small" title={COPY.noContact} />;
   };
   const submit = async (): Promise<void> => {
     const to = target && phoneOf(target);

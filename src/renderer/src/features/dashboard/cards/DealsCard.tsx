@@ -1,4 +1,5 @@
 import type { DealFigures } from '@shared/contract/dashboard';
+import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { dealMoney } from '../../../ui/money';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -66,7 +67,7 @@ export function DealsCard() {
       {({ pipelines }) => {
         const filled = pipelines.filter(({ stages }) => stages.some(({ count }) => count > 0));
         return filled.length === 0 ? (
-          <p className={css.none}>{copy.deals.none}</p>
+          <EmptyState size="small" title={copy.deals.none} />
         ) : (
           filled.map((pipeline) => <PipelineTable key={pipeline._id} pipeline={pipeline} />)
         );

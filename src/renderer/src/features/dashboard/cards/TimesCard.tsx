@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Times } from '@shared/contract/dashboard';
+import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { useDashboardResolutionTimesQuery, useDashboardResponseTimesQuery } from '../api';
 import { Keys } from '../charts/Keys';
@@ -38,7 +39,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
     linkTo({ slice: { kind: 'activity', activity, from, until, by: null } });
 
   const chart = (times: Times): React.ReactNode => {
-    if (times.count === 0) return <p className={css.none}>{words.none}</p>;
+    if (times.count === 0) return <EmptyState size="small" title={words.none} />;
     if (isTable)
       return (
         <FigureTable

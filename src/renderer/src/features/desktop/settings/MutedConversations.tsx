@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../../app/store';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { customerName, useConversationQuery } from '../../chat';
 import { copy } from '../copy';
 import css from './settings.module.css';
@@ -23,7 +24,7 @@ export function MutedConversations({ ids, onUnmute }: MutedConversationsProps) {
     <fieldset className={css.group}>
       <legend>{copy.muted.title}</legend>
       {ids.length === 0 ? (
-        <p className={css.text}>{copy.muted.none}</p>
+        <EmptyState size="small" title={copy.muted.none} />
       ) : (
         <ul className={css.list}>
           {ids.map((id) => (

@@ -57,6 +57,7 @@ export function SpellingSettings() {
     const next = is ? [...chosen, code] : chosen.filter((one) => one !== code);
     change({ spelling: { languages: next } });
   };
+  const bySystem = languages?.length === 0;
   return (
     <section className={css.section}>
       <h3>{copy.settings.spelling}</h3>
@@ -69,7 +70,7 @@ export function SpellingSettings() {
         {copy.spelling.on}
       </Check>
       <p className={css.text}>{copy.spelling.text}</p>
-      {languages?.length === 0 && <p className={css.text}>{copy.spelling.bySystem}</p>}
+      {bySystem && <p className={css.text}>{copy.spelling.bySystem}</p>}
       {on && languages !== null && languages.length > 0 && (
         <>
           <p className={css.text}>

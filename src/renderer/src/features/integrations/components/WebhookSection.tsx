@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Webhook } from '@shared/contract/integrations';
 import { toast } from '../../../app/toast';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -54,7 +55,7 @@ export function WebhookSection({ mayChange }: { readonly mayChange: boolean }) {
     }
     const { url, state } = webhook;
     const told = trouble(webhook);
-    if (!mayChange && url === null) return <p className={css.quiet}>{COPY.noWebhook}</p>;
+    if (!mayChange && url === null) return <EmptyState size="small" title={COPY.noWebhook} />;
     return (
       <>
         {mayChange ? (

@@ -1,4 +1,5 @@
 import type { Invoice } from '@shared/contract/plans';
+import { EmptyState } from '../../../ui/EmptyState';
 import { copy } from '../copy';
 import { showAmount, showDate } from '../plan-words';
 import css from '../plans.module.css';
@@ -7,7 +8,7 @@ const STATUSES: Readonly<Record<string, string>> = copy.invoices.statuses;
 
 /** The provider's invoices, newest first; each leads to its own page there. */
 export function Invoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
-  if (invoices.length === 0) return <p className={css.usage}>{copy.invoices.empty}</p>;
+  if (invoices.length === 0) return <EmptyState size="small" title={copy.invoices.empty} />;
   return (
     <table className={css.invoices}>
       <thead>

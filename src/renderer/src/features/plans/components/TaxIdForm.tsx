@@ -5,6 +5,7 @@ import type { TaxId } from '@shared/contract/plans';
 import { isApiError, reasonOf } from '../../../app/api-error';
 import { toast } from '../../../app/toast';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { useSaveTaxIdMutation } from '../api';
@@ -77,7 +78,7 @@ export function TaxIdForm({ saved, mayChange }: TaxIdFormProps) {
                 }}
                 value={values.kind === '' ? null : values.kind}
                 placeholder={copy.tax.kindPlaceholder}
-                notFoundContent={copy.tax.none}
+                notFoundContent={<EmptyState size="small" title={copy.tax.none} />}
                 options={OPTIONS}
                 disabled={!mayChange}
                 status={errors.kind === undefined ? '' : 'error'}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { copy } from '../copy';
 import { keepTab } from '../keep-tab';
 import { usePeoplePicker } from './picker-lists';
@@ -71,7 +72,9 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
         value={value}
         options={[...people.options]}
         loading={people.loading}
-        notFoundContent={people.loading ? copy.form.loading : copy.form.noPeople}
+        notFoundContent={
+          people.loading ? copy.form.loading : <EmptyState size="small" title={copy.form.noPeople} />
+        }
         onOpenChange={setOpen}
         onChange={(picked) => {
           onChange({ value: picked.value, label: picked.label });

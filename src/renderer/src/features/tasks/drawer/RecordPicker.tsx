@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Select } from 'antd';
 import { reasonOf } from '../../../app/api-error';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useDebounced } from '../../../ui/use-debounced';
 import { copy } from '../copy';
 import { keepTab } from '../keep-tab';
@@ -70,7 +71,7 @@ export function RecordPicker(props: RecordPickerProps) {
           isWaiting ? (
             copy.form.loading
           ) : list.error === undefined ? (
-            empty
+            <EmptyState size="small" title={empty} />
           ) : (
             <span role="alert" className={css.pickerFailed}>
               {copy.form.pickerFailed} {reasonOf(list.error)}

@@ -4,6 +4,7 @@ import { reasonOf } from '../../../app/api-error';
 import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { SearchField } from '../../../ui/SearchField';
 import { PillTabs } from '../../../ui/PillTabs';
@@ -68,20 +69,21 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
       );
     if (found.rows.length === 0)
       return title.trim() === '' ? (
-        <p className={css.muted}>{copy.embedded.none[isMine ? 'mine' : 'everyone']}</p>
+        <EmptyState size="small" title={copy.embedded.none[isMine ? 'mine' : 'everyone']} />
       ) : (
-        <p className={css.muted}>
-          {copy.embedded.noMatch(title.trim())}{' '}
-          <button
-            type="button"
-            className={css.link}
-            onClick={() => {
-              setText('');
-            }}
-          >
-            {copy.embedded.clearSearch}
-          </button>
-        </p>
+        <EmptyState
+          size="small"
+          title={copy.embedded.noMatch(title.trim())}
+          action={
+            <Button
+              onClick={() => {
+                setText('');
+              }}
+            >
+              {copy.embedded.clearSearch}
+            </Button>
+          }
+        />
       );
     const { rows, total } = found;
     return (

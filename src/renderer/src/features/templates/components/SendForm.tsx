@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { asOneLine, templateObstacle, templateProblems, templateValues } from '@shared/rules/template-values';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useCan } from '../../../app/workspace';
 import { customerName } from '../../chat';
 import { blockedBy } from '../blocked-by';
@@ -88,7 +89,7 @@ export function SendForm(props: SendFormProps) {
           </h2>
           {categoryName(template.whatsapp_template_category)} · {languageName(template.language)}
         </header>
-        {needed.length === 0 && <p className={css.none}>{COPY.noValues}</p>}
+        {needed.length === 0 && <EmptyState size="small" title={COPY.noValues} />}
         {needed.map((value) => {
           const { key } = value;
           const problem = problems.get(key) ?? null;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { ariaKeys, useCommand } from '../../../app/shortcuts';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -19,12 +20,22 @@ export interface TemplateListProps {
   readonly tools?: ReactNode;
   /** Said where nothing is listed. */
   readonly empty?: string;
+  /** Takes away what narrows the templates besides the search; null where nothing does. */
+  readonly onShowAll?: (() => void) | null;
   readonly onChoose: (templateId: string) => void;
 }
 
 /** Search and templates. The search keeps the focus while the arrows move through what was found. */
 export function TemplateList(props: TemplateListProps) {
-  const { templates, chosenId, accountNames, tools, empty = COPY.noneFound, onChoose } = props;
+  const {
+    templates,
+    chosenId,
+    accountNames,
+    tools,
+    empty = COPY.noneFound,
+    onShowAll = null,
+    onChoose,
+  } = props;
   const [search, setSearch] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -128,7 +139,23 @@ export function TemplateList(props: TemplateListProps) {
         <span role="status">{search === '' ? '' : COPY.found(found.length)}</span>
       </VisuallyHidden>
       {found.length === 0 ? (
-        <EmptyState title={empty} />
+        <EmptyState
+          icon={search === '' && onShowAll === null ? 'note' : 'search'}
+          title={empty}
+          action={
+            (search !== '' || onShowAll !== null) && (
+              <Button
+                onClick={() => {
+                  setSearch('');
+                  onShowAll?.();
+                  field.current?.focus();
+                }}
+              >
+                {COPY.showAll}
+              </Button>
+            )
+          }
+        />
       ) : (
         <div
           {...walking}

@@ -102,6 +102,13 @@ export function TemplatePicker({ query, conversation, conversationPath, accounts
           }
           tools={<PickerTools query={query} />}
           empty={data.length === 0 ? COPY.noneApproved : COPY.noneFound}
+          onShowAll={
+            categoryId === null
+              ? null
+              : () => {
+                  query.showCategory(null);
+                }
+          }
           onChoose={(id) => {
             setChosenHere(id);
             choose(id);

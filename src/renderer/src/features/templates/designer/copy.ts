@@ -53,6 +53,7 @@ export const COPY = {
   addVariables: 'Add Variables',
   searchVariables: 'Search variables',
   noVariables: 'No field has this name.',
+  showAllVariables: 'Show all',
   takeName: (name: string) => `Use {{${name}}}`,
   fieldsFailed: 'The fields could not be loaded.',
   again: 'Try again',

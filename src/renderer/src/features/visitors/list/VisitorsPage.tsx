@@ -67,24 +67,22 @@ export function VisitorsPage() {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   const nothing = (): React.ReactNode => (
-    <div className={css.empty}>
-      <EmptyState
-        icon="users"
-        title={COPY.empty}
-        text={isFiltered ? COPY.emptyFiltered : COPY.emptyText}
-        action={
-          isFiltered ? (
-            <Button onClick={() => change(NO_FILTER)}>{COPY.clear}</Button>
-          ) : (
-            mayChange && (
-              <Button tone="primary" onClick={openTracking}>
-                {COPY.setUp}
-              </Button>
-            )
+    <EmptyState
+      icon={isFiltered ? 'search' : 'users'}
+      title={COPY.empty}
+      text={isFiltered ? COPY.emptyFiltered : COPY.emptyText}
+      action={
+        isFiltered ? (
+          <Button onClick={() => change(NO_FILTER)}>{COPY.clear}</Button>
+        ) : (
+          mayChange && (
+            <Button tone="primary" onClick={openTracking}>
+              {COPY.setUp}
+            </Button>
           )
-        }
-      />
-    </div>
+        )
+      }
+    />
   );
   const body = (): React.ReactNode => {
     if (!mayView) return <EmptyState icon="lock" title={COPY.mayNot} />;

@@ -4,6 +4,7 @@ import type { WebsiteTracking } from '@shared/contract/visitors';
 import { reasonOf } from '../../../app/api-error';
 import { useCan } from '../../../app/workspace';
 import { Dialog } from '../../../ui/Dialog';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type TrackingSettings, useSaveTrackingMutation, useWebsiteTrackingQuery } from '../api';
@@ -66,7 +67,7 @@ function Body({ tracking, hint }: BodyProps) {
         <>
           <Part title={COPY.snippet} text={COPY.snippetText}>
             {domains.length === 0 && tracking.demo_page === null && (
-              <p className={css.note}>{COPY.noDomain}</p>
+              <EmptyState size="small" title={COPY.noDomain} />
             )}
             <CopyBlock text={snippetOf(script_url, site_key)} label={COPY.copySnippet} />
           </Part>

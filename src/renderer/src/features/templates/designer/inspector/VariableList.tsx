@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { COPY } from '../copy';
 import { findFields, ownName } from '../find-fields';
@@ -74,7 +75,23 @@ export function VariableList({ onPick }: VariableListProps) {
             ))}
           </section>
         ))}
-        {all !== undefined && groups.length === 0 && <p className={css.none}>{COPY.noVariables}</p>}
+        {all !== undefined && groups.length === 0 && (
+          <div className={css.none}>
+            <EmptyState
+              size="small"
+              title={COPY.noVariables}
+              action={
+                <Button
+                  onClick={() => {
+                    setSearch('');
+                  }}
+                >
+                  {COPY.showAllVariables}
+                </Button>
+              }
+            />
+          </div>
+        )}
         {own !== null && (
           <button
             type="button"
