@@ -152,11 +152,42 @@ const DIALOGS = [
   'modal=contact_tags',
 ] as const;
 
-test('nothing is cut in dialogs and drawers', async ({ agent: page, demo }) => {
+/** The way out at the top right of every dialog and drawer. Pixels; distances from its edges. */
+const CLOSE = { name: 'Close', icon: [ICON_PATHS.close], iconSize: 20, size: [34, 34], right: 10, top: 10 };
+const BOX = '.ant-modal-container, .ant-drawer-section, dialog';
+
+const closeControls = (page: Page): Promise<unknown> =>
+  page
+    .getByRole('dialog')
+    .locator('button:has(svg)')
+    .and(page.getByRole('button', { name: /^(close|cancel|dismiss)/i }))
+    .evaluateAll(
+      (buttons, selector) =>
+        buttons.map((button) => {
+          const place = button.getBoundingClientRect();
+          const box = button.closest(selector)?.getBoundingClientRect();
+          return {
+            name: button.getAttribute('aria-label'),
+            icon: [...button.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+            iconSize: button.querySelector('svg')?.getBoundingClientRect().width,
+            size: [place.width, place.height],
+            right: Math.round((box?.right ?? 0) - place.right),
+            top: Math.round(place.top - (box?.top ?? 0)),
+          };
+        }),
+      BOX,
+    );
+
+test('nothing is cut in dialogs and drawers, and all are closed in the same place', async ({
+  agent: page,
+  demo,
+}) => {
   test.setTimeout(120_000);
   const look = async (what: string): Promise<void> => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+    await settled(page);
+    expect.soft(await closeControls(page), `how to close ${what}`).toEqual([CLOSE]);
     expect.soft(await cutAt(page, what), what).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   };
@@ -198,6 +229,10 @@ test('nothing is cut in dialogs and drawers', async ({ agent: page, demo }) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await look(button);
   }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await look('the shortcut sheet');
 });
 
 /** What the notices of the page lie over, among all that one reads and works with while they are there. */

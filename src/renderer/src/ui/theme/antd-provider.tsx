@@ -5,10 +5,15 @@ import { Icon } from '../Icon';
 import { antdTheme } from './antd-theme';
 import { useDensity } from './density';
 import { useTheme } from './theme-mode';
+import css from './close.module.css';
 
 const CLOSE = <Icon name="close" size={20} />;
 /** Every drawer is closed at its end, as every dialog is. */
-const DRAWER = { closeIcon: CLOSE, closable: { placement: 'end', 'aria-label': 'Close' } } as const;
+const DRAWER = {
+  closeIcon: CLOSE,
+  closable: { placement: 'end', 'aria-label': 'Close' },
+  classNames: { close: css.close },
+} as const;
 const MODAL = { closeIcon: CLOSE } as const;
 /** Of a select or a table that says nothing more fitting. */
 const nothing = () => <EmptyState size="small" title="Nothing found" />;
