@@ -82,6 +82,26 @@ const unevenHeads = (page: Page): Promise<number[]> =>
     HEADER,
   );
 
+/** What on a page of forms is glued to one side, or stretched beyond what one reads. Pixels. */
+const unbalanced = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main:is([data-width=form], [data-width=column])');
+    const [head, title, ...fields] = [
+      ...(main?.querySelectorAll('header > div:first-child, h1, input, textarea, section, ul, table') ?? []),
+    ].map((one) => one.getBoundingClientRect());
+    if (!main || !head || !title) return [];
+    const { left, right } = main.getBoundingClientRect();
+    const shown = fields.filter(({ width }) => width > 1);
+    const widest = Math.max(...shown.map(({ width }) => width), 0);
+    const before = Math.min(title.left, ...shown.map((one) => one.left)) - left;
+    const after = right - Math.max(title.right, ...shown.map((one) => one.right));
+    const sides = `${Math.round(before)} px at the left, ${Math.round(after)} px at the right`;
+    return [
+      ...(widest > 1160 ? [`${Math.round(widest)} px wide`] : []),
+      ...(shown.length > 0 && before + 40 < after / 2 ? [sides] : []),
+    ];
+  });
+
 const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
 
 test('nothing is cut on any page', async ({ agent: page, demo }) => {
@@ -93,6 +113,10 @@ test('nothing is cut on any page', async ({ agent: page, demo }) => {
       .toBeVisible();
     await expect(busy(page)).toHaveCount(0);
     expect.soft(await cutAnywhere(page), path).toEqual([]);
+    for (const width of [1920, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await unbalanced(page), `${path} at ${width}`).toEqual([]);
+    }
     await page.setViewportSize({ width: 1024, height: 900 });
     expect.soft(await unevenHeads(page), `title bar of ${path}`).toEqual([]);
   }

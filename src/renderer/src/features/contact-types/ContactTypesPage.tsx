@@ -91,7 +91,7 @@ export function ContactTypesPage() {
 
   const dying = data?.find(({ _id }) => _id === doomed);
   return (
-    <Page title={COPY.title} text={COPY.text} count={data?.length} width="wide">
+    <Page title={COPY.title} text={COPY.text} count={data?.length} width="column">
       {data !== undefined ? (
         body(data)
       ) : isError ? (

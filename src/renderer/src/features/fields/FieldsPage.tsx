@@ -124,6 +124,7 @@ export function FieldsPage() {
 
   return (
     <Page
+      width="column"
       title={COPY.title}
       text={COPY.text}
       actions={addButton}

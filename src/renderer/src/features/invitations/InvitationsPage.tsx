@@ -7,7 +7,7 @@ import { copy } from './copy';
 export function InvitationsPage() {
   useDocumentTitle(copy.title);
   return (
-    <Page title={copy.title} text={copy.text}>
+    <Page title={copy.title} text={copy.text} width="column">
       <InvitationList />
     </Page>
   );

@@ -30,6 +30,7 @@ export function ListsPage() {
   return (
     <AntdProvider>
       <Page
+        width="column"
         title={COPY.title}
         text={COPY.text}
         bar={

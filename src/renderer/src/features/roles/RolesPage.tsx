@@ -78,7 +78,7 @@ export function RolesPage() {
     <Page
       title={copy.title}
       text={copy.text}
-      width="wide"
+      width="column"
       actions={
         mayView && (
           <Button

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
 import css from './page.module.css';
 
 interface PageProps {
@@ -13,17 +12,18 @@ interface PageProps {
   /** Below the title bar and above what scrolls: tabs, filters. */
   readonly bar?: ReactNode;
   /**
-   * `form`: a column that is comfortable to read (760 px). `wide`: all the room there is, for tables. `own`: the children
-   * lie directly below the bars and scroll by themselves, as long lists do.
+   * `form`: a column in the middle, each section with its words at the left and its fields at the right. `column`: the
+   * same column without that, for one list or a list with its details. `wide`: all the room there is, for tables.
+   * `own`: the children lie directly below the bars and scroll by themselves, as long lists do.
    */
-  readonly width?: 'form' | 'wide' | 'own';
+  readonly width?: 'form' | 'column' | 'wide' | 'own';
   readonly children: ReactNode;
 }
 
 /** A page of a workspace: a title bar that stays, and a body that scrolls. */
 export function Page({ title, count, text, actions, bar, width = 'form', children }: PageProps) {
   return (
-    <main className={css.page}>
+    <main className={css.page} data-width={width}>
       <header className={css.head}>
         <div className={css.titles}>
           <h1 className={css.title}>
@@ -39,7 +39,7 @@ export function Page({ title, count, text, actions, bar, width = 'form', childre
         children
       ) : (
         <div className={css.scroll} tabIndex={-1}>
-          <div className={cx(css.body, width === 'form' && css.form)}>{children}</div>
+          <div className={css.body}>{children}</div>
         </div>
       )}
     </main>

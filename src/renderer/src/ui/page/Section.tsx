@@ -11,21 +11,21 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading; a line parts it from the next, no box. */
+/** A part of a page with its heading; a line parts it from the next, no box. On a form page the heading stands beside it. */
 export function Section({ title, text, actions, tone, children }: SectionProps) {
   const id = useId();
   return (
     <section className={css.section} aria-labelledby={id} data-tone={tone}>
       <div className={css.sectionHead}>
-        <div>
+        <div className={css.sectionWords}>
           <h2 id={id} className={css.sectionTitle}>
             {title}
           </h2>
           {text !== undefined && <p className={css.sectionText}>{text}</p>}
         </div>
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        {actions !== undefined && <div className={css.sectionActions}>{actions}</div>}
       </div>
-      {children}
+      <div className={css.sectionBody}>{children}</div>
     </section>
   );
 }

@@ -101,6 +101,7 @@ export function QuickRepliesPage() {
 
   return (
     <Page
+      width="column"
       title={COPY.title}
       text={COPY.text}
       {...(data !== undefined && data.length > 0 ? { count: data.length } : {})}

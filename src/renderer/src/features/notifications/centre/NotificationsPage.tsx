@@ -20,6 +20,7 @@ export function NotificationsPage() {
   const navigate = useNavigate();
   return (
     <Page
+      width="column"
       title={CENTRE.title}
       text={CENTRE.text}
       actions={

@@ -22,8 +22,8 @@ export function SelectedPlanPage() {
   useDocumentTitle(copy.title);
   const { data, error, refetch } = usePlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={copy.title} width="wide">
-      <div className={css.body}>
+    <Page title={copy.title}>
+      <div>
         {data && <Plan view={data} />}
         {!data && error && (
           <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
