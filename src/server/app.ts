@@ -30,7 +30,7 @@ import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { EVENT_KINDS, MODULES, PRUNES } from './modules';
+import { DEMOS, EVENT_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -150,7 +150,7 @@ export async function createApp(
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
   const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS, prunes: PRUNES });
   const { authenticator, media, notifier } = modules.services;
-  if (settings.demo) await seedDemo(platform, media);
+  if (settings.demo) await seedDemo(platform, media, DEMOS);
 
   const http = createHttp(settings, log, room);
   const routeNames = collectRoutes(http);

@@ -75,7 +75,6 @@ const ALL = moduleList<ModuleBase>()
   .add(fieldsModule)
   .add(contactTypesModule)
   .add(collectionsModule)
-  .add(leadScoreModule)
   .add(visitorsModule)
   // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
   .add(tasksModule)
@@ -90,6 +89,7 @@ const ALL = moduleList<ModuleBase>()
   .add(templatesModule)
   .add(accountConnectionModule)
   // What looks at all of them.
+  .add(leadScoreModule)
   .add(dashboardModule)
   .add(healthModule);
 
@@ -114,3 +114,6 @@ export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events 
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);
+
+/** What modules add to the demo. */
+export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

@@ -1,13 +1,20 @@
 import type { MediaService } from '../domains/media/service';
+import type { ModuleDemo } from '../platform/module-demo';
 import type { Platform } from '../platform/platform';
 
 // Loaded when it is wanted: a server without the demo need not read its stories.
 
 /**
  * Fills an empty database with the demo; at later starts brings its times up to the present when they have grown old.
+ * @param demos what each module adds, in the order of the modules
  */
-export async function seedDemo(platform: Platform, media: MediaService): Promise<void> {
-  await (await import('./seed-demo')).seedDemo(platform, media);
+export async function seedDemo(
+  platform: Platform,
+  media: MediaService,
+  demos: readonly (() => Promise<ModuleDemo>)[],
+): Promise<void> {
+  const loaded = await Promise.all(demos.map((load) => load()));
+  await (await import('./seed-demo')).seedDemo(platform, media, loaded);
 }
 
 /**

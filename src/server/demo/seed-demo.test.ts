@@ -10,6 +10,7 @@ import { scoreBand } from '@shared/rules/score-band';
 import { createMediaAccess } from '../domains/media/access';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
+import { DEMOS } from '../modules';
 import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
@@ -34,7 +35,11 @@ let platform: Platform;
 let now = NOW;
 
 const seed = () =>
-  seedDemo(platform, createMediaService(createMediaStore(platform), createMediaAccess(platform.database)));
+  seedDemo(
+    platform,
+    createMediaService(createMediaStore(platform), createMediaAccess(platform.database)),
+    DEMOS,
+  );
 const db = () => temporary.database.system;
 
 beforeAll(async () => {

@@ -4,11 +4,10 @@ import type { MediaService } from '../domains/media/service';
 import { DEMO_ACCOUNT } from '../domains/session/demo-account';
 import { hashPassword } from '../domains/session/passwords';
 import { createUser } from '../domains/session/users';
-import { saveFirstVisit } from '../domains/visitors/site-repository';
 import { type CreatedWorkspace, addMember, createWorkspace } from '../domains/workspaces/create-workspace';
 import type { Schema } from '../platform/db/schema';
 import type { Platform } from '../platform/platform';
-import type { Scope } from '../platform/scope';
+import type { ModuleDemo } from '../platform/module-demo';
 import { accessToken } from './access-token';
 import { type AvatarInput, storeAvatars } from './avatar/store-avatars';
 import { buildWorkspace } from './build/workspace';
@@ -16,13 +15,10 @@ import { type WorkspaceKey, SHOPS, WORKSPACES } from './data/shops';
 import { type Teammate, type TeammateKey, TEAM } from './data/team';
 import { WORKSPACE_DATA } from './data/workspaces';
 import { storeFiles } from './files';
-import { indexDemo } from './index-demo';
 import { insertRows } from './insert-rows';
 import { type Random, createRandom } from './random';
-import { scoreDemo } from './score-demo';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
-import { writeTimedJobs } from './timed-jobs';
 
 const SEED = 'Linden Row';
 const DAY_MS = 86_400_000;
@@ -35,12 +31,16 @@ type Team = Readonly<Record<TeammateKey, { readonly _id: string; readonly name: 
  * Fills an empty database with the demo, in one transaction; at later starts brings its times up to the present when
  * they have grown old.
  */
-export async function seedDemo(platform: Platform, media: MediaService): Promise<void> {
+export async function seedDemo(
+  platform: Platform,
+  media: MediaService,
+  demos: readonly ModuleDemo[],
+): Promise<void> {
   const { clock, database, log } = platform;
   const now = clock();
   const known = await readState(database.system);
   if (known) {
-    if (now - known.now >= STALE_AFTER_MS) await shiftDemo(platform, known, now);
+    if (now - known.now >= STALE_AFTER_MS) await shiftDemo(platform, demos, known, now);
     return;
   }
   const hashes = new Map(
@@ -50,7 +50,7 @@ export async function seedDemo(platform: Platform, media: MediaService): Promise
     if (!(await claimState(trx, { now, business_ids: [] }))) return;
     const team = await createTeam(trx, hashes, now);
     const random = createRandom(SEED);
-    const seeder = { platform, media, trx, team, random, now };
+    const seeder = { platform, media, demos, trx, team, random, now };
     const northwind = await seedWorkspace(seeder, 'northwind');
     const ruota = await seedWorkspace(seeder, 'ruota');
     await writeState(trx, { now, business_ids: [northwind, ruota] });
@@ -84,6 +84,7 @@ async function createTeam(
 interface Seeder {
   readonly platform: Platform;
   readonly media: MediaService;
+  readonly demos: readonly ModuleDemo[];
   readonly trx: Transaction<Schema>;
   readonly team: Team;
   readonly random: Random;
@@ -92,11 +93,11 @@ interface Seeder {
 
 /** @returns the id of the workspace. */
 async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string> {
-  const { platform, media, trx, team, now } = seeder;
+  const { platform, media, demos, trx, team, now } = seeder;
   const data = WORKSPACE_DATA[key];
   const workspace = await openWorkspace(seeder, key);
   const { business_id } = workspace;
-  const scope: Scope = { business_id, db: trx };
+  const scope = { business_id, db: trx };
   const random = seeder.random.fork(key);
   const files = await storeFiles(join(platform.settings.RESOURCES_DIR, 'demo'), media, scope);
   const faces = { settings: platform.settings, scope, random: random.fork('faces'), now };
@@ -119,10 +120,7 @@ async function seedWorkspace(seeder: Seeder, key: WorkspaceKey): Promise<string>
       platform.secrets.seal(accessToken(platform.settings.WHATSAPP_APP_SECRET ?? '', SHOPS[shop].waba_id)),
   });
   await insertRows(trx, rows);
-  if ((rows.visitor_sites ?? []).length > 0) await saveFirstVisit(scope, now);
-  await scoreDemo(platform, scope, now);
-  await indexDemo(platform.database, scope, rows.messages ?? []);
-  await writeTimedJobs(platform.jobs, trx, business_id);
+  for (const demo of demos) await demo.fill?.({ platform, scope, now });
   return business_id;
 }
 

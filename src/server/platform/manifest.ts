@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './db/schema';
 import type { AnyEventKind } from './events/event-kinds';
+import type { ModuleDemo } from './module-demo';
 
 /** Removes what nobody can ask for any more, in all workspaces. @param now epoch milliseconds */
 export type Prune = (db: Kysely<Schema>, now: number) => Promise<void>;
@@ -19,6 +20,8 @@ export interface Manifest {
   readonly events?: readonly AnyEventKind[];
   /** Runs every hour. */
   readonly prune?: Prune;
+  /** What it adds to the demo. Loaded only where there is one. */
+  readonly demo?: () => Promise<ModuleDemo>;
 }
 
 /** Keeps the exact kinds and tables, so that the list of all manifests can be checked for what is missing. */

@@ -54,6 +54,7 @@ export const chatManifest = defineManifest({
     contact_identities: 'repair of numbers that were user ids',
     contacts: 'rows and search join names, which makes the list fast',
     idempotency_keys: 'whether a planned message was taken for sending already',
+    jobs: 'when the demo moves to the present, what waits for a time of its own moves along',
     members: 'mentions and assignees are members',
     removed_accounts: 'conversations of accounts that are gone keep their name',
     roles: 'what is planned is sent by the rights of its author',
@@ -78,4 +79,5 @@ export const chatManifest = defineManifest({
       .where('received_at', '<', now - KEEP_STATUSES_MS)
       .execute();
   },
+  demo: async () => (await import('./demo')).chatDemo,
 });

@@ -27,4 +27,5 @@ export const contactsManifest = defineManifest({
       return { contact_id, ...(contact && { contact }) };
     }),
   ],
+  demo: async () => (await import('./demo')).contactsDemo,
 });

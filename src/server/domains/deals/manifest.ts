@@ -6,4 +6,5 @@ export const dealsManifest = defineManifest({
   borrows: {
     pipeline_stages: 'a deal is shown with its stage',
   },
+  demo: async () => (await import('./demo')).dealsDemo,
 });

@@ -26,4 +26,5 @@ export const leadScoreManifest = defineManifest({
       contact_id: contact_id ?? null,
     })),
   ],
+  demo: async () => (await import('./demo')).leadScoreDemo,
 });

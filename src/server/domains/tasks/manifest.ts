@@ -18,4 +18,5 @@ export const tasksManifest = defineManifest({
       task_id === undefined ? null : { task_id },
     ),
   ],
+  demo: async () => (await import('./demo')).tasksDemo,
 });

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
-import { SCHEDULED_QUEUE } from '../domains/chat/scheduled-service';
-import { WAKE_QUEUE } from '../domains/chat/work-service';
-import type { Schema } from '../platform/db/schema';
-import type { Jobs } from '../platform/jobs/jobs';
+import type { Jobs } from '../../../platform/jobs/jobs';
+import type { DemoWorkspace } from '../../../platform/module-demo';
+import { SCHEDULED_QUEUE } from '../scheduled-service';
+import { WAKE_QUEUE } from '../work-service';
 
 /**
  * Writes the jobs that end the snoozes and send the scheduled messages of a workspace, as its rows tell them; those that
@@ -10,8 +9,7 @@ import type { Jobs } from '../platform/jobs/jobs';
  */
 export async function writeTimedJobs(
   jobs: Pick<Jobs, 'enqueue'>,
-  trx: Transaction<Schema>,
-  business_id: string,
+  { business_id, db: trx }: DemoWorkspace['scope'],
 ): Promise<void> {
   await trx
     .deleteFrom('jobs')

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
-import type { Schema } from '../platform/db/schema';
+import type { Schema } from '../../../platform/db/schema';
+import { type DemoShift, movedAtMost } from '../../../platform/module-demo';
 
 const DAY_MS = 86_400_000;
 
@@ -12,20 +13,12 @@ const BESIDE = {
   enquiries: ['opened_at', 'answered_at', 'resolved_at'],
 } as const;
 
-/** How far things move, in milliseconds. */
-export interface Steps {
-  /** Conversations that are as the demo made them: as far as their age. */
-  readonly untouched: number;
-  /** What people have used or added since then: as far as leaves it in the past. */
-  readonly used: number;
-}
-
 /** Notes' mentions, pins, stars and messages for later go along with their conversation. */
 export async function shiftBeside(
   trx: Transaction<Schema>,
   businessId: string,
   isUsed: ReadonlySet<string>,
-  { untouched, used }: Steps,
+  { untouched, used }: DemoShift,
   now: number,
 ): Promise<void> {
   const groups = [
@@ -59,12 +52,3 @@ export async function shiftSnoozes(
 
 /** For the right side of `in`, which may not be empty. */
 const idList = (ids: ReadonlySet<string>) => sql.join([...ids, ''].map((id) => sql`${id}`));
-
-/** The same, but nothing comes after `now`. */
-const movedAtMost = (columns: readonly string[], step: number, now: number) =>
-  sql.join(
-    columns.map((column) => {
-      const later = sql`${sql.ref(column)} + ${sql.lit(step)}`;
-      return sql`${sql.ref(column)} = case when ${later} > ${sql.lit(now)} then ${sql.lit(now)} else ${later} end`;
-    }),
-  );

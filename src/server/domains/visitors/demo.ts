@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type ModuleDemo, movedAtMost } from '../../platform/module-demo';
+import { saveFirstVisit } from './site-repository';
+
+const TIMES = {
+  visitors: ['first_visit_at', 'last_visit_at'],
+  visitor_sessions: ['started_at', 'last_at'],
+  visitor_events: ['at'],
+} as const;
+
+/** Websites of the demo have been visited; what has come meanwhile stays in the past. */
+export const visitorsDemo: ModuleDemo = {
+  async fill({ scope, now }) {
+    const site = await scope.db
+      .selectFrom('visitor_sites')
+      .select('business_id')
+      .where('business_id', '=', scope.business_id)
+      .limit(1)
+      .executeTakeFirst();
+    if (site) await saveFirstVisit(scope, now);
+  },
+  async shift({ scope: { business_id, db }, now }, { untouched }) {
+    for (const [table, columns] of Object.entries(TIMES)) {
+      await sql`update ${sql.table(table)} set ${movedAtMost(columns, untouched, now)}
+        where business_id = ${business_id}`.execute(db);
+    }
+  },
+};
