@@ -25,7 +25,6 @@ import * as repository from './repository';
 import type { Scoring } from './scoring';
 
 export { beginLeadScore } from './begin';
-export { addRules, scoreWorkspace } from './score-workspace';
 
 /** The rules by which contacts are scored, and what they make. */
 export interface LeadScoreService {
