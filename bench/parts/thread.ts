@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../tests/support/chromium';
 import { buildPage } from '../lib/build-page';
 import { costOf } from '../lib/page-cost';
 import { serveFiles } from '../lib/static-server';
-import '../pages/thread/types';
+import type { ThreadKind } from '../pages/thread/types';
 import { atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
 
@@ -23,15 +23,18 @@ const SCROLLS = 3;
 const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
 /** A page in a process of its own, with the array made and nothing shown. */
-async function openPage(browser: Browser, url: string): Promise<Page> {
+async function openPage(browser: Browser, url: string, kind: ThreadKind = 'mixed'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 800, height: 780 } });
   const page = await context.newPage();
   await page.goto(`${url}/index.html`);
   // In the app the font has been in use long before a thread opens.
   await page.evaluate(() => document.fonts.load('14px "Inter Variable"'));
-  await page.evaluate((count) => {
-    window.threadBench.prepare(count);
-  }, MESSAGES);
+  await page.evaluate(
+    ([count, of]) => {
+      window.threadBench.prepare(count, of);
+    },
+    [MESSAGES, kind] as const,
+  );
   return page;
 }
 
@@ -163,7 +166,19 @@ export async function run({ say, tempDir }: Context): Promise<Row[]> {
     say('scrolling');
     const scroll = await measureScroll(page);
     await close(page);
-    return [mount, ...changes, ...scroll, await measureHeap(browser, server.url)];
+    say('the same among grids of pictures');
+    const among = await openPage(browser, server.url, 'grids');
+    await among.evaluate(() => window.threadBench.mount());
+    await wait(500);
+    const grids = [...(await measureChanges(among)), ...(await measureScroll(among))];
+    await close(among);
+    return [
+      mount,
+      ...changes,
+      ...scroll,
+      ...grids.map((row) => ({ ...row, name: `with grids: ${row.name}` })),
+      await measureHeap(browser, server.url),
+    ];
   } finally {
     await browser.close();
     await server.stop();

@@ -167,8 +167,10 @@ test('the list is filtered by who and when, in the address, and goes on to its e
   await clickAt(page.getByRole('option', { name: 'All Visitors', exact: true }));
   await expect(page).not.toHaveURL(/known_customer_only/);
   await page.keyboard.press('Escape');
-  const count = Number(await page.getByRole('heading', { level: 1 }).locator('span').textContent());
-  expect(count).toBeGreaterThan(50);
+  const shown = async (): Promise<number> =>
+    Number(await page.getByRole('heading', { level: 1 }).locator('span').textContent());
+  await expect.poll(shown).toBeGreaterThan(50);
+  const count = await shown();
   await expect(async () => {
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
     expect(await rows.count()).toBe(count + 1);

@@ -9,13 +9,14 @@ import { ThreadList } from '../../../src/renderer/src/features/chat/thread/Threa
 import { messagesFrom } from './messages';
 import { painted } from './painted';
 import { probe } from './probe';
-import type { ThreadBench } from './types';
+import type { ThreadBench, ThreadKind } from './types';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element.');
 const root = createRoot(element);
 let first = 0;
 let messages: readonly Message[] = [];
+let kind: ThreadKind = 'mixed';
 
 const show = (): void => {
   flushSync(() => {
@@ -38,19 +39,20 @@ async function timed(change: () => void): Promise<number> {
 }
 
 const bench: ThreadBench = {
-  prepare(count) {
+  prepare(count, of) {
     first = 0;
-    messages = messagesFrom(0, count);
+    kind = of;
+    messages = messagesFrom(0, count, kind);
   },
   mount: () => timed(show),
   append: () => {
-    const [next] = messagesFrom(first + messages.length, 1);
+    const [next] = messagesFrom(first + messages.length, 1, kind);
     if (next === undefined) throw new Error('There is no next message.');
     messages = [...messages, next];
     return timed(show);
   },
   prepend: (count) => {
-    const older = messagesFrom(first - count, count);
+    const older = messagesFrom(first - count, count, kind);
     first -= count;
     messages = [...older, ...messages];
     return timed(show);

@@ -1,5 +1,6 @@
 import type { MediaContent, Message, MessageContent, MessageType } from '@shared/contract/chat';
 import { buildMessage, buildOwnMessage } from '../../../src/renderer/src/features/chat/testing/builders';
+import type { ThreadKind } from './types';
 
 const WORDS =
   'could we move the fitting to Friday the parcel arrived like this and I would like to know what to do next please ' +
@@ -112,6 +113,24 @@ export function messageAt(n: number): Message {
   });
 }
 
+/** Of each eight messages the first five are pictures that the customer sends ten seconds apart: one grid. */
+const ROUND = 8;
+const IN_GRID = 5;
+
+function messageAmongGrids(n: number): Message {
+  const round = Math.floor(n / ROUND);
+  const place = n - round * ROUND;
+  if (place >= IN_GRID) return messageAt(n);
+  const at = new Date(START + round * ROUND * APART * 60_000 + place * 10_000).toISOString();
+  return buildMessage({
+    _id: messageAt(n)._id,
+    message_type: 'image',
+    message: media(Math.abs(n), { width: 1280, height: n % 3 === 0 ? 1600 : 853 }),
+    sent_at: at,
+    created_at: at,
+  });
+}
+
 /** `count` messages, oldest first, from number `first` on. */
-export const messagesFrom = (first: number, count: number): Message[] =>
-  Array.from({ length: count }, (_, k) => messageAt(first + k));
+export const messagesFrom = (first: number, count: number, kind: ThreadKind): Message[] =>
+  Array.from({ length: count }, (_, k) => (kind === 'grids' ? messageAmongGrids : messageAt)(first + k));

@@ -1,3 +1,6 @@
+/** All kinds of messages, or mostly pictures that came together. */
+export type ThreadKind = 'mixed' | 'grids';
+
 /** What one look at a scrolling thread has seen. */
 export interface ScrollLook {
   /** Milliseconds from frame to frame. */
@@ -14,7 +17,7 @@ export interface ScrollLook {
 /** The page's side of the benchmark: `window.threadBench`. Times are milliseconds until the change is painted. */
 export interface ThreadBench {
   /** Makes the array of messages. */
-  prepare(count: number): void;
+  prepare(count: number, kind: ThreadKind): void;
   mount(): Promise<number>;
   append(): Promise<number>;
   prepend(count: number): Promise<number>;

@@ -4,6 +4,7 @@ import type { LocalSend } from '../local-send';
 import { buildMessage, buildOwnMessage, minutesAgo } from '../testing/builders';
 import { createThreadItems } from '../thread-items';
 import { createThreadRows, entriesOfRow, holdsMessage } from './albums';
+import { edgesOf, isPrepend } from './use-thread-scroll';
 
 const media = (caption?: string) => ({
   url: '/api/m',
@@ -36,6 +37,23 @@ const shape = (messages: readonly Message[], outbox: readonly LocalSend[] = []):
 describe('createThreadRows', () => {
   it('puts pictures and films that came together into one row', () => {
     expect(shape([picture(0), picture(50, { message_type: 'video' }), picture(110)])).toEqual([3]);
+  });
+  it('leaves a grid as it is when older pictures of the same time are loaded', () => {
+    const newer = Array.from({ length: 40 }, (_, index) => picture(100 + index));
+    const older = Array.from({ length: 25 }, (_, index) => picture(75 + index));
+    const items = createThreadItems();
+    const rows = createThreadRows();
+    const grids = (messages: readonly Message[]) =>
+      rows(items(messages, [])).filter(({ kind }) => kind !== 'date');
+    const before = grids(newer);
+    const all = grids([...older, ...newer]);
+    expect(all.map((row) => entriesOfRow(row).length)).toEqual([25, 30, 10]);
+    expect(all.slice(1).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+    expect(isPrepend(edgesOf(before), edgesOf(all))).toBe(true);
+    // What comes at the end joins what is there.
+    expect(grids([...older, ...newer, picture(141)]).map((row) => entriesOfRow(row).length)).toEqual([
+      25, 30, 11,
+    ]);
   });
   it('begins another after more than a minute', () => {
     expect(shape([picture(0), picture(60), picture(121), picture(122)])).toEqual([2, 2]);

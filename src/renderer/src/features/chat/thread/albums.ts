@@ -50,12 +50,19 @@ const sameEntries = (a: readonly MessageItem[], b: readonly MessageItem[]): bool
 /**
  * Puts the pictures of a thread that came together into albums. An album whose pictures have not changed is the same
  * object again, so that its row is not drawn again.
+ *
+ * Older pictures that are loaded later begin an album of their own, also where they came together with the first ones
+ * that were there: a grid that is being looked at does not grow, and nothing below it moves.
  */
 export function createThreadRows(): (items: readonly ThreadItem[]) => readonly ThreadRow[] {
   const known = new WeakMap<MessageItem, AlbumItem>();
+  /** Keys of the messages that were the oldest ones. */
+  const oldest = new Set<string>();
   return (items) => {
     const rows: ThreadRow[] = [];
     let index = 0;
+    const first = items.find(({ kind }) => kind === 'message');
+    if (first) oldest.add(first.key);
     while (index < items.length) {
       const item = items[index];
       if (item === undefined) break;
@@ -65,7 +72,11 @@ export function createThreadRows(): (items: readonly ThreadItem[]) => readonly T
         continue;
       }
       const entries = [item];
-      for (let next = items[index]; next && goesOn(entries, next); next = items[index]) {
+      for (
+        let next = items[index];
+        next && !oldest.has(next.key) && goesOn(entries, next);
+        next = items[index]
+      ) {
         entries.push(next);
         index += 1;
       }
