@@ -33,7 +33,7 @@ import { tasksModule } from './domains/tasks/module';
 import { templateCategoriesModule } from './domains/template-categories/module';
 import { templatesModule } from './domains/templates/module';
 import { visitorsModule } from './domains/visitors/module';
-import { invitationsModule } from './domains/workspaces/invitations-module';
+import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
@@ -58,7 +58,7 @@ const ALL = moduleList<ModuleBase>()
   .add(mediaModule)
   .add(workspacesModule)
   .add(sessionModule)
-  .add(invitationsModule)
+  .add(workspaceAdministrationModule)
   .add(apiTokensModule)
   .add(auditModule)
   .add(eventsModule)

@@ -78,7 +78,7 @@ export const defineFeature = <const Declared extends Feature>(feature: Declared)
 
 type ListName = Changes['lists'] extends Set<infer Name> ? Name : never;
 
-/** For records that are few: whoever shows such a list loads it again. */
+/** For records that are few: every screen that shows such a list loads it again. */
 export const reloads =
   (...names: readonly ListName[]) =>
   ({ lists }: Changes): void => {

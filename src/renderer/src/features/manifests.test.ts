@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { noChanges } from '../live/changes';
 import { handleEvent } from '../live/event-handlers';
-import { EVENT_HANDLERS } from './manifests';
+import { EVENT_HANDLERS, FEATURES } from './manifests';
+
+it('a kind of event has one handler', () => {
+  const kinds = FEATURES.flatMap(({ events = {} }) => Object.keys(events));
+  expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted());
+});
 
 it.each(['roles.updated', 'members.updated', 'workspace.updated', 'plan.updated'] as const)(
   '%s may have changed what one may do, or where one is: the profile is asked for again',

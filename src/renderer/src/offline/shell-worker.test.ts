@@ -6,7 +6,7 @@ import { dropShell, keepShell } from './shell-worker';
 let asked: string[];
 let ends: (() => void)[];
 /** What happens while the browser registers the worker. */
-let meantime: () => Promise<void>;
+let whileRegistering: () => Promise<void>;
 /** Ends the oldest wait for a quiet moment. */
 async function quiet(): Promise<void> {
   await vi.waitFor(() => {
@@ -18,7 +18,7 @@ async function quiet(): Promise<void> {
 beforeEach(() => {
   asked = [];
   ends = [];
-  meantime = async () => undefined;
+  whileRegistering = async () => undefined;
   vi.stubEnv('PROD', true);
   const active = { postMessage: (message: string) => asked.push(message) };
   const registration = { unregister: async () => void asked.push('unregister') };
@@ -28,7 +28,7 @@ beforeEach(() => {
       ready: Promise.resolve({ active }),
       register: async () => {
         asked.push('register');
-        await meantime();
+        await whileRegistering();
       },
       getRegistration: async () => registration,
     },
@@ -73,14 +73,14 @@ it.each([
 });
 
 it('a sign-out while it is registered takes away what comes of it', async () => {
-  meantime = dropShell;
+  whileRegistering = dropShell;
   const done = keepShell();
   await quiet();
   await done;
   expect(asked).toEqual(['register', ...DROPPED, ...DROPPED]);
 });
 
-it('is kept again for whoever signs in next', async () => {
+it('is kept again for the next person', async () => {
   void keepShell();
   await dropShell();
   const done = keepShell();

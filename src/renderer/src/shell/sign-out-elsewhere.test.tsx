@@ -62,8 +62,10 @@ async function answerOf(address: string | URL | Request, init?: RequestInit): Pr
   }
   return Response.json({ data: { rows: [] } });
 }
-/** So long that whatever could leave has left. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** That nothing leaves shows only in time: what was free to go left within a few milliseconds. */
+const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const comes = (check: () => void) => act(() => vi.waitFor(check));
+const unsent = (): number => selectUnsentCount(store.getState());
 
 const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -115,27 +117,29 @@ it.each(PAGES)(
     expect(document.querySelector('dialog')?.textContent).toContain('1 message is not sent yet');
     isOnline = true;
     engine.hurry();
-    await settled();
+    await aWhile();
     expect(sent).toEqual([]);
 
     // Staying lets it go on.
     await press('Stay');
-    await act(() =>
-      vi.waitFor(() => {
-        expect(sent).toEqual(['k1']);
-      }),
-    );
-    await settled();
+    await comes(() => {
+      expect(sent).toEqual(['k1']);
+      expect(unsent()).toBe(0);
+    });
 
     isOnline = false;
     await act(() => engine.enqueue(text('k2', 'c1', PROFILE.id)));
-    await settled();
+    await comes(() => {
+      expect(unsent()).toBe(1);
+    });
     await press(leave);
     isOnline = true;
     await press('Discard and sign out');
-    await settled();
+    await comes(() => {
+      expect(store.getState().session.status).toBe('signed_out');
+    });
+    await aWhile();
     expect(sent).toEqual(['k1', '/api/session/sign-out']);
-    expect(selectUnsentCount(store.getState())).toBe(0);
-    expect(store.getState().session.status).toBe('signed_out');
+    expect(unsent()).toBe(0);
   },
 );

@@ -8,7 +8,7 @@ const TIMES = {
   visitor_events: ['at'],
 } as const;
 
-/** Websites of the demo have been visited; what has come meanwhile stays in the past. */
+/** Websites of the demo have been visited; what has come since then stays in the past. */
 export const visitorsDemo: ModuleDemo = {
   async fill({ scope, now }) {
     const site = await scope.db

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../app/api-error';
 import { useDocumentTitle } from '../../app/document-title';
 import { useCan } from '../../app/workspace';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { NothingFound } from '../../ui/NothingFound';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { useMembersQuery } from '../workspaces';
@@ -56,18 +56,12 @@ export function AuditPage() {
       );
     if (rows.length === 0)
       return isFiltered ? (
-        <EmptyState
-          icon="search"
+        <NothingFound
           title={copy.nothingFound}
-          action={
-            <Button
-              onClick={() => {
-                setParams({});
-              }}
-            >
-              {copy.clear}
-            </Button>
-          }
+          clear={copy.clear}
+          onClear={() => {
+            setParams({});
+          }}
         />
       ) : (
         <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />

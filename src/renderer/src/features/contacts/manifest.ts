@@ -4,7 +4,7 @@ import { defineFeature } from '../../app/feature';
 export const contactsFeature = defineFeature({
   name: 'contacts',
   events: {
-    // Whoever shows it loads it again; the name stands in lists and threads at once.
+    // Screens that show it load it again; the name stands in lists and threads at once.
     'contact.updated': (changes, { contact, contact_id }) => {
       changes.contacts.add(contact_id);
       if (contact) changes.customers.set(contact_id, contact);

@@ -4,9 +4,9 @@ import { useCan } from '../../app/workspace';
 import { reasonOf } from '../../app/api-error';
 import { refusal } from '../../app/refusal';
 import { AddName } from '../../ui/AddName';
-import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';
+import { NothingFound } from '../../ui/NothingFound';
 import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
@@ -70,18 +70,12 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
       );
     if (found.length === 0)
       return (
-        <EmptyState
-          icon="search"
+        <NothingFound
           title={COPY.noMatch(search.trim())}
-          action={
-            <Button
-              onClick={() => {
-                setSearch('');
-              }}
-            >
-              {COPY.showAll(kind)}
-            </Button>
-          }
+          clear={COPY.showAll(kind)}
+          onClear={() => {
+            setSearch('');
+          }}
         />
       );
     return (

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../app/store';
 import { useCan } from '../../app/workspace';
 import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
-import { EmptyState } from '../../ui/EmptyState';
+import { NothingFound } from '../../ui/NothingFound';
 import { ErrorState } from '../../ui/ErrorState';
 import { SearchField } from '../../ui/SearchField';
 import { useRolesQuery } from '../roles';
@@ -51,18 +51,12 @@ export function MembersTab({ query: { data: members, isError, error, refetch }, 
         <SearchField label={copy.search} value={search} onChange={setSearch} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState
-          icon="search"
+        <NothingFound
           title={copy.nobody(search.trim())}
-          action={
-            <Button
-              onClick={() => {
-                setSearch('');
-              }}
-            >
-              {copy.clearSearch}
-            </Button>
-          }
+          clear={copy.clearSearch}
+          onClear={() => {
+            setSearch('');
+          }}
         />
       ) : (
         <table className={tableCss.table}>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 it.each([
   ['stays', false, 'signed_in', 'u1'],
-  ['who has signed out meanwhile is not signed in again', true, 'signed_out', null],
+  ['who has signed out since then is not signed in again', true, 'signed_out', null],
 ])('somebody about whom the server answers late %s', async (_what, leaves, status, remembered) => {
   const profile = buildProfile({ id: 'u1' });
   let answer = (_response: Response): void => undefined;

@@ -87,7 +87,7 @@ export async function forgetPersonForGood(): Promise<void> {
 export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null> {
   const wasSignedIn = store.getState().session.status === 'signed_in';
   const answer = await request<Profile>({ path: '/session/me' });
-  // Whoever has signed out while the answer was on its way is not signed in again by it.
+  // A person who has signed out while the answer was on its way is not signed in again by it.
   if (wasSignedIn && store.getState().session.status !== 'signed_in') return null;
   if (answer.ok) {
     takeProfile(store, answer.value);

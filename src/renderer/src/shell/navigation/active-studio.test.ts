@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activeStudio, pageOf } from './active-studio';
-import type { StudioId } from './studios';
+import type { StudioId } from '../../app/feature';
 
 const ALL: readonly StudioId[] = ['dashboard', 'social', 'email', 'whatsapp', 'crm', 'settings'];
 

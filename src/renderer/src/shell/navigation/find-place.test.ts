@@ -10,7 +10,8 @@ import {
   studioAddress,
   studiosFor,
 } from './find-place';
-import { type Place, PLACES } from './places';
+import type { Place } from '../../app/feature';
+import { PLACES } from './places';
 import { STUDIOS } from './studios';
 import { switchTarget } from './switch-target';
 

@@ -1,8 +1,9 @@
 import type { Permissions } from '@shared/rules/permissions';
+import type { Place, StudioId } from '../../app/feature';
 import { isWithin, pageOf } from './active-studio';
 import { mayOpen } from './may-open';
-import { type Place, PLACES } from './places';
-import { type Studio, type StudioId, STUDIOS } from './studios';
+import { PLACES } from './places';
+import { type Studio, STUDIOS } from './studios';
 
 interface Where {
   readonly business_id: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildWorkspaceSummary } from '../../app/testing/profile';
 import { startedOf } from './first-steps';
-import type { Place } from './places';
+import type { Place } from '../../app/feature';
 
 const at = (path: string): Place => ({
   id: path,

@@ -2,8 +2,6 @@ import type { Place } from '../../app/feature';
 import { FEATURES } from '../../features/manifests';
 import { STUDIOS } from './studios';
 
-export type { Place } from '../../app/feature';
-
 const rank = ({ studio }: Place): number => STUDIOS.findIndex(({ id }) => id === studio);
 
 /** Every place of a workspace, in the order in which the sidebar shows them. A studio without one is not shown. */

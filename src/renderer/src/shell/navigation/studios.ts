@@ -1,8 +1,6 @@
 import type { StudioId } from '../../app/feature';
 import type { IconName } from '../../ui/icon-paths';
 
-export type { StudioId } from '../../app/feature';
-
 export interface Studio {
   readonly id: StudioId;
   readonly label: string;

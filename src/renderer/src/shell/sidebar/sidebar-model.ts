@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { activeStudio } from '../navigation/active-studio';
 import { isThere, placeAddress, placeAt, placesOf, studiosFor } from '../navigation/find-place';
-import type { Place } from '../navigation/places';
+import type { Place } from '../../app/feature';
 import type { Studio } from '../navigation/studios';
 
 export interface SidebarProps {

@@ -4,8 +4,8 @@ import type { WhatsappAccount } from '@shared/contract/accounts';
 import { isApiError, reasonOf } from '../../../app/api-error';
 import { useDocumentTitle } from '../../../app/document-title';
 import { useCan } from '../../../app/workspace';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
@@ -78,18 +78,12 @@ export function AccountsPage() {
       );
     if (found?.length === 0)
       return (
-        <EmptyState
-          icon="search"
+        <NothingFound
           title={COPY.noneFound}
-          action={
-            <Button
-              onClick={() => {
-                setSearch('');
-              }}
-            >
-              {COPY.clear}
-            </Button>
-          }
+          clear={COPY.clear}
+          onClear={() => {
+            setSearch('');
+          }}
         />
       );
     return <AccountsTable accounts={found} onOpen={show} onDelete={setDeleting} />;

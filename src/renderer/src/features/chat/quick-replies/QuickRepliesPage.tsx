@@ -6,9 +6,9 @@ import { useDocumentTitle } from '../../../app/document-title';
 import { refusal } from '../../../app/refusal';
 import { toast } from '../../../app/toast';
 import { useCan } from '../../../app/workspace';
-import { Button } from '../../../ui/Button';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
@@ -69,16 +69,15 @@ export function QuickRepliesPage() {
     const wanted = search.trim().toLowerCase().replace(/^\//, '');
     const found = wanted === '' ? data : findQuickReplies(data, wanted);
     if (found.length === 0) {
-      const clear = (
-        <Button
-          onClick={() => {
+      return (
+        <NothingFound
+          title={COPY.nothing(search.trim())}
+          clear={COPY.clear}
+          onClear={() => {
             setSearch('');
           }}
-        >
-          {COPY.clear}
-        </Button>
+        />
       );
-      return <EmptyState icon="search" title={COPY.nothing(search.trim())} action={clear} />;
     }
     return (
       <ul className={css.list} aria-label={COPY.list}>

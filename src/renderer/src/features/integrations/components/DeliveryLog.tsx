@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -58,18 +59,12 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
           {...(mayChange ? { text: COPY.noDeliveriesText } : {})}
         />
       ) : (
-        <EmptyState
-          icon="search"
+        <NothingFound
           title={COPY.noneSuch}
-          action={
-            <Button
-              onClick={() => {
-                setFilter(ALL);
-              }}
-            >
-              {COPY.showAll}
-            </Button>
-          }
+          clear={COPY.showAll}
+          onClear={() => {
+            setFilter(ALL);
+          }}
         />
       );
     }

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../app/store';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { SearchField } from '../../../ui/SearchField';
 import { PillTabs } from '../../../ui/PillTabs';
@@ -71,18 +72,13 @@ export function TaskList({ contactId, onCreate }: TaskListProps) {
       return title.trim() === '' ? (
         <EmptyState size="small" title={copy.embedded.none[isMine ? 'mine' : 'everyone']} />
       ) : (
-        <EmptyState
+        <NothingFound
           size="small"
           title={copy.embedded.noMatch(title.trim())}
-          action={
-            <Button
-              onClick={() => {
-                setText('');
-              }}
-            >
-              {copy.embedded.clearSearch}
-            </Button>
-          }
+          clear={copy.embedded.clearSearch}
+          onClear={() => {
+            setText('');
+          }}
         />
       );
     const { rows, total } = found;

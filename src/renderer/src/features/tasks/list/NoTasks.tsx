@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { copy } from '../copy';
 import { type TaskQuery, isFiltered } from '../task-query';
 
@@ -14,18 +15,12 @@ interface NoTasksProps {
 export function NoTasks({ query, create, onChange }: NoTasksProps) {
   if (isFiltered(query)) {
     return (
-      <EmptyState
-        icon="search"
+      <NothingFound
         title={copy.nothingFound}
-        action={
-          <Button
-            onClick={() => {
-              onChange({ types: [], statuses: [], user: null, title: '' });
-            }}
-          >
-            {copy.clear}
-          </Button>
-        }
+        clear={copy.clear}
+        onClear={() => {
+          onChange({ types: [], statuses: [], user: null, title: '' });
+        }}
       />
     );
   }

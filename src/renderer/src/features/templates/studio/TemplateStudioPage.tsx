@@ -8,6 +8,7 @@ import { toast } from '../../../app/toast';
 import { useCan } from '../../../app/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
@@ -110,12 +111,7 @@ export function TemplateStudioPage() {
     }
     if (isFiltered) {
       return (
-        <EmptyState
-          icon="search"
-          title={COPY.noneFound}
-          text={COPY.noneFoundText}
-          action={<Button onClick={clear}>{COPY.clear}</Button>}
-        />
+        <NothingFound title={COPY.noneFound} text={COPY.noneFoundText} clear={COPY.clear} onClear={clear} />
       );
     }
     return owner === 'admin' ? (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { VariableSource } from '@shared/contract/template-parts';
 import { Button } from '../../../../ui/Button';
-import { EmptyState } from '../../../../ui/EmptyState';
+import { NothingFound } from '../../../../ui/NothingFound';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { COPY } from '../copy';
 import { findFields, ownName } from '../find-fields';
@@ -77,18 +77,13 @@ export function VariableList({ onPick }: VariableListProps) {
         ))}
         {all !== undefined && groups.length === 0 && (
           <div className={css.none}>
-            <EmptyState
+            <NothingFound
               size="small"
               title={COPY.noVariables}
-              action={
-                <Button
-                  onClick={() => {
-                    setSearch('');
-                  }}
-                >
-                  {COPY.showAllVariables}
-                </Button>
-              }
+              clear={COPY.showAllVariables}
+              onClear={() => {
+                setSearch('');
+              }}
             />
           </div>
         )}

@@ -28,8 +28,8 @@ interface Needs {
   readonly welcome: InvitationServices['welcome'];
 }
 
-/** How workspaces and their members come and go. Signing in stands on workspaces, and this on signing in. */
-export const invitationsModule = defineModule(workspacesManifest, (needs: Needs) => {
+/** Settings, invitations and the end of workspaces. Signing in stands on workspaces, and this on signing in. */
+export const workspaceAdministrationModule = defineModule(workspacesManifest, (needs: Needs) => {
   const { platform, mailer, mediaStore, notifier, pictures, plans, userAccounts, welcome } = needs;
   const { invalidate } = needs.authenticator;
   const tellPerson = createTellPerson(platform);
