@@ -107,7 +107,7 @@ export function QuickRepliesPage() {
       actions={addButton}
     >
       {data !== undefined && data.length > 0 && (
-        <div className={css.tools}>
+        <div className={css.search}>
           <SearchField label={COPY.search} value={search} onChange={setSearch} />
         </div>
       )}
