@@ -19,14 +19,19 @@ function wordsOf(text: string): string[] {
  * without any shows its first character (an emoji stays whole), a phone number `#`, an empty one `?`.
  */
 export function initials(name: string): string {
-  const clean = collapseWhitespace(stripControl(name));
+  // One sign may stand for a whole sentence (ﷺ), too wide for any avatar: its letters stand apart then.
+  const clean = collapseWhitespace(stripControl(name).normalize('NFKC'));
   if (clean === '') return '?';
   if (/^[+(]?\d[\d\s().-]*$/.test(clean)) return '#';
   // What stands in brackets is a title, a company, a remark.
   const named = wordsOf(clean.replace(/\([^()]*\)/g, ' '));
   const words = named.length > 0 ? named : wordsOf(clean);
   const first = words[0];
-  if (first === undefined) return firstGraphemes(clean, 1);
+  if (first === undefined) {
+    const sign = firstGraphemes(clean, 1);
+    // As long as that, and without letters of its own (﷽).
+    return /^\p{Script=Arabic}/u.test(sign) ? '?' : sign;
+  }
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last].map((word) => (word === undefined ? '' : capital(firstGraphemes(word, 1)))).join('');
 }
