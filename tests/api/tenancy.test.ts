@@ -274,6 +274,15 @@ const CALLS: Readonly<Record<string, Build>> = {
   'DELETE /task/:id': ({ task }) => ({ path: `/task/${task}` }),
   'GET /dashboard/tasks': at('/dashboard/tasks'),
   'GET /company/list': at('/company/list'),
+  'POST /deal': ({ contact, pipeline, stage }) => ({
+    path: '/deal',
+    body: {
+      deal_title: 'Ovens',
+      pipeline_id: pipeline,
+      pipeline_stage_id: stage,
+      customer_ids: [contact],
+    },
+  }),
   'GET /deal/:id': ({ deal }) => ({ path: `/deal/${deal}` }),
   'GET /company/:id': ({ company }) => ({ path: `/company/${company}` }),
   'GET /deal/list': ({ contact }) => ({ path: '/deal/list', query: { customer_ids: contact } }),

@@ -1,5 +1,5 @@
 import { clickAt } from './support/click-at';
-import { expect, test } from './support/fixtures';
+import { anotherAgent, expect, test } from './support/fixtures';
 
 /** What is done for a customer from their chat, and the way back. */
 test('a task from a chat is one click, leads back, and the panel names and tags the customer', async ({
@@ -65,6 +65,62 @@ test('a task from a chat is one click, leads back, and the panel names and tags 
   await expect(opened).toBeHidden();
   // Other tests look for her by her name.
   await call('Amara', 'Okafor');
+});
+
+test('a deal from the panel: what is wrong is said at its field, and everybody who looks on has it', async ({
+  agent,
+  demo,
+  browser,
+}) => {
+  const other = await anotherAgent(browser, demo);
+  for (const page of [agent, other])
+    await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').nth(2).click();
+  const panel = agent.getByRole('complementary', { name: 'Details' });
+  await clickAt(panel.getByRole('button', { name: 'Deal', exact: true }));
+  const drawer = agent.getByRole('dialog', { name: 'Deal' });
+  const create = drawer.getByRole('button', { name: 'Create Deal' });
+  const closes = drawer.getByRole('textbox', { name: 'Expected Close Date' });
+  await expect(drawer.getByLabel('Pipeline Stage')).not.toHaveValue('');
+  await clickAt(create);
+  await expect(drawer.getByText('A deal needs a title.')).toBeVisible();
+  await drawer.getByLabel('Deal Title').pressSequentially('Two ovens');
+  await expect(drawer.getByText('A deal needs a title.')).toBeHidden();
+  await drawer.getByLabel('Deal Value').fill('12k');
+  await drawer.getByLabel('Probability').fill('130');
+  await closes.fill('31 Feb 2027');
+  await clickAt(create);
+  await expect(closes).toHaveValue('31 Feb 2027');
+  await expect(closes).toBeFocused();
+  await closes.fill('Mar 3, 2027');
+  await clickAt(create);
+  await expect(drawer.getByText('“12k” is not an amount. Write it like 12,500.50.')).toBeVisible();
+  await expect(drawer.getByText('A probability is between 0 and 100 percent.')).toBeVisible();
+  await drawer.getByLabel('Deal Value').fill('12,000.50');
+  await drawer.getByLabel('Probability').fill('35');
+  // Closing asks first, and nothing is lost by staying.
+  await clickAt(drawer.getByRole('button', { name: 'Cancel' }));
+  await clickAt(agent.getByRole('button', { name: 'Keep editing' }));
+  await expect(drawer.getByLabel('Deal Title')).toHaveValue('Two ovens');
+
+  // The answer is lost on its way: the second try does not make a second deal.
+  let tries = 0;
+  await agent.route('**/api/deal', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await clickAt(create);
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await clickAt(create);
+  await expect(drawer).toBeHidden();
+  for (const page of [agent, other]) {
+    const details = page.getByRole('complementary', { name: 'Details' });
+    const made = details.getByRole('listitem').filter({ hasText: 'Two ovens' });
+    await expect(made).toHaveCount(1);
+    await expect(made).toContainText('$12,000.50');
+    await expect(made).toContainText('· 35% on Mar 3, 2027');
+  }
 });
 
 test('tasks that could not be asked for say so, and come when they are tried again', async ({ agent }) => {

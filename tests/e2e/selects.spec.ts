@@ -91,6 +91,12 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
 ];
 
 test('in dialogs and drawers', async ({ agent: page, demo }) => {
+  await test.step('a new deal', async () => {
+    await goTo(page, demo, 'inbox');
+    await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
+    await clickAt(page.getByRole('button', { name: 'Deal', exact: true }));
+    await read(page, features({ 'deals/DealFields': ['Pipeline Stage'] }));
+  });
   for (const [place, button, shown] of DIALOGS) {
     await test.step(`${place}: ${String(button)}`, async () => {
       await goTo(page, demo, place);

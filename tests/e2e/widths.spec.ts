@@ -220,6 +220,10 @@ test('nothing is cut in dialogs and drawers, and all are closed in the same plac
     await goTo(page, demo, `inbox?${flags}`);
     await look(flags);
   }
+  await goTo(page, demo, 'inbox');
+  await page.getByRole('listbox', { name: 'Conversations' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await look('a new deal');
   await goTo(page, demo, 'task');
   await page.getByRole('button', { name: 'Create Task' }).click();
   await look('a new task');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { nameText } from './names';
+import { DEAL_TITLE_LENGTH, MOST_DEAL_CONTACTS, MOST_DEAL_VALUE } from './limits';
 
 export const deal = z.object({
   _id: id,
@@ -37,5 +39,49 @@ export const dealById = endpoint({
   summary: 'One deal.',
   access: { kind: 'workspace', action: 'view', module: 'crm_deals' },
   params: z.object({ id }),
+  response: data(deal),
+});
+
+/** What cannot be below nothing is nothing; an empty text is nothing, too (spec 2 §5). */
+const amount = (most: number, message: string) =>
+  z.preprocess(
+    (given) => (given === '' || given === null ? 0 : given),
+    z
+      .number(message)
+      .max(most, message)
+      .transform((value) => Math.max(0, value)),
+  );
+
+export const dealInput = z.object({
+  deal_title: nameText({
+    most: DEAL_TITLE_LENGTH,
+    tooLong: `A title can have at most ${DEAL_TITLE_LENGTH} characters.`,
+    empty: 'A deal needs a title.',
+  }),
+  deal_value: amount(MOST_DEAL_VALUE, 'This is not a value that a deal can have.').default(0),
+  /** Percent. Without one, that of the stage. */
+  probability: amount(100, 'A probability is between 0 and 100 percent.').transform(Math.round).optional(),
+  /** A day, such as `2026-11-25`. */
+  expected_close_date: z.preprocess(
+    (given) => (given === '' ? null : given),
+    z.iso.date('This is not a date.').nullable().default(null),
+  ),
+  pipeline_id: id,
+  pipeline_stage_id: id,
+  customer_ids: z
+    .array(id)
+    .min(1, 'Please select deal contact')
+    .max(MOST_DEAL_CONTACTS, `A deal can have at most ${MOST_DEAL_CONTACTS} contacts.`),
+});
+export type DealInput = z.output<typeof dealInput>;
+
+export const createDeal = endpoint({
+  method: 'POST',
+  path: '/deal',
+  domain: 'deals',
+  summary: 'Adds a deal in a stage of a pipeline, with its contacts. It belongs to whoever adds it.',
+  access: { kind: 'workspace', action: 'create', module: 'crm_deals' },
+  idempotent: true,
+  body: dealInput,
   response: data(deal),
 });

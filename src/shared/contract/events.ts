@@ -23,6 +23,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     /** What they are called now; absent when they are no contact any more. */
     contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
   }),
+  /** A deal is new or another one than before. */
+  z.object({ seq: z.number().int(), kind: z.literal('deals.updated'), deal_id: z.string() }),
   /** A contact has another score; null: many have. */
   z.object({ seq: z.number().int(), kind: z.literal('contact.scored'), contact_id: z.string().nullable() }),
   z.object({ seq: z.number().int(), kind: z.literal('account.updated'), account: whatsappAccount }),

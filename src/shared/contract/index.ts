@@ -14,7 +14,7 @@ import * as contactLinks from './contact-links';
 import * as contactTypes from './contact-types';
 import { contactById, contactList, renameContact } from './contacts';
 import * as dashboard from './dashboard';
-import { dealById, dealList } from './deals';
+import { createDeal, dealById, dealList } from './deals';
 import { eventStream } from './events';
 import * as fields from './fields';
 import { health, serverProblems } from './health';
@@ -222,6 +222,7 @@ export const ENDPOINTS = [
   companyList,
   companyById,
   dealList,
+  createDeal,
   dealById,
   tags.tagList,
   tags.createTag,

@@ -33,3 +33,9 @@ export const LIST_NAME_LENGTH = 60;
 export const TYPE_COLOR_NAMES = [
   'grey', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'pink', 'violet',
 ] as const; // prettier-ignore
+
+/** Characters of a deal's title. */
+export const DEAL_TITLE_LENGTH = 200;
+export const MOST_DEAL_CONTACTS = 100;
+/** Larger sums lose their cents. */
+export const MOST_DEAL_VALUE = 1_000_000_000_000;

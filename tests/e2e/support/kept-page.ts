@@ -62,11 +62,13 @@ function watch<Name extends string>(
 /**
  * Ends what runs in a page. A picture of the same server keeps the page's process, which an empty page would end: the
  * app opens in a process that is there with half the work.
+ * @returns false where its server is gone
  */
-async function leave(page: Page): Promise<void> {
+async function leave(page: Page): Promise<boolean> {
   const { origin } = new URL(page.url());
-  const gone = origin === 'null' || (await page.goto(`${origin}/favicon.svg`).catch(() => null)) === null;
-  if (gone) await page.goto('about:blank');
+  if (origin !== 'null') return (await page.goto(`${origin}/favicon.svg`).catch(() => null)) !== null;
+  await page.goto('about:blank');
+  return true;
 }
 
 /**
@@ -113,7 +115,7 @@ export class KeptPage {
     await page.evaluate(() => {
       if (origin !== 'null') sessionStorage.clear();
     });
-    await leave(page);
+    if (!(await leave(page))) return false;
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       page.unrouteAll({ behavior: 'ignoreErrors' }),

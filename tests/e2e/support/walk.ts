@@ -94,11 +94,13 @@ async function press(target: Locator): Promise<boolean> {
 /** Closes what lies above the page; drawers of tasks hold what is typed and want to be told. */
 async function away(page: Page): Promise<void> {
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });
-  // Its Cancel comes with what it loads.
-  await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
-  if (await cancel.first().isVisible()) await clickAt(cancel.first());
-  else await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    // Its Cancel comes with what it loads; before that, Escape may not be heard by what is only coming.
+    await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+    if (await cancel.first().isVisible()) await clickAt(cancel.first());
+    else await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Every tab of the page, one after the other. */

@@ -10,6 +10,7 @@ import { chatFeature } from './chat/manifest';
 import { contactTypesFeature } from './contact-types/manifest';
 import { contactsFeature } from './contacts/manifest';
 import { dashboardFeature } from './dashboard/manifest';
+import { dealsFeature } from './deals/manifest';
 import { fieldsFeature } from './fields/manifest';
 import { integrationsFeature } from './integrations/manifest';
 import { invitationsFeature } from './invitations/manifest';
@@ -35,6 +36,7 @@ const ALL = [
   contactTypesFeature,
   contactsFeature,
   dashboardFeature,
+  dealsFeature,
   fieldsFeature,
   integrationsFeature,
   invitationsFeature,

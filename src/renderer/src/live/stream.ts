@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
   'conversation.created': true,
   'conversation.updated': true,
   'contact.updated': true,
+  'deals.updated': true,
   'account.updated': true,
   'account_connection.updated': true,
   'account.deleted': true,

@@ -1,3 +1,4 @@
+import { eventKind } from '../../platform/events/event-kinds';
 import { defineManifest } from '../../platform/manifest';
 
 export const dealsManifest = defineManifest({
@@ -6,5 +7,10 @@ export const dealsManifest = defineManifest({
   borrows: {
     pipeline_stages: 'a deal is shown with its stage',
   },
+  events: [
+    eventKind('deals.updated', ['crm_deals'], async ({ deal_id }) =>
+      deal_id === undefined ? null : { deal_id },
+    ),
+  ],
   demo: async () => (await import('./demo')).dealsDemo,
 });

@@ -1,10 +1,17 @@
 import { defineModule } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import type { ContactsService } from '../contacts/service';
 import { dealsManifest } from './manifest';
 import { dealRoutes } from './routes';
 import { createDealsService } from './service';
 
+interface Needs {
+  readonly platform: Platform;
+  readonly contacts: Pick<ContactsService, 'exists'>;
+}
+
 /** What contacts may buy. */
-export const dealsModule = defineModule(dealsManifest, () => {
-  const deals = createDealsService();
+export const dealsModule = defineModule(dealsManifest, ({ platform, contacts }: Needs) => {
+  const deals = createDealsService(platform, contacts);
   return { services: { deals }, routes: dealRoutes(deals) };
 });

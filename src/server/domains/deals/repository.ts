@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { labelHas } from '../../platform/lists/label-has';
 import type { Schema } from '../../platform/db/schema';
-import type { Scope } from '../../platform/scope';
+import type { Scope, TransactionScope } from '../../platform/scope';
 
 export type DealRow = Selectable<Schema['deals']>;
 export type StageRow = Selectable<Schema['pipeline_stages']>;
@@ -62,6 +62,21 @@ export async function dealExists(scope: Scope, id: string): Promise<boolean> {
     .where('_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function insertDeal(
+  { business_id, db }: TransactionScope,
+  deal: Omit<DealRow, 'business_id'>,
+  contacts: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('deals')
+    .values({ ...deal, business_id })
+    .execute();
+  await db
+    .insertInto('deal_contacts')
+    .values(contacts.map((contact_id) => ({ business_id, deal_id: deal._id, contact_id })))
+    .execute();
 }
 
 export function countStagesQuery(scope: Scope) {

@@ -7,6 +7,9 @@ export function dealRoutes(deals: DealsService): Route[] {
     route(contract.dealList, async ({ caller, query }) => ({
       data: await deals.list(caller, query),
     })),
+    route(contract.createDeal, async ({ caller, body, idempotencyKey }) => ({
+      data: await deals.create(caller, body, idempotencyKey),
+    })),
     route(contract.dealById, async ({ caller, params }) => ({
       data: await deals.byId(caller, params.id),
     })),

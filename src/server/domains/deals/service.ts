@@ -1,8 +1,12 @@
-import type { Deal, dealList } from '@shared/contract/deals';
+import type { Deal, DealInput, dealList } from '@shared/contract/deals';
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { toInstantOrNull } from '../../platform/clock';
 import { AppError } from '../../platform/errors';
-import type { Scope } from '../../platform/scope';
+import { once } from '../../platform/http/idempotency';
+import { newId } from '../../platform/ids';
+import type { Platform } from '../../platform/platform';
+import type { Caller, Scope, TransactionScope } from '../../platform/scope';
+import type { ContactsService } from '../contacts/service';
 import {
   type DealRow,
   type StageRow,
@@ -12,6 +16,7 @@ import {
   dealPageQuery,
   dealRow,
   dealsOfContactQuery,
+  insertDeal,
   moveDeals,
   stagesOf,
   stageValuesQuery,
@@ -29,6 +34,11 @@ export interface DealsService {
   list(scope: Scope, query: QueryOf<typeof dealList>): Promise<DealPage>;
   /** @throws AppError `deal_not_found`. */
   byId(scope: Scope, id: string): Promise<Deal>;
+  /**
+   * Adds a deal of the caller's own; with the same key it is added once.
+   * @throws AppError `validation_failed` (with fields).
+   */
+  create(caller: Caller, input: DealInput, key: string | null): Promise<Deal>;
   exists(scope: Scope, id: string): Promise<boolean>;
   /** Stage -> how many deals are in it. */
   usesOfStages(scope: Scope): Promise<ReadonlyMap<string, number>>;
@@ -64,7 +74,33 @@ async function ofContact(scope: Scope, contactId: string): Promise<DealPage> {
   return { rows: await withStages(scope, rows), total_number_of_records: rows.length, next_page: null };
 }
 
-export function createDealsService(): DealsService {
+/** Its day begins and ends elsewhere at another time: at noon it is the same one in nearly every zone. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+function refuse(field: string, message: string): never {
+  throw new AppError('validation_failed', { message, fields: { [field]: message } });
+}
+
+async function requireStage(
+  tx: TransactionScope,
+  { pipeline_id, pipeline_stage_id }: DealInput,
+): Promise<StageRow> {
+  const stages = await stagesOf(tx, [pipeline_id]);
+  if (stages.length === 0) refuse('pipeline_id', 'This pipeline does not exist any more.');
+  const stage = stages.find(({ _id }) => _id === pipeline_stage_id);
+  return stage ?? refuse('pipeline_stage_id', 'This stage does not exist any more.');
+}
+
+export function createDealsService(
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  contacts: Pick<ContactsService, 'exists'>,
+): DealsService {
+  async function requireContacts(tx: TransactionScope, ids: readonly string[]): Promise<void> {
+    for (const id of ids)
+      if (!(await contacts.exists(tx, id)))
+        refuse('customer_ids', 'One of these contacts does not exist any more.');
+  }
+
   return {
     exists: dealExists,
     usesOfStages: countStages,
@@ -89,6 +125,32 @@ export function createDealsService(): DealsService {
         next_page: skip + rows.length < count && rows.length > 0 ? page_num + 1 : null,
       };
     },
+
+    create: (caller, input, key) =>
+      once(caller, clock, { key, endpoint: 'deal', body: input }, async (tx) => {
+        const { customer_ids, expected_close_date, probability, ...named } = input;
+        const people = [...new Set(customer_ids)];
+        const stage = await requireStage(tx, input);
+        await requireContacts(tx, people);
+        const now = clock();
+        const deal = {
+          _id: newId(now),
+          ...named,
+          probability: probability ?? stage.probability,
+          expected_close_date: expected_close_date === null ? null : noonOf(expected_close_date),
+          company_id: null,
+          assignee_id: caller.user._id,
+          created_at: now,
+        };
+        await insertDeal(tx, deal, people);
+        await events.append(tx, [
+          { kind: 'deals.updated' as const, ids: { deal_id: deal._id } },
+          ...people.map((contact_id) => ({ kind: 'contact.updated' as const, ids: { contact_id } })),
+        ]);
+        const [made] = await withStages(tx, [{ business_id: tx.business_id, ...deal }]);
+        if (!made) throw new AppError('deal_not_found');
+        return made;
+      }),
 
     async byId(scope, id) {
       const row = await dealRow(scope, id);

@@ -12,6 +12,7 @@ export interface EventIds {
   readonly account_id?: string;
   readonly notification_id?: string;
   readonly task_id?: string;
+  readonly deal_id?: string;
   /** Whom it is about; everybody is told. */
   readonly person_id?: string;
   /** Only this person is told. */

@@ -20,6 +20,7 @@ import { Thread } from './thread/Thread';
 import { useMarkRead } from './use-mark-read';
 import { useConversationActions } from './work/use-conversation-actions';
 import { useConversationCommands } from './work/use-conversation-commands';
+import { useDealFromChat } from './work/use-deal-from-chat';
 import { useTaskFromChat } from './work/use-task-from-chat';
 import { useSeenMentions } from './work/use-seen-mentions';
 import { usePanelChoice } from './use-panel-choice';
@@ -104,6 +105,7 @@ export function ConversationPane({
   useSeenMentions(conversationId);
   const [menu, setMenu] = useState<HeaderMenu | null>(null);
   const task = useTaskFromChat(conversation, contact);
+  const deal = useDealFromChat(conversation);
   const { begin: beginTask } = task;
   const taskOfAll =
     beginTask &&
@@ -194,6 +196,7 @@ export function ConversationPane({
             rights={rights}
             onOpenMessage={jumpTo}
             onTask={taskOfAll}
+            onDeal={deal.begin}
             onClose={() => {
               setPanel(false);
             }}
@@ -201,6 +204,7 @@ export function ConversationPane({
         </div>
       )}
       {task.drawer}
+      {deal.drawer}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Deal } from '@shared/contract/deals';
+import type { Deal, createDeal } from '@shared/contract/deals';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import { api } from '../../app/api';
 
 export interface DealPage {
@@ -16,7 +17,15 @@ export const dealsApi = api.injectEndpoints({
       providesTags: (_result, _error, customerId) => [{ type: 'Deal', id: `contact:${customerId}` }],
       keepUnusedDataFor: 600,
     }),
+    createDeal: build.mutation<
+      Deal,
+      { readonly body: BodyInputOf<typeof createDeal>; readonly idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({ url: '/deal', method: 'POST', body, idempotencyKey }),
+      transformResponse: (answer: { data: Deal }) => answer.data,
+      invalidatesTags: (result) => (result ? ['Deal'] : []),
+    }),
   }),
 });
 
-export const { useDealListQuery } = dealsApi;
+export const { useDealListQuery, useCreateDealMutation } = dealsApi;

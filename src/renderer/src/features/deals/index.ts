@@ -1,1 +1,2 @@
 export { useDealListQuery } from './api';
+export const loadNewDealDrawer = () => import('./NewDealDrawer');

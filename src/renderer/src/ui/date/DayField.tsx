@@ -21,11 +21,17 @@ export interface DayFieldProps {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly className?: string | undefined;
+  /** A day has to be there; it is the rule. */
+  readonly required?: boolean;
+  /** `bar`, unless said otherwise: as high as what stands beside it in a bar. */
+  readonly look?: 'field' | 'bar';
+  readonly error?: string | undefined;
 }
 
 /** A day of the calendar: written as people write, or chosen. */
 export function DayField(props: DayFieldProps) {
-  const { value, onChange, onUnread, zone, label, placeholder, disabled, className } = props;
+  const { value, onChange, onUnread, zone, label, placeholder, disabled, className, error } = props;
+  const { required = true, look = 'bar' } = props;
   const locale = useLocale();
   const write = (name: string): string => {
     const day = dayNamed(name);
@@ -37,7 +43,11 @@ export function DayField(props: DayFieldProps) {
     onChange,
     onUnread,
     read: (text) =>
-      text === '' ? { problem: COPY.neededDay } : readDayName(text, { zone, locale, toward: 'future' }),
+      text !== ''
+        ? readDayName(text, { zone, locale, toward: 'future' })
+        : required
+          ? { problem: COPY.neededDay }
+          : { value: '' },
   });
   return (
     <WrittenInput
@@ -46,7 +56,8 @@ export function DayField(props: DayFieldProps) {
       placeholder={placeholder}
       disabled={disabled}
       className={className}
-      look="bar"
+      look={look}
+      error={error}
       icon="calendar"
       openLabel={COPY.calendar}
       panel={(close) => (

@@ -86,6 +86,7 @@ export const PANEL_COPY = {
   openCompany: 'Open company',
   note: 'Note',
   task: 'Task',
+  deal: 'Deal',
   createTask: 'Create task',
   taskWords: 'todo follow up reminder new task',
   followUp: (name: string) => `Follow up with ${name}`,

@@ -45,6 +45,8 @@ export interface CustomerPanelProps {
   readonly rights: PanelRights;
   /** Begins a task for the customer; absent where one may not. */
   readonly onTask?: (() => void) | undefined;
+  /** Begins a deal with the customer; absent where one may not. */
+  readonly onDeal?: (() => void) | undefined;
   readonly onClose: () => void;
   /** Goes to a message of the thread. */
   readonly onOpenMessage: (messageId: string) => void;
@@ -57,7 +59,14 @@ const ASK_ONLY = { selectFromResult: () => ({}) };
  * Third column: who the customer is, as far as the agent may see it. Everything is asked for at once and shown from top
  * to bottom: what comes early waits for what stands above it, so that nothing is pushed down while one reads or clicks.
  */
-export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMessage }: CustomerPanelProps) {
+export function CustomerPanel({
+  conversation,
+  rights,
+  onTask,
+  onDeal,
+  onClose,
+  onOpenMessage,
+}: CustomerPanelProps) {
   const customer = customerOf(conversation);
   const contactId = customer?.part_id;
   const {
@@ -160,6 +169,7 @@ export function CustomerPanel({ conversation, rights, onTask, onClose, onOpenMes
           )}
           {mayNote && <Button onClick={() => runCommand('conversation.note')}>{COPY.note}</Button>}
           {onTask && <Button onClick={onTask}>{COPY.task}</Button>}
+          {onDeal && <Button onClick={onDeal}>{COPY.deal}</Button>}
         </div>
       </div>
       {body()}

@@ -1,0 +1,40 @@
+import { Suspense, lazy, useCallback, useState } from 'react';
+import type { Conversation } from '@shared/contract/chat';
+import { useCan } from '../../../app/workspace';
+import { loadNewDealDrawer } from '../../deals';
+import { customerName, customerOf } from '../conversation-row-view';
+
+const NewDealDrawer = lazy(async () => ({ default: (await loadNewDealDrawer()).NewDealDrawer }));
+
+interface DealFromChat {
+  /** Begins a deal with the customer of the conversation; absent where one may not. */
+  readonly begin: (() => void) | undefined;
+  /** The drawer, where a deal is being made. */
+  readonly drawer: React.ReactNode;
+}
+
+/** A deal with the customer one is writing with. */
+export function useDealFromChat(conversation: Conversation | undefined): DealFromChat {
+  const mayCreate = useCan('create', 'crm_deals');
+  const seesContacts = useCan('view', 'crm_contacts');
+  const seesPipelines = useCan('view', 'crm_deals_pipeline');
+  const [contact, setContact] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const close = useCallback(() => {
+    setContact(null);
+  }, []);
+  const id = conversation && customerOf(conversation)?.part_id;
+  const isPossible = mayCreate && seesContacts && seesPipelines;
+  return {
+    begin:
+      conversation === undefined || id === undefined || !isPossible
+        ? undefined
+        : () => {
+            setContact({ id, name: customerName(conversation) });
+          },
+    drawer: contact && (
+      <Suspense fallback={null}>
+        <NewDealDrawer contact={contact} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { useId } from 'react';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { DayField } from '../../ui/date/DayField';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { useTimeZone } from '../../ui/time-zone';
+import { copy } from './copy';
+import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
+import css from './deal-drawer.module.css';
+
+interface DealFieldsProps {
+  readonly values: DealValues;
+  readonly problems: DealProblems;
+  readonly pipelines: readonly Pipeline[];
+  /** By whose name the deal is known. */
+  readonly contact: string;
+  readonly onChange: (values: DealValues) => void;
+  /** Told when the date is not understood, and when it is put right. */
+  readonly onUnread: (unread: boolean) => void;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly of: readonly { readonly _id: string; readonly name: string }[];
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+function Choice({ label, value, of, error, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={css.field}>
+      <span className={css.label}>{label}</span>
+      <Select
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        onChange={({ target }) => {
+          onChoose(target.value);
+        }}
+      >
+        {of.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {error !== undefined && (
+        <span id={id} className={css.error}>
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** Everything that is said of a new deal. */
+export function DealFields({ values, problems, pipelines, contact, onChange, onUnread }: DealFieldsProps) {
+  const zone = useTimeZone();
+  const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
+  return (
+    <div className={css.fields}>
+      <Field
+        label={copy.title}
+        name="deal_title"
+        autoComplete="off"
+        autoFocus
+        value={values.deal_title}
+        error={problems.deal_title}
+        onChange={(deal_title) => {
+          onChange({ ...values, deal_title });
+        }}
+      />
+      <div className={css.pair}>
+        <Field
+          label={copy.value}
+          name="deal_value"
+          autoComplete="off"
+          placeholder="$0"
+          value={values.deal_value}
+          error={problems.deal_value}
+          end={<span className={css.unit}>{copy.perYear}</span>}
+          onChange={(deal_value) => {
+            onChange({ ...values, deal_value });
+          }}
+        />
+        <Field
+          label={copy.probability}
+          name="probability"
+          autoComplete="off"
+          value={values.probability}
+          error={problems.probability}
+          end={<span className={css.unit}>%</span>}
+          onChange={(probability) => {
+            onChange({ ...values, probability });
+          }}
+        />
+      </div>
+      <div className={css.pair}>
+        <Choice
+          label={copy.pipeline}
+          value={values.pipeline_id}
+          of={pipelines}
+          error={problems.pipeline_id}
+          onChoose={(id) => {
+            onChange(
+              inPipeline(
+                values,
+                pipelines.find(({ _id }) => _id === id),
+              ),
+            );
+          }}
+        />
+        <Choice
+          label={copy.stage}
+          value={values.pipeline_stage_id}
+          of={pipeline?.stages ?? []}
+          error={problems.pipeline_stage_id}
+          onChoose={(id) => {
+            onChange(
+              inStage(
+                values,
+                pipeline?.stages.find(({ _id }) => _id === id),
+              ),
+            );
+          }}
+        />
+      </div>
+      <div className={css.pair}>
+        <div className={css.field}>
+          <span className={css.label} aria-hidden>
+            {copy.closes}
+          </span>
+          <DayField
+            label={copy.closes}
+            placeholder={copy.noCloses}
+            zone={zone}
+            required={false}
+            look="field"
+            error={problems.expected_close_date}
+            value={values.expected_close_date}
+            onChange={(expected_close_date) => {
+              onChange({ ...values, expected_close_date });
+            }}
+            onUnread={onUnread}
+          />
+        </div>
+        <div className={css.field}>
+          <span className={css.label}>{copy.contact}</span>
+          <p className={css.contact} dir="auto">
+            {contact}
+          </p>
+          {problems.customer_ids !== undefined && <p className={css.error}>{problems.customer_ids}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { copy } from './copy';
+import { inPipeline, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
+
+const stage = (id: string, kind: 'open' | 'won' | 'lost', probability: number) => ({
+  _id: id,
+  name: id,
+  kind,
+  probability,
+  used: 0,
+});
+const pipeline: Pipeline = {
+  _id: 'sales',
+  name: 'Sales',
+  is_crm_visible: 1,
+  stages: [stage('lost', 'lost', 0), stage('new', 'open', 20), stage('won', 'won', 100)],
+};
+const sound = { ...inPipeline(NEW_DEAL, pipeline), deal_title: ' Ten ovens ', deal_value: '$12,000.50' };
+
+describe('a new deal', () => {
+  it('begins in the first open stage, with its probability', () => {
+    expect(sound).toMatchObject({ pipeline_id: 'sales', pipeline_stage_id: 'new', probability: '20' });
+    expect(inPipeline(NEW_DEAL, undefined)).toEqual(NEW_DEAL);
+  });
+
+  it('says what is missing or not understood at its field', () => {
+    expect(problemsOf(sound, 'en-US', '12,500.00')).toEqual({});
+    expect(
+      problemsOf(
+        { ...NEW_DEAL, deal_title: '  ', deal_value: '12k', probability: '101' },
+        'en-US',
+        '12,500.00',
+      ),
+    ).toEqual({
+      deal_title: copy.needsTitle,
+      deal_value: '“12k” is not an amount. Write it like 12,500.00.',
+      probability: copy.notPercent,
+      pipeline_id: copy.needsPipeline,
+    });
+    expect(problemsOf({ ...sound, deal_value: '9999999999999' }, 'en-US', '1')).toEqual({
+      deal_value: copy.tooMuch,
+    });
+  });
+
+  it('is sent as numbers, nothing below zero, with its contact', () => {
+    expect(payloadOf(sound, 'en-US', 'ada')).toEqual({
+      deal_title: 'Ten ovens',
+      deal_value: 12_000.5,
+      probability: 20,
+      expected_close_date: null,
+      pipeline_id: 'sales',
+      pipeline_stage_id: 'new',
+      customer_ids: ['ada'],
+    });
+    const below = { ...sound, deal_value: '-5', probability: '-1', expected_close_date: '2026-12-01' };
+    expect(payloadOf(below, 'en-US', 'ada')).toMatchObject({
+      deal_value: 0,
+      probability: 0,
+      expected_close_date: '2026-12-01',
+    });
+    expect(payloadOf({ ...sound, deal_value: '', probability: '' }, 'en-US', 'ada')).not.toHaveProperty(
+      'probability',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { DEAL_TITLE_LENGTH, MOST_DEAL_VALUE } from '@shared/contract/limits';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { readAmount } from './amount';
+import { copy } from './copy';
+
+/** What the form holds, as it was typed. */
+export interface DealValues {
+  readonly deal_title: string;
+  readonly deal_value: string;
+  /** Empty: that of the stage. */
+  readonly probability: string;
+  /** `2026-11-25`; empty: none. */
+  readonly expected_close_date: string;
+  readonly pipeline_id: string;
+  readonly pipeline_stage_id: string;
+}
+
+/** What is wrong, by the field at which it is said. */
+export type DealProblems = Partial<Record<keyof DealValues | 'customer_ids', string>>;
+
+export const NEW_DEAL: DealValues = {
+  deal_title: '',
+  deal_value: '',
+  probability: '',
+  expected_close_date: '',
+  pipeline_id: '',
+  pipeline_stage_id: '',
+};
+
+/** A deal begins in the first open stage, with what that stage says of its chances. */
+export function inPipeline(values: DealValues, pipeline: Pipeline | undefined): DealValues {
+  const stage = pipeline?.stages.find(({ kind }) => kind === 'open') ?? pipeline?.stages[0];
+  return inStage({ ...values, pipeline_id: pipeline?._id ?? '' }, stage);
+}
+
+export const inStage = (
+  values: DealValues,
+  stage: { readonly _id: string; readonly probability: number } | undefined,
+): DealValues => ({
+  ...values,
+  pipeline_stage_id: stage?._id ?? '',
+  probability: stage === undefined ? '' : String(stage.probability),
+});
+
+/** @param example an amount as the person writes amounts */
+export function problemsOf(values: DealValues, locale: string, example: string): DealProblems {
+  const problems: DealProblems = {};
+  const title = values.deal_title.trim();
+  if (title === '') problems.deal_title = copy.needsTitle;
+  else if (title.length > DEAL_TITLE_LENGTH) problems.deal_title = copy.longTitle;
+  const value = readAmount(values.deal_value, locale);
+  if (value === undefined) problems.deal_value = copy.notAmount(values.deal_value.trim(), example);
+  else if (value !== null && value > MOST_DEAL_VALUE) problems.deal_value = copy.tooMuch;
+  const chance = readAmount(values.probability, locale);
+  if (chance === undefined || (chance !== null && chance > 100)) problems.probability = copy.notPercent;
+  if (values.pipeline_id === '') problems.pipeline_id = copy.needsPipeline;
+  else if (values.pipeline_stage_id === '') problems.pipeline_stage_id = copy.needsStage;
+  return problems;
+}
+
+/** What is sent of values without problems. What is below nothing is nothing (spec 2 §5). */
+export function payloadOf(values: DealValues, locale: string, contactId: string) {
+  const probability = readAmount(values.probability, locale);
+  return {
+    deal_title: values.deal_title.trim(),
+    deal_value: Math.max(0, readAmount(values.deal_value, locale) ?? 0),
+    ...(typeof probability === 'number' && { probability: Math.max(0, Math.round(probability)) }),
+    expected_close_date: values.expected_close_date === '' ? null : values.expected_close_date,
+    pipeline_id: values.pipeline_id,
+    pipeline_stage_id: values.pipeline_stage_id,
+    customer_ids: [contactId],
+  };
+}

@@ -1,0 +1,9 @@
+import { defineFeature, reloads } from '../../app/feature';
+
+/** What customers may buy. */
+export const dealsFeature = defineFeature({
+  name: 'deals',
+  events: {
+    'deals.updated': reloads('Deal'),
+  },
+});

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Pipeline } from '@shared/contract/pipelines';
+import { isApiError } from '../../app/api-error';
+import { refusal } from '../../app/refusal';
+import { toast } from '../../app/toast';
+import { useIdempotencyKey } from '../../app/use-idempotency-key';
+import { numberFormat } from '../../ui/formats';
+import { useLocale } from '../../ui/time-zone';
+import { useCreateDealMutation } from './api';
+import { copy } from './copy';
+import { type DealProblems, type DealValues, inPipeline, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
+
+const EXAMPLE = 12_500.5;
+
+/** What is typed of a new deal, and its way to the server. What could not be saved stays. */
+export function useDealForm(
+  contactId: string,
+  pipelines: readonly Pipeline[] | undefined,
+  onSaved: () => void,
+) {
+  const locale = useLocale();
+  const [create, { isLoading }] = useCreateDealMutation();
+  const keyOf = useIdempotencyKey();
+  const [values, setValues] = useState<DealValues>(() => inPipeline(NEW_DEAL, pipelines?.[0]));
+  const [problems, setProblems] = useState<DealProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  // They come later than the form, and may change while it is open: what was chosen may be gone.
+  useEffect(() => {
+    if (pipelines === undefined) return;
+    setValues((before) => {
+      const chosen = pipelines.find(({ _id }) => _id === before.pipeline_id);
+      const isThere = chosen?.stages.some(({ _id }) => _id === before.pipeline_stage_id) === true;
+      return isThere ? before : inPipeline(before, chosen ?? pipelines[0]);
+    });
+  }, [pipelines]);
+
+  function change(next: DealValues): void {
+    const touched = (Object.keys(next) as (keyof DealValues)[]).filter((name) => next[name] !== values[name]);
+    setValues(next);
+    setChanged(true);
+    setFailure(null);
+    setProblems(
+      Object.fromEntries(Object.entries(problems).filter(([name]) => !touched.some((one) => one === name))),
+    );
+  }
+
+  async function save(): Promise<void> {
+    if (isLoading) return;
+    setFailure(null);
+    const wrong = problemsOf(values, locale, numberFormat({ minimumFractionDigits: 2 }).format(EXAMPLE));
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = payloadOf(values, locale, contactId);
+    const { error } = await create({ body, idempotencyKey: keyOf(body) });
+    if (error === undefined) {
+      toast(copy.created, 'success');
+      onSaved();
+      return;
+    }
+    const named: DealProblems = isApiError(error) ? (error.fields ?? {}) : {};
+    setProblems(named);
+    const isSaid = Object.keys(named).some((name) => name in values || name === 'customer_ids');
+    if (!isSaid) setFailure(refusal(error));
+  }
+  return { values, problems, failure, isChanged, isSaving: isLoading, change, save };
+}

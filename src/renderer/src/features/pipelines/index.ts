@@ -1,0 +1,1 @@
+export { usePipelinesQuery } from './api';
