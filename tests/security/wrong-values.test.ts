@@ -417,6 +417,17 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
   ],
   'POST /template/import': [{ platform_account_id: ID }],
   'POST /template/:id/values': [{ contact_id: ID, deal_id: ID, values: { name: 'Ana' } }],
+  'POST /deal': [
+    {
+      deal_title: 'Two ovens',
+      deal_value: 1200.5,
+      probability: 40,
+      expected_close_date: '2030-01-01',
+      pipeline_id: ID,
+      pipeline_stage_id: ID,
+      customer_ids: [ID],
+    },
+  ],
   'POST /task': [
     {
       title: 'Call back',
