@@ -2,13 +2,13 @@ import type { Session } from 'electron';
 import type { OpenExternal } from './links/open-external';
 import type { Log } from './logs/log';
 import type { Policy } from './policy/policy-file';
-import type { Kept, SettingsStore } from './settings/kept';
+import type { PersistentStore, SettingsStore } from './settings/persistent-store';
 import type { AppWindow } from './windows/app-windows';
 
 /** What every duty stands on. */
-export interface Foundation {
+export interface AppContext {
   readonly log: Log;
-  readonly kept: Kept;
+  readonly store: PersistentStore;
   readonly settings: SettingsStore;
   readonly policy: Policy;
   readonly window: AppWindow;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { app, dialog, net, session as sessions } from 'electron';
-import { startAccounts } from './areas/accounts';
-import { startAttention } from './areas/attention';
-import { startComfort } from './areas/comfort';
-import { startIdentity } from './areas/identity';
-import type { Folders, Foundation } from './foundation';
+import { startAccounts } from './modules/accounts';
+import { startNotifications } from './modules/notifications';
+import { startAppFeatures } from './modules/app-features';
+import { startAuth } from './modules/auth';
+import type { Folders, AppContext } from './app-context';
 import { closeToOthers } from './settings/close-to-others';
 import { serveIpc } from './ipc/serve';
 import { createOpenExternal } from './links/open-external';
@@ -16,7 +16,7 @@ import { isAdministratorsOn } from './policy/who-may-write';
 import { createApiProxy } from './protocol/api-proxy';
 import { createFetchApi } from './protocol/fetch-api';
 import { serveApp } from './protocol/serve';
-import { createSettings, openKept } from './settings/kept';
+import { createSettings, openPersistentStore } from './settings/persistent-store';
 import { createAppWindow } from './windows/app-windows';
 import { guardEveryContents } from './windows/guard';
 
@@ -34,13 +34,13 @@ function policyOf(log: Log): Policy {
   return readPolicy(policyPath(process.platform, process.env), isAdministratorsOn(process.platform), log);
 }
 
-function foundationOf(folders: Folders): Foundation {
+function createContext(folders: Folders): AppContext {
   const log = openLog(folders.logs);
   const policy = policyOf(log);
-  const kept = openKept(folders.profile, log);
+  const store = openPersistentStore(folders.profile, log);
   const openExternal = createOpenExternal(log);
   const window = createAppWindow({
-    kept,
+    store,
     log,
     openExternal,
     preload: join(folders.out, 'preload', 'index.cjs'),
@@ -48,8 +48,8 @@ function foundationOf(folders: Folders): Foundation {
   });
   return {
     log,
-    kept,
-    settings: createSettings(kept),
+    store,
+    settings: createSettings(store),
     policy,
     window,
     openExternal,
@@ -63,32 +63,32 @@ export async function start(): Promise<void> {
   const folders = foldersOf();
   closeToOthers(folders.profile);
   closeToOthers(folders.logs);
-  const foundation = foundationOf(folders);
-  const { log, window, session } = foundation;
+  const context = createContext(folders);
+  const { log, window, session } = context;
   log.info('started', { version: app.getVersion(), system: process.platform });
 
   guardEveryContents(app, log);
   limitPermissions(session);
-  const identity = await startIdentity(foundation);
+  const auth = await startAuth(context);
   const proxy = createApiProxy({
-    upstream: identity.upstream,
-    bearer: identity.bearer,
+    upstream: auth.upstream,
+    bearer: auth.bearer,
     fetch: (url, init) => net.fetch(url, init),
     userAgent: `Parley/${app.getVersion()} (${process.platform})`,
   });
   serveApp(session, { folder: join(folders.out, 'renderer'), proxy, log });
   const fetchApi = createFetchApi(proxy);
-  const attention = startAttention(foundation, identity, fetchApi);
-  const comfort = startComfort(foundation, identity, fetchApi);
-  const accounts = startAccounts(foundation, identity);
+  const notifications = startNotifications(context, auth, fetchApi);
+  const appFeatures = startAppFeatures(context, auth, fetchApi);
+  const accounts = startAccounts(context, auth);
   serveIpc({
-    handlers: { ...identity.handlers, ...attention.handlers, ...comfort.handlers, ...accounts.handlers },
+    handlers: { ...auth.handlers, ...notifications.handlers, ...appFeatures.handlers, ...accounts.handlers },
     isOurs: window.isOurs,
     log,
   });
 
   app.on('second-instance', (_event, argv) => {
-    attention.onSecondStart(argv);
+    notifications.onSecondStart(argv);
   });
   app.on('activate', () => void window.show());
   app.on('window-all-closed', () => {
@@ -98,15 +98,15 @@ export async function start(): Promise<void> {
   app.on('will-quit', (event) => {
     if (stopped) return;
     event.preventDefault();
-    attention.stop();
-    comfort.stop();
+    notifications.stop();
+    appFeatures.stop();
     accounts.stop();
-    void identity.stop().finally(() => {
+    void auth.stop().finally(() => {
       stopped = true;
       app.quit();
     });
   });
-  if (attention.startsHidden) window.prepare();
+  if (notifications.startsHidden) window.prepare();
   else window.show();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendChoice } from '@shared/ipc';
-import type { Kept } from '../settings/kept';
+import type { PersistentStore } from '../settings/persistent-store';
 import { createBackend } from './backend';
 import { createChoice } from './choice';
 
@@ -9,9 +9,12 @@ const NEW = 'https://new.example';
 
 function backendWith(chosen: BackendChoice | null, serverUrl: string | null = null) {
   const values: Record<string, unknown> = { backend: chosen, servers: [NEW, OLD] };
-  const kept: Pick<Kept, 'get' | 'set'> = { get: (name) => values[name] as never, set: () => undefined };
+  const store: Pick<PersistentStore, 'get' | 'set'> = {
+    get: (name) => values[name] as never,
+    set: () => undefined,
+  };
   return createBackend({
-    choice: createChoice(kept, { serverUrl, disabled: new Set() }),
+    choice: createChoice(store, { serverUrl, disabled: new Set() }),
     embedded: {
       start: () => undefined,
       restart: () => undefined,

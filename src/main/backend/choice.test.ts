@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendChoice } from '@shared/ipc';
-import type { Kept } from '../settings/kept';
+import type { PersistentStore } from '../settings/persistent-store';
 import { createChoice, keyOf } from './choice';
 
 const FREE = { serverUrl: null, disabled: new Set<never>() };
@@ -8,7 +8,7 @@ const LOCAL: BackendChoice = { kind: 'local', demo: false };
 const server = (name: string): BackendChoice => ({ kind: 'server', url: `https://${name}.example` });
 
 /** What is kept, in memory. */
-function memory(): Pick<Kept, 'get' | 'set'> {
+function memory(): Pick<PersistentStore, 'get' | 'set'> {
   const values = new Map<string, unknown>([
     ['backend', null],
     ['servers', []],
@@ -21,11 +21,11 @@ function memory(): Pick<Kept, 'get' | 'set'> {
 
 describe('which server', () => {
   it('is nobody’s choice at first, and then what was chosen, over restarts', () => {
-    const kept = memory();
-    expect(createChoice(kept, FREE)).toMatchObject({ locked: false, localAllowed: true });
-    expect(createChoice(kept, FREE).get()).toBeNull();
-    createChoice(kept, FREE).set(LOCAL);
-    expect(createChoice(kept, FREE).get()).toEqual(LOCAL);
+    const store = memory();
+    expect(createChoice(store, FREE)).toMatchObject({ locked: false, localAllowed: true });
+    expect(createChoice(store, FREE).get()).toBeNull();
+    createChoice(store, FREE).set(LOCAL);
+    expect(createChoice(store, FREE).get()).toEqual(LOCAL);
   });
 
   it('remembers servers, the last used first, each once', () => {
@@ -39,9 +39,9 @@ describe('which server', () => {
   });
 
   it('is the administrator’s where there is one', () => {
-    const kept = memory();
-    createChoice(kept, FREE).set(LOCAL);
-    const locked = createChoice(kept, { ...FREE, serverUrl: 'https://work.example/' });
+    const store = memory();
+    createChoice(store, FREE).set(LOCAL);
+    const locked = createChoice(store, { ...FREE, serverUrl: 'https://work.example/' });
     expect(locked.get()).toEqual(server('work'));
     expect(locked).toMatchObject({ locked: true, localAllowed: false });
     expect(locked.refusal(LOCAL)).toContain('administrator');
@@ -49,10 +49,10 @@ describe('which server', () => {
   });
 
   it('is not on this computer where that is forbidden, also if it was before', () => {
-    const kept = memory();
+    const store = memory();
     const forbidden = { serverUrl: null, disabled: new Set(['local-server'] as const) };
-    createChoice(kept, FREE).set(LOCAL);
-    const choice = createChoice(kept, forbidden, LOCAL);
+    createChoice(store, FREE).set(LOCAL);
+    const choice = createChoice(store, forbidden, LOCAL);
     expect(choice.get()).toBeNull();
     expect(choice).toMatchObject({ locked: false, localAllowed: false });
     expect(choice.refusal(LOCAL)).toContain('administrator');
@@ -60,10 +60,10 @@ describe('which server', () => {
   });
 
   it('may be given for the first start, and does not replace a choice', () => {
-    const kept = memory();
-    expect(createChoice(kept, FREE, LOCAL).get()).toEqual(LOCAL);
-    createChoice(kept, FREE).set(server('a'));
-    expect(createChoice(kept, FREE, LOCAL).get()).toEqual(server('a'));
+    const store = memory();
+    expect(createChoice(store, FREE, LOCAL).get()).toEqual(LOCAL);
+    createChoice(store, FREE).set(server('a'));
+    expect(createChoice(store, FREE, LOCAL).get()).toEqual(server('a'));
   });
 
   it('has a key of its own', () => {

@@ -1,6 +1,6 @@
 import type { BackendChoice } from '@shared/ipc';
 import type { Policy } from '../policy/policy-file';
-import type { Kept } from '../settings/kept';
+import type { PersistentStore } from '../settings/persistent-store';
 import { copy } from './copy';
 
 /** So many servers are remembered. */
@@ -38,41 +38,41 @@ export const LOCAL_KEYS = [
  * @param first what is chosen where nobody has chosen yet
  */
 export function createChoice(
-  kept: Pick<Kept, 'get' | 'set'>,
+  store: Pick<PersistentStore, 'get' | 'set'>,
   policy: Pick<Policy, 'serverUrl' | 'disabled'>,
   first: BackendChoice | null = null,
 ): ChoiceStore {
   const decided: BackendChoice | null =
     policy.serverUrl === null ? null : { kind: 'server', url: new URL(policy.serverUrl).origin };
   const localAllowed = decided === null && !policy.disabled.has('local-server');
-  const refusal = (choice: BackendChoice): string | null => {
+  const refusal = (wanted: BackendChoice): string | null => {
     if (decided) return copy.locked;
-    return choice.kind === 'local' && !localAllowed ? copy.noLocal : null;
+    return wanted.kind === 'local' && !localAllowed ? copy.noLocal : null;
   };
-  const store: ChoiceStore = {
+  const choice: ChoiceStore = {
     get() {
       if (decided) return decided;
-      const chosen = kept.get('backend');
+      const chosen = store.get('backend');
       // What was chosen before an administrator has forbidden it counts no more.
       return chosen && refusal(chosen) === null ? chosen : null;
     },
     locked: decided !== null,
     localAllowed,
     refusal,
-    set(choice) {
-      kept.set('backend', choice);
-      if (choice.kind !== 'server') return;
-      const others = kept.get('servers').filter((url) => url !== choice.url);
-      kept.set('servers', [choice.url, ...others].slice(0, MOST));
+    set(next) {
+      store.set('backend', next);
+      if (next.kind !== 'server') return;
+      const others = store.get('servers').filter((url) => url !== next.url);
+      store.set('servers', [next.url, ...others].slice(0, MOST));
     },
-    remembered: () => kept.get('servers'),
+    remembered: () => store.get('servers'),
     forget(origin) {
-      kept.set(
+      store.set(
         'servers',
-        kept.get('servers').filter((url) => url !== origin),
+        store.get('servers').filter((url) => url !== origin),
       );
     },
   };
-  if (first && store.get() === null && refusal(first) === null) store.set(first);
-  return store;
+  if (first && choice.get() === null && refusal(first) === null) choice.set(first);
+  return choice;
 }

@@ -1,16 +1,16 @@
 import { homedir } from 'node:os';
 import { app, dialog, screen, shell } from 'electron';
 import type { UpdateState } from '@shared/ipc';
-import type { Identity } from '../areas/identity';
+import type { Auth } from '../modules/auth';
 import { fileProblem } from '../files/problems';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { FetchApi } from '../protocol/fetch-api';
 import { aboutApp } from './about';
 import { writeBundle } from './bundle';
 
 export interface DiagnosticsOptions {
-  readonly foundation: Foundation;
-  readonly identity: Identity;
+  readonly context: AppContext;
+  readonly auth: Auth;
   readonly fetchApi: FetchApi;
   readonly updateState: () => UpdateState;
   readonly chooseTarget: (name: string) => Promise<string | null>;
@@ -18,13 +18,13 @@ export interface DiagnosticsOptions {
 
 /** What helps when something does not work: versions, the log folder, a file for support. */
 export function createDiagnostics(options: DiagnosticsOptions) {
-  const { foundation, identity, fetchApi, updateState, chooseTarget } = options;
-  const { log, folders, settings, policy, kept, window } = foundation;
+  const { context, auth, fetchApi, updateState, chooseTarget } = options;
+  const { log, folders, settings, policy, store, window } = context;
   const about = () => aboutApp(app.getVersion(), fetchApi);
 
   async function facts(): Promise<Readonly<Record<string, unknown>>> {
     const { notifications, ...rest } = settings.get();
-    const { signedIn, kept: keptInKeychain } = identity.session();
+    const { signedIn, kept: keptInKeychain } = auth.session();
     return {
       made: new Date().toISOString(),
       about: await about(),
@@ -35,7 +35,7 @@ export function createDiagnostics(options: DiagnosticsOptions) {
         notifications: { ...notifications, mutedConversations: notifications.mutedConversations.length },
       },
       policy: { ...policy, disabled: [...policy.disabled] },
-      backend: kept.get('backend'),
+      backend: store.get('backend'),
       session: { signedIn, keptInKeychain },
       updates: updateState(),
       displays: screen.getAllDisplays().map(({ workArea, scaleFactor }) => ({ workArea, scaleFactor })),

@@ -10,7 +10,7 @@ import {
   webContents,
 } from 'electron';
 import { type FileRisk, RISK_TEXTS } from '@shared/rules/file-risk';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { FetchApi } from '../protocol/fetch-api';
 import { createCopyImage } from './copy-image';
 import { createDrag } from './drag';
@@ -29,7 +29,7 @@ async function dragIcon(file: string, own: string): Promise<NativeImage> {
 }
 
 /** Files between the conversations and this computer. */
-export function createDesktopFiles({ window, folders, log }: Foundation, fetchApi: FetchApi) {
+export function createDesktopFiles({ window, folders, log }: AppContext, fetchApi: FetchApi) {
   const folder = createDragFolder(join(folders.profile, 'dragged'));
   const chooseTarget = async (name: string): Promise<string | null> => {
     const ending = extname(name).slice(1);

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '@shared/ipc';
-import type { ZoomStep } from '../comfort/zoom';
+import type { ZoomStep } from '../page-features/zoom';
 import { copy } from './copy';
 
 type Item = MenuItemConstructorOptions;

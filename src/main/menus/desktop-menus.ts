@@ -1,9 +1,9 @@
 import { type BrowserWindow, app, clipboard, Menu } from 'electron';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import { type MenuActions, type MenuFacts, appMenu } from './app-menu';
 import { contextMenu } from './context-menu';
 
-export interface DesktopMenusOptions extends Pick<Foundation, 'window' | 'session' | 'log'> {
+export interface DesktopMenusOptions extends Pick<AppContext, 'window' | 'session' | 'log'> {
   readonly facts: Pick<MenuFacts, 'updates' | 'diagnostics'>;
   readonly actions: Omit<MenuActions, 'command'>;
   readonly saveImage: (url: string, name: string) => void;

@@ -1,9 +1,9 @@
 import { createConnectAccount } from '../connect/connect-account';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
 import { openElectronPage } from '../sign-in/electron-page';
 import { openLockedWindow } from '../sign-in/locked-window';
-import type { Identity } from './identity';
+import type { Auth } from './auth';
 
 /** Connecting accounts of other companies. */
 export interface Accounts {
@@ -15,9 +15,9 @@ const TITLE = 'Connect WhatsApp';
 /** Facebook's dialog wants room. Px. */
 const SIZE = { width: 640, height: 780 } as const;
 
-export function startAccounts({ window, log }: Foundation, identity: Identity): Accounts {
+export function startAccounts({ window, log }: AppContext, auth: Auth): Accounts {
   const account = createConnectAccount({
-    upstream: identity.upstream,
+    upstream: auth.upstream,
     openWindow: (server, request) =>
       openLockedWindow(
         openElectronPage({ ...SIZE, title: TITLE, parent: window.get(), server, opensMore: true }),
@@ -25,7 +25,7 @@ export function startAccounts({ window, log }: Foundation, identity: Identity): 
       ),
     log,
   });
-  const leave = identity.onSignedOut(account.cancel);
+  const leave = auth.onSignedOut(account.cancel);
   return {
     handlers: {
       'accounts.connect': account.connect,

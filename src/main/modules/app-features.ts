@@ -1,17 +1,17 @@
 import { dialog } from 'electron';
-import { createPage } from '../comfort/page';
+import { createPage } from '../page-features/page';
 import { createDiagnostics } from '../diagnostics/desktop-diagnostics';
 import { createDesktopFiles } from '../files/desktop-files';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
 import { startMenus } from '../menus/desktop-menus';
 import type { FetchApi } from '../protocol/fetch-api';
 import { startUpdates } from '../updates/desktop-updates';
-import { startRevival } from '../windows/start-revival';
-import type { Identity } from './identity';
+import { startCrashRecovery } from '../windows/start-crash-recovery';
+import type { Auth } from './auth';
 
 /** What makes it an app of this computer: menus, files, printing, finding, diagnostics, updates, settings. */
-export interface Comfort {
+export interface AppFeatures {
   readonly handlers: Pick<
     Handlers,
     | 'settings.get'
@@ -35,14 +35,14 @@ export interface Comfort {
   readonly stop: () => void;
 }
 
-export function startComfort(foundation: Foundation, identity: Identity, fetchApi: FetchApi): Comfort {
-  const { settings, openExternal, window, session, policy, log } = foundation;
-  const page = createPage(foundation);
-  const files = createDesktopFiles(foundation, fetchApi);
-  const updates = startUpdates(foundation);
+export function startAppFeatures(context: AppContext, auth: Auth, fetchApi: FetchApi): AppFeatures {
+  const { settings, openExternal, window, session, policy, log } = context;
+  const page = createPage(context);
+  const files = createDesktopFiles(context, fetchApi);
+  const updates = startUpdates(context);
   const diagnostics = createDiagnostics({
-    foundation,
-    identity,
+    context,
+    auth,
     fetchApi,
     updateState: updates.state,
     chooseTarget: files.chooseTarget,
@@ -55,11 +55,11 @@ export function startComfort(foundation: Foundation, identity: Identity, fetchAp
   const leave = [
     page.stop,
     updates.stop,
-    startRevival(window, log),
+    startCrashRecovery(window, log),
     settings.onChanged((now) => {
       window.tell('settings.changed', now);
     }),
-    identity.onSignedOut(files.forget),
+    auth.onSignedOut(files.forget),
     startMenus({
       window,
       session,

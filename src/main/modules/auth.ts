@@ -7,7 +7,7 @@ import { createChoice } from '../backend/choice';
 import { createEmbeddedServer } from '../backend/embedded-server';
 import { createLaunch } from '../backend/launch-local';
 import { createUtilityStart } from '../backend/utility-program';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
 import { APP_ORIGIN } from '@shared/app-address';
 import type { Bearer, Upstream } from '../protocol/upstream';
@@ -24,7 +24,7 @@ import { memoryKeychain, systemKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
 
 /** Which server, and who: backend, vault and sign-in. */
-export interface Identity {
+export interface Auth {
   readonly handlers: Pick<
     Handlers,
     | 'backend.state'
@@ -57,8 +57,8 @@ function later(work: () => void, ms: number): () => void {
 const firstChoice = (): { readonly kind: 'local'; readonly demo: true } | null =>
   !app.isPackaged && process.env['PARLEY_FIRST_CHOICE'] === 'demo' ? { kind: 'local', demo: true } : null;
 
-export function startIdentity(foundation: Foundation): Promise<Identity> {
-  const { log, kept, policy, window, openExternal, session, folders } = foundation;
+export function startAuth(context: AppContext): Promise<Auth> {
+  const { log, store, policy, window, openExternal, session, folders } = context;
   const fetch = (url: string, init: RequestInit): Promise<Response> => net.fetch(url, init);
   const endpoint = createTokenEndpoint(fetch);
   const vault = createVault(systemKeychain(), true);
@@ -81,7 +81,7 @@ export function startIdentity(foundation: Foundation): Promise<Identity> {
     log,
   });
   const backend = createBackend({
-    choice: createChoice(kept, policy, firstChoice()),
+    choice: createChoice(store, policy, firstChoice()),
     embedded,
     check: { fetch, version: app.getVersion() },
     onSwitched: (key) => {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { powerMonitor } from 'electron';
 import { pauseEnd } from '@shared/rules/notice-times';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { Handlers } from '../ipc/serve';
 import { hearUrls } from '../links/early-urls';
 import { createLinks } from '../links/links';
@@ -14,10 +14,10 @@ import type { FetchApi } from '../protocol/fetch-api';
 import { isHiddenStart, launchAtLogin } from '../tray/launch-at-login';
 import { startTray } from '../tray/start-tray';
 import { lookedAtIn, watchPage } from '../windows/page-watch';
-import type { Identity } from './identity';
+import type { Auth } from './auth';
 
 /** What calls the person: notices, badge, tray, links, and the computer's sleep. */
-export interface Attention {
+export interface Notifications {
   readonly handlers: Pick<Handlers, 'notices.show' | 'notices.withdraw' | 'badge.set' | 'links.ready'>;
   /** Another start of Parley, with what it was given. */
   readonly onSecondStart: (argv: readonly string[]) => void;
@@ -33,14 +33,14 @@ const every = (ms: number, run: () => void): (() => void) => {
   };
 };
 
-export function startAttention(foundation: Foundation, identity: Identity, fetchApi: FetchApi): Attention {
-  const { window, settings, log, folders } = foundation;
+export function startNotifications(context: AppContext, auth: Auth, fetchApi: FetchApi): Notifications {
+  const { window, settings, log, folders } = context;
   const queue = createPageQueue(window);
   const openRoute = (route: string | null): void => {
     if (route !== null) queue.open(route);
     window.show();
   };
-  const notices = startNotices(foundation, {
+  const notices = startNotices(context, {
     fetchApi,
     openRoute,
     reply: (value) => {
@@ -49,7 +49,7 @@ export function startAttention(foundation: Foundation, identity: Identity, fetch
       window.prepare();
     },
   });
-  const tray = startTray(foundation, {
+  const tray = startTray(context, {
     folder: join(folders.resources, 'tray'),
     pause: (pause) => {
       settings.set({ notifications: { mutedUntil: pauseEnd(pause, new Date()) } });
@@ -79,7 +79,7 @@ export function startAttention(foundation: Foundation, identity: Identity, fetch
       // Whoever wants no notices wants those away that stand there.
       if (!now.notifications.on) notices.clear();
     }),
-    identity.onSignedOut(() => {
+    auth.onSignedOut(() => {
       notices.forget();
       queue.clear();
       tray.setUnread(0);

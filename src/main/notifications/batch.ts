@@ -1,8 +1,8 @@
 import type { Notice } from '@shared/ipc';
-import { slipKey } from './slip';
+import { contentKey } from './notification-content';
 
-/** What a heap says of itself. */
-export interface HeapSum {
+/** What a batch says of itself. */
+export interface BatchSummary {
   readonly notices: number;
   readonly messages: number;
   /** That the messages belong to. */
@@ -12,9 +12,9 @@ export interface HeapSum {
 }
 
 /** The notices of a storm, by what they would replace. */
-export function createHeap() {
+export function createBatch() {
   const slots = new Map<string, { notice: Notice; count: number }>();
-  const keyOf = ({ kind, conversationId, id }: Notice): string => slipKey(kind, conversationId ?? id);
+  const keyOf = ({ kind, conversationId, id }: Notice): string => contentKey(kind, conversationId ?? id);
   return {
     add(notice: Notice): void {
       const key = keyOf(notice);
@@ -24,12 +24,12 @@ export function createHeap() {
       slots.set(key, { notice, count });
     },
     dropMessages(conversationId: string): void {
-      slots.delete(slipKey('message', conversationId));
+      slots.delete(contentKey('message', conversationId));
     },
     isEmpty: (): boolean => slots.size === 0,
     /** The newest notice, where all of them would replace each other. */
     only: (): Notice | null => (slots.size === 1 ? ([...slots.values()][0]?.notice ?? null) : null),
-    sum(): HeapSum {
+    sum(): BatchSummary {
       const all = [...slots.values()];
       const ofMessages = all.filter(({ notice }) => notice.kind === 'message');
       const total = (list: typeof all): number => list.reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { copy } from './copy';
-import type { Slip } from './slip';
+import type { NotificationContent } from './notification-content';
 
 /** What Electron's `Notification` is made with, but for the picture. */
 export interface NativeOptions {
@@ -27,8 +27,8 @@ const escaped = (text: string): string =>
  * Each system in its own way. On macOS the system plays our sound, so that its Focus silences it as well. Elsewhere it
  * cannot: the page does, and the system's own is kept silent.
  */
-export function nativeOptions(slip: Slip, platform: NodeJS.Platform): NativeOptions {
-  const { key, title, body, reply, sound } = slip;
+export function nativeOptions(content: NotificationContent, platform: NodeJS.Platform): NativeOptions {
+  const { key, title, body, reply, sound } = content;
   const mac = platform === 'darwin';
   return {
     ...(platform !== 'linux' && { id: key }),

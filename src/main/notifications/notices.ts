@@ -1,6 +1,6 @@
 import type { DesktopSettings, Notice } from '@shared/ipc';
 import type { Log } from '../logs/log';
-import { type Board, type Clock, type Presenter, createBoard } from './board';
+import { type Scheduler, type Clock, type Presenter, createScheduler } from './scheduler';
 import type { Told } from './told';
 import { verdictOf } from './verdict';
 
@@ -20,7 +20,7 @@ export interface NoticesOptions {
 
 export interface Notices {
   readonly show: (notices: readonly Notice[]) => void;
-  readonly board: Board;
+  readonly scheduler: Scheduler;
   /** The person has left: nothing of theirs stays on the screen, or is remembered. */
   readonly forget: () => void;
 }
@@ -28,7 +28,7 @@ export interface Notices {
 /** What the page has to tell, as far as the person wants to hear it, each once. */
 export function createNotices(options: NoticesOptions): Notices {
   const { presenter, clock, told, settings, lookedAt, mayReply, onShown, log } = options;
-  const board = createBoard({
+  const scheduler = createScheduler({
     presenter,
     clock,
     style: () => {
@@ -37,7 +37,7 @@ export function createNotices(options: NoticesOptions): Notices {
     },
   });
   return {
-    board,
+    scheduler,
     show(notices) {
       for (const notice of notices) {
         const verdict = verdictOf(notice, {
@@ -49,12 +49,12 @@ export function createNotices(options: NoticesOptions): Notices {
         if (verdict !== 'told') told.add(notice.id);
         log.debug('notice', { id: notice.id, kind: notice.kind, verdict });
         if (verdict !== 'show') continue;
-        board.tell(notice);
+        scheduler.tell(notice);
         onShown();
       }
     },
     forget() {
-      board.clear();
+      scheduler.clear();
       told.clear();
     },
   };

@@ -1,14 +1,14 @@
 import type { Notice, NoticeKind } from '@shared/ipc';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 import { copy } from './copy';
-import type { HeapSum } from './heap';
+import type { BatchSummary } from './batch';
 
 /** No system shows more. Characters. */
 const MOST_TITLE = 120;
 const MOST_BODY = 400;
 
 /** What one native notice shows and does. */
-export interface Slip {
+export interface NotificationContent {
   /** Of those with the same key the newest stands on the screen. */
   readonly key: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Slip {
   readonly sound: boolean;
 }
 
-export interface SlipStyle {
+export interface ContentStyle {
   /** Whether what was written may be read on the screen. */
   readonly preview: boolean;
   readonly sound: boolean;
@@ -34,12 +34,12 @@ export interface SlipStyle {
 const line = (text: string, most: number): string => truncate(collapseWhitespace(stripControl(text)), most);
 
 /** @param of a conversation, or the notice itself where it belongs to none */
-export const slipKey = (kind: NoticeKind, of: string): string => `${kind}:${of}`;
+export const contentKey = (kind: NoticeKind, of: string): string => `${kind}:${of}`;
 
-export function slipOf(notice: Notice, { preview, sound, reply }: SlipStyle): Slip {
+export function contentOf(notice: Notice, { preview, sound, reply }: ContentStyle): NotificationContent {
   const { id, kind, title, body, icon, route, workspaceId, conversationId, canReply } = notice;
   return {
-    key: slipKey(kind, conversationId ?? id),
+    key: contentKey(kind, conversationId ?? id),
     title: line(title, MOST_TITLE),
     body: preview ? line(body, MOST_BODY) : copy.hidden(kind),
     icon,
@@ -53,7 +53,11 @@ export function slipOf(notice: Notice, { preview, sound, reply }: SlipStyle): Sl
 export const inboxOf = (route: string): string => /^\/business\/\d+\/inbox(?=\/|$)/.exec(route)?.[0] ?? route;
 
 /** One notice for a whole storm. */
-export function manySlip(key: string, sum: HeapSum, { sound }: Pick<SlipStyle, 'sound'>): Slip {
+export function batchContent(
+  key: string,
+  sum: BatchSummary,
+  { sound }: Pick<ContentStyle, 'sound'>,
+): NotificationContent {
   const { notices, messages, conversations, newest } = sum;
   const one = conversations === 1 && messages === notices;
   const route = newest?.route ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type NativeEvents, createPresenter } from './presenter';
 import type { NativeOptions } from './native-options';
-import { slipOf } from './slip';
+import { contentOf } from './notification-content';
 import { buildNotice } from './testing/builders';
 
 const silent = {
@@ -48,8 +48,8 @@ function system(
 describe('the presenter', () => {
   it('replaces what has the same key', () => {
     const { presenter, screen, did } = system();
-    presenter.show(slipOf(buildNotice({ body: 'one' }), { ...style, sound: false }));
-    presenter.show(slipOf(buildNotice({ body: 'two' }), { ...style, sound: false }));
+    presenter.show(contentOf(buildNotice({ body: 'one' }), { ...style, sound: false }));
+    presenter.show(contentOf(buildNotice({ body: 'two' }), { ...style, sound: false }));
     expect(screen.map(({ options }) => options.body)).toEqual(['two']);
     // Not put away by the person.
     expect(did).toEqual([]);
@@ -60,14 +60,14 @@ describe('the presenter', () => {
   it('keeps the old one until the picture of the new one is there, and takes both away', async () => {
     let arrive: (picture: object) => void = () => undefined;
     const { presenter, screen } = system('linux', () => new Promise((resolve) => (arrive = resolve)));
-    presenter.show(slipOf(buildNotice({ body: 'one' }), style));
-    presenter.show(slipOf(buildNotice({ body: 'two', icon: '/api/media/w/a' }), style));
+    presenter.show(contentOf(buildNotice({ body: 'one' }), style));
+    presenter.show(contentOf(buildNotice({ body: 'two', icon: '/api/media/w/a' }), style));
     expect(screen.map(({ options }) => options.body)).toEqual(['one']);
     const picture = {};
     arrive(picture);
     await Promise.resolve();
     expect(screen.map(({ options, picture: icon }) => [options.body, icon])).toEqual([['two', picture]]);
-    presenter.show(slipOf(buildNotice({ body: 'three', icon: '/api/media/w/a' }), style));
+    presenter.show(contentOf(buildNotice({ body: 'three', icon: '/api/media/w/a' }), style));
     presenter.close('message:c1');
     arrive(picture);
     await Promise.resolve();
@@ -75,9 +75,9 @@ describe('the presenter', () => {
   });
   it('opens, answers, and tells what was put away', () => {
     const { presenter, screen, did } = system('darwin');
-    presenter.show(slipOf(buildNotice({ conversationId: 'a' }), style));
-    presenter.show(slipOf(buildNotice({ conversationId: 'b' }), style));
-    presenter.show(slipOf(buildNotice({ conversationId: 'c' }), style));
+    presenter.show(contentOf(buildNotice({ conversationId: 'a' }), style));
+    presenter.show(contentOf(buildNotice({ conversationId: 'b' }), style));
+    presenter.show(contentOf(buildNotice({ conversationId: 'c' }), style));
     screen[2]?.events.onReply('Yes');
     screen[1]?.events.onClick();
     screen[0]?.events.onClose(false);
@@ -89,7 +89,7 @@ describe('the presenter', () => {
   });
   it('can still take back what the system has put aside by itself', () => {
     const { presenter, screen, did } = system('win32');
-    presenter.show(slipOf(buildNotice(), { ...style, sound: false }));
+    presenter.show(contentOf(buildNotice(), { ...style, sound: false }));
     screen[0]?.events.onClose(true);
     presenter.close('message:c1');
     expect(screen).toEqual([]);
@@ -97,11 +97,11 @@ describe('the presenter', () => {
   });
   it('leaves the sound to macOS there, and plays it elsewhere', () => {
     const mac = system('darwin');
-    mac.presenter.show(slipOf(buildNotice(), style));
+    mac.presenter.show(contentOf(buildNotice(), style));
     expect(mac.screen[0]?.options).toMatchObject({ silent: false, sound: 'parley-notice', hasReply: true });
     expect(mac.did).toEqual([]);
     const linux = system('linux');
-    linux.presenter.show(slipOf(buildNotice({ body: '<b>5 & 6</b>' }), style));
+    linux.presenter.show(contentOf(buildNotice({ body: '<b>5 & 6</b>' }), style));
     expect(linux.screen[0]?.options).toEqual({
       title: 'Customer c1',
       body: '&lt;b&gt;5 &amp; 6&lt;/b&gt;',

@@ -1,7 +1,7 @@
 import type { Log } from '../logs/log';
-import type { Presenter } from './board';
+import type { Presenter } from './scheduler';
 import { type NativeOptions, nativeOptions } from './native-options';
-import type { Slip } from './slip';
+import type { NotificationContent } from './notification-content';
 
 /** A notice that the system can show; Electron's, or a test's. */
 export interface NativeNotice {
@@ -27,8 +27,8 @@ export interface PresenterOptions<Picture> {
   readonly platform: NodeJS.Platform;
   /** Loads the picture of a notice; null where there is none in time. Never rejects. */
   readonly picture: (path: string) => Promise<Picture | null>;
-  readonly onOpen: (slip: Slip) => void;
-  readonly onReply: (slip: Slip, text: string) => void;
+  readonly onOpen: (content: NotificationContent) => void;
+  readonly onReply: (content: NotificationContent, text: string) => void;
   readonly onDismissed: (key: string) => void;
   /** The system plays nothing of ours: the page does. */
   readonly ring: () => void;
@@ -36,12 +36,12 @@ export interface PresenterOptions<Picture> {
 }
 
 interface Slot {
-  readonly slip: Slip;
+  readonly content: NotificationContent;
   /** While the picture is on its way, the one that is to be replaced. */
   notice: NativeNotice | null;
 }
 
-/** Puts slips on the screen by the system's own means, one for each key. */
+/** Puts notifications on the screen by the system's own means, one for each key. */
 export function createPresenter<Picture>(options: PresenterOptions<Picture>): Presenter {
   const { native, platform, picture, onOpen, onReply, onDismissed, ring, log } = options;
   const slots = new Map<string, Slot>();
@@ -54,46 +54,46 @@ export function createPresenter<Picture>(options: PresenterOptions<Picture>): Pr
   }
 
   function present(slot: Slot, icon: Picture | null): void {
-    const { slip } = slot;
-    const isCurrent = (): boolean => slots.get(slip.key) === slot;
+    const { content } = slot;
+    const isCurrent = (): boolean => slots.get(content.key) === slot;
     // Closed before the next one is shown: on some systems both bear the same name.
     slot.notice?.close();
-    slot.notice = native.make(nativeOptions(slip, platform), icon, {
+    slot.notice = native.make(nativeOptions(content, platform), icon, {
       onClick: () => {
-        close(slip.key);
-        onDismissed(slip.key);
-        onOpen(slip);
+        close(content.key);
+        onDismissed(content.key);
+        onOpen(content);
       },
       onReply: (text) => {
-        close(slip.key);
-        onDismissed(slip.key);
-        onReply(slip, text);
+        close(content.key);
+        onDismissed(content.key);
+        onReply(content, text);
       },
       onClose: (expired) => {
         if (expired || !isCurrent()) return;
-        slots.delete(slip.key);
-        onDismissed(slip.key);
+        slots.delete(content.key);
+        onDismissed(content.key);
       },
       onFailed: (error) => {
         log.warn('notice_failed', { error });
-        if (isCurrent()) slots.delete(slip.key);
+        if (isCurrent()) slots.delete(content.key);
       },
     });
     slot.notice.show();
-    if (slip.sound && platform !== 'darwin') ring();
+    if (content.sound && platform !== 'darwin') ring();
   }
 
   return {
-    show(slip) {
+    show(content) {
       if (!native.isSupported()) return;
-      const slot: Slot = { slip, notice: slots.get(slip.key)?.notice ?? null };
-      slots.set(slip.key, slot);
+      const slot: Slot = { content, notice: slots.get(content.key)?.notice ?? null };
+      slots.set(content.key, slot);
       const go = (icon: Picture | null): void => {
-        if (slots.get(slip.key) !== slot) return;
+        if (slots.get(content.key) !== slot) return;
         present(slot, icon);
       };
-      if (slip.icon === null) go(null);
-      else void picture(slip.icon).then(go);
+      if (content.icon === null) go(null);
+      else void picture(content.icon).then(go);
     },
     close,
   };

@@ -1,11 +1,11 @@
 import type { Notice } from '@shared/ipc';
-import { createHeap } from './heap';
-import { type Slip, manySlip, slipKey, slipOf } from './slip';
+import { createBatch } from './batch';
+import { type NotificationContent, batchContent, contentKey, contentOf } from './notification-content';
 
-/** So many notices one by one within `WINDOW_MS`; what comes beyond is heaped up. */
+/** So many notices one by one within `WINDOW_MS`; what comes beyond is batched. */
 const MOST_SINGLE = 3;
 const WINDOW_MS = 5000;
-/** The heap is shown after this long, that its number says something, and then no more often than that. Milliseconds. */
+/** The batch is shown after this long, that its number says something, and then no more often than that. Milliseconds. */
 const FIRST_MS = 2000;
 const EVERY_MS = 8000;
 /** After so long without a notice the storm is over. Milliseconds. */
@@ -15,7 +15,7 @@ const SOUND_MS = 3000;
 
 /** What is on the screen; the same key replaces. */
 export interface Presenter {
-  show(slip: Slip): void;
+  show(content: NotificationContent): void;
   close(key: string): void;
 }
 
@@ -26,15 +26,15 @@ export interface Clock {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-export interface BoardOptions {
+export interface SchedulerOptions {
   readonly presenter: Presenter;
   readonly clock: Clock;
   /** As the settings say at this moment. */
   readonly style: () => { readonly preview: boolean; readonly sound: boolean; readonly reply: boolean };
 }
 
-export interface Board {
-  /** Each notice is told once: by itself, or counted in the heap. */
+export interface Scheduler {
+  /** Each notice is told once: by itself, or counted in the batch. */
   readonly tell: (notice: Notice) => void;
   /** Its messages have been read. */
   readonly withdraw: (conversationId: string) => void;
@@ -48,14 +48,14 @@ export interface Board {
 const ALL = 'many';
 
 /** Decides what stands on the screen: calm days one by one, each conversation in one place; storms as one notice. */
-export function createBoard({ presenter, clock, style }: BoardOptions): Board {
+export function createScheduler({ presenter, clock, style }: SchedulerOptions): Scheduler {
   const singles = new Map<string, Notice>();
-  const heap = createHeap();
+  const batch = createBatch();
   let shownAt: number[] = [];
   let toldAt = Number.NEGATIVE_INFINITY;
   let soundedAt = Number.NEGATIVE_INFINITY;
-  let heapShownAt = Number.NEGATIVE_INFINITY;
-  let heapOnScreen = false;
+  let batchShownAt = Number.NEGATIVE_INFINITY;
+  let batchOnScreen = false;
   let waiting: (() => void) | null = null;
 
   function mayRing(): boolean {
@@ -66,38 +66,38 @@ export function createBoard({ presenter, clock, style }: BoardOptions): Board {
   }
 
   function showSingle(notice: Notice): void {
-    const slip = slipOf(notice, { ...style(), sound: mayRing() });
-    singles.set(slip.key, notice);
+    const content = contentOf(notice, { ...style(), sound: mayRing() });
+    singles.set(content.key, notice);
     shownAt.push(clock.now());
-    presenter.show(slip);
+    presenter.show(content);
   }
 
-  function showHeap(): void {
-    heapShownAt = clock.now();
-    const only = heap.only();
+  function showBatch(): void {
+    batchShownAt = clock.now();
+    const only = batch.only();
     // A storm of one conversation is still a conversation: its last message says more than a number.
-    if (only && !heapOnScreen) {
-      heap.clear();
+    if (only && !batchOnScreen) {
+      batch.clear();
       showSingle(only);
       return;
     }
-    presenter.show(manySlip(ALL, heap.sum(), { sound: !heapOnScreen && mayRing() }));
-    heapOnScreen = true;
+    presenter.show(batchContent(ALL, batch.sum(), { sound: !batchOnScreen && mayRing() }));
+    batchOnScreen = true;
   }
 
   function showHeapSoon(): void {
     if (waiting) return;
     const now = clock.now();
-    const at = Math.max(now + FIRST_MS, heapShownAt + EVERY_MS);
+    const at = Math.max(now + FIRST_MS, batchShownAt + EVERY_MS);
     waiting = clock.after(at - now, () => {
       waiting = null;
-      if (!heap.isEmpty()) showHeap();
+      if (!batch.isEmpty()) showBatch();
     });
   }
 
   function forgetHeap(): void {
-    heap.clear();
-    heapOnScreen = false;
+    batch.clear();
+    batchOnScreen = false;
     waiting?.();
     waiting = null;
   }
@@ -106,21 +106,21 @@ export function createBoard({ presenter, clock, style }: BoardOptions): Board {
     tell(notice) {
       const now = clock.now();
       shownAt = shownAt.filter((at) => now - at < WINDOW_MS);
-      const stormy = (heapOnScreen || waiting !== null) && now - toldAt < CALM_MS;
+      const stormy = (batchOnScreen || waiting !== null) && now - toldAt < CALM_MS;
       toldAt = now;
       if (!stormy && shownAt.length < MOST_SINGLE) {
         showSingle(notice);
         return;
       }
-      heap.add(notice);
+      batch.add(notice);
       showHeapSoon();
     },
     withdraw(conversationId) {
-      const key = slipKey('message', conversationId);
+      const key = contentKey('message', conversationId);
       if (singles.delete(key)) presenter.close(key);
-      heap.dropMessages(conversationId);
-      if (!heap.isEmpty()) return;
-      if (heapOnScreen) presenter.close(ALL);
+      batch.dropMessages(conversationId);
+      if (!batch.isEmpty()) return;
+      if (batchOnScreen) presenter.close(ALL);
       forgetHeap();
     },
     seen(route) {
@@ -137,7 +137,7 @@ export function createBoard({ presenter, clock, style }: BoardOptions): Board {
     clear() {
       for (const key of singles.keys()) presenter.close(key);
       singles.clear();
-      if (heapOnScreen) presenter.close(ALL);
+      if (batchOnScreen) presenter.close(ALL);
       forgetHeap();
       shownAt = [];
     },

@@ -1,9 +1,9 @@
 import { app } from 'electron';
 import type { EventValue, Notice } from '@shared/ipc';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import type { FetchApi } from '../protocol/fetch-api';
 import { lookedAtIn } from '../windows/page-watch';
-import type { Clock } from './board';
+import type { Clock } from './scheduler';
 import { copy } from './copy';
 import { electronNotices, pictureOf } from './native';
 import { createNotices } from './notices';
@@ -47,15 +47,15 @@ const clock: Clock = {
 };
 
 /** Native notices, from Electron's to the rules. */
-export function startNotices(foundation: Foundation, ways: NoticeWays): StartedNotices {
-  const { kept, settings, policy, window, log } = foundation;
+export function startNotices(context: AppContext, ways: NoticeWays): StartedNotices {
+  const { store, settings, policy, window, log } = context;
   const { platform } = process;
   if (platform === 'win32' && app.isPackaged) app.setAppUserModelId(WINDOWS_NAME);
   const pictures = createPictures(ways.fetchApi, pictureOf);
   const told = createTold({
-    load: () => kept.get('notices'),
+    load: () => store.get('notices'),
     keep: (ids) => {
-      kept.set('notices', ids);
+      store.set('notices', ids);
     },
     after: clock.after,
   });
@@ -74,7 +74,7 @@ export function startNotices(foundation: Foundation, ways: NoticeWays): StartedN
       else ways.reply({ ...reply, text });
     },
     onDismissed: (key) => {
-      notices.board.dismissed(key);
+      notices.scheduler.dismissed(key);
     },
     ring: () => {
       window.tell('notices.sounded', { at: Date.now() });
@@ -101,9 +101,9 @@ export function startNotices(foundation: Foundation, ways: NoticeWays): StartedN
   });
   return {
     show: notices.show,
-    withdraw: notices.board.withdraw,
-    seen: notices.board.seen,
-    clear: notices.board.clear,
+    withdraw: notices.scheduler.withdraw,
+    seen: notices.scheduler.seen,
+    clear: notices.scheduler.clear,
     forget: () => {
       notices.forget();
       pictures.clear();
@@ -121,7 +121,7 @@ export function startNotices(foundation: Foundation, ways: NoticeWays): StartedN
     },
     stop: () => {
       stopFlashing();
-      notices.board.clear();
+      notices.scheduler.clear();
       presenter.close('background');
       told.flush();
     },

@@ -1,6 +1,6 @@
 import { type BrowserWindow, type WebContents, app } from 'electron';
 import type { Handlers } from '../ipc/serve';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import { type PageFind, createPageFind } from './find';
 import { spellingOf } from './spelling';
 import { type ZoomStep, nextZoom } from './zoom';
@@ -25,7 +25,7 @@ function print(contents: WebContents): Promise<void> {
 }
 
 /** What concerns the page as such: its size, its spelling, finding in it, printing it. */
-export function createPage({ window, settings, session, log }: Foundation): Page {
+export function createPage({ window, settings, session, log }: AppContext): Page {
   function applySpelling(): void {
     const { on, languages: wanted } = settings.get().spelling;
     const spelling = spellingOf({

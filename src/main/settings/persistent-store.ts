@@ -4,14 +4,14 @@ import { type DesktopSettings, type SettingsChange, backendChoice, desktopSettin
 import type { Log } from '../logs/log';
 import { DEFAULT_SETTINGS, changed } from './defaults';
 
-const place = z.object({
+const windowState = z.object({
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
   maximized: z.boolean(),
 });
-export type Place = z.infer<typeof place>;
+export type WindowState = z.infer<typeof windowState>;
 
 /** What this computer keeps between runs, without any secret. Each part is checked alone when it is read. */
 const PARTS = {
@@ -21,7 +21,7 @@ const PARTS = {
   /** Addresses of servers, the last used first. */
   servers: z.array(z.string().max(500)).max(20),
   /** Where the window stood, by the layout of the displays. */
-  places: z.record(z.string(), place),
+  places: z.record(z.string(), windowState),
   /** Ids of the last notices: none is shown twice, also after a restart. */
   notices: z.array(z.string()).max(500),
   /** What the person has been told once and for all. */
@@ -38,7 +38,7 @@ const EMPTY: Parts = {
   hints: [],
 };
 
-export interface Kept {
+export interface PersistentStore {
   get<Name extends keyof Parts>(name: Name): Parts[Name];
   set<Name extends keyof Parts>(name: Name, value: Parts[Name]): void;
 }
@@ -49,7 +49,7 @@ export interface Kept {
  *
  * @param folder the profile's
  */
-export function openKept(folder: string, log: Log): Kept {
+export function openPersistentStore(folder: string, log: Log): PersistentStore {
   const store = new Store<Record<string, unknown>>({
     cwd: folder,
     name: 'parley',
@@ -81,15 +81,15 @@ export interface SettingsStore {
 }
 
 /** The settings of this computer's person. */
-export function createSettings(kept: Kept): SettingsStore {
-  let settings = kept.get('settings');
+export function createSettings(store: PersistentStore): SettingsStore {
+  let settings = store.get('settings');
   const listeners = new Set<(settings: DesktopSettings, before: DesktopSettings) => void>();
   return {
     get: () => settings,
     set(change) {
       const before = settings;
       settings = changed(settings, change);
-      kept.set('settings', settings);
+      store.set('settings', settings);
       for (const listener of listeners) listener(settings, before);
       return settings;
     },

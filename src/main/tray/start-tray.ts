@@ -1,6 +1,6 @@
 import { app, autoUpdater } from 'electron';
 import type { Pause } from '@shared/rules/notice-times';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import { createBadge } from './badge';
 import { closeToTray } from './close-to-tray';
 import { createTray } from './tray';
@@ -21,8 +21,8 @@ export interface StartedTray {
 }
 
 /** Tray, badge, and what closing the window means. */
-export function startTray(foundation: Foundation, { folder, pause, onFirstHidden }: TrayWays): StartedTray {
-  const { window, settings, kept, log } = foundation;
+export function startTray(context: AppContext, { folder, pause, onFirstHidden }: TrayWays): StartedTray {
+  const { window, settings, store, log } = context;
   const { platform } = process;
   const badge = createBadge({ folder, platform, window: () => window.get() });
   const tray = createTray({
@@ -68,8 +68,8 @@ export function startTray(foundation: Foundation, { folder, pause, onFirstHidden
       // On macOS closing a window never ends an app. Elsewhere there has to be something to come back by.
       staysInTray: () => platform === 'darwin' || (settings.get().closeToTray && tray !== null),
       onHidden: () => {
-        if (platform === 'darwin' || kept.get('hints').includes('background')) return;
-        kept.set('hints', [...kept.get('hints'), 'background']);
+        if (platform === 'darwin' || store.get('hints').includes('background')) return;
+        store.set('hints', [...store.get('hints'), 'background']);
         onFirstHidden();
       },
     });

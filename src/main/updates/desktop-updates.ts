@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import electronUpdater from 'electron-updater';
-import type { Foundation } from '../foundation';
+import type { AppContext } from '../app-context';
 import { electronUpdaterSource } from './electron-updater';
 import { regularly } from './regularly';
 import type { UpdateSource } from './source';
@@ -12,7 +12,7 @@ import { type Updates, createUpdates } from './updates';
  * Where this installation gets its updates from; null: nowhere. The package says it (`app-update.yml`, with the
  * publisher whose signature counts); an administrator's policy may name another server.
  */
-function sourceOf({ policy, log }: Foundation): UpdateSource | null {
+function sourceOf({ policy, log }: AppContext): UpdateSource | null {
   if (policy.disabled.has('updates') || !app.isPackaged) return null;
   if (!existsSync(join(process.resourcesPath, 'app-update.yml'))) {
     if (policy.updateUrl !== null) log.warn('updates_without_metadata', { updateUrl: policy.updateUrl });
@@ -33,10 +33,10 @@ export interface DesktopUpdates extends Updates {
   readonly stop: () => void;
 }
 
-export function startUpdates(foundation: Foundation): DesktopUpdates {
-  const { settings, window, log } = foundation;
+export function startUpdates(context: AppContext): DesktopUpdates {
+  const { settings, window, log } = context;
   const updates = createUpdates({
-    source: sourceOf(foundation),
+    source: sourceOf(context),
     version: app.getVersion(),
     onQuit: process.platform !== 'darwin',
     onChanged: (state) => {

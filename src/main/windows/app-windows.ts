@@ -4,9 +4,9 @@ import { eventWire } from '@shared/ipc-wire';
 import type { OpenExternal } from '../links/open-external';
 import type { Log } from '../logs/log';
 import { APP_ORIGIN, isAppDocument } from '@shared/app-address';
-import type { Kept } from '../settings/kept';
+import type { PersistentStore } from '../settings/persistent-store';
 import { guardContents } from './guard';
-import { type Area, layoutOf, placeFor, SMALLEST } from './place';
+import { type Area, layoutOf, windowStateFor, SMALLEST } from './window-state';
 import { appPreferences } from './preferences';
 
 /** The window of the web UI. There is one; it may be hidden, and is made again after it was closed. */
@@ -25,7 +25,7 @@ export interface AppWindow {
 }
 
 export interface AppWindowOptions {
-  readonly kept: Kept;
+  readonly store: PersistentStore;
   readonly log: Log;
   readonly openExternal: OpenExternal;
   /** Path of the built preload. */
@@ -42,7 +42,7 @@ function displays(): [Area, ...Area[]] {
   return [first.workArea, ...rest.map(({ workArea }) => workArea)];
 }
 
-export function createAppWindow({ kept, log, openExternal, preload, icon }: AppWindowOptions): AppWindow {
+export function createAppWindow({ store, log, openExternal, preload, icon }: AppWindowOptions): AppWindow {
   let window: BrowserWindow | null = null;
   const ours = new Set<number>();
   const listeners = new Set<(window: BrowserWindow) => void>();
@@ -50,15 +50,15 @@ export function createAppWindow({ kept, log, openExternal, preload, icon }: AppW
   function keepPlace(made: BrowserWindow): void {
     const { x, y, width, height } = made.getNormalBounds();
     const layout = layoutOf(displays());
-    kept.set('places', {
-      ...kept.get('places'),
+    store.set('places', {
+      ...store.get('places'),
       [layout]: { x, y, width, height, maximized: made.isMaximized() },
     });
   }
 
   function make(): BrowserWindow {
     const areas = displays();
-    const { maximized, ...bounds } = placeFor(kept.get('places')[layoutOf(areas)], areas);
+    const { maximized, ...bounds } = windowStateFor(store.get('places')[layoutOf(areas)], areas);
     const made = new BrowserWindow({
       ...bounds,
       minWidth: SMALLEST.width,

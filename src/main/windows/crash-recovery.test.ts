@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBackoff } from '../backend/backoff';
-import { createRevival } from './revive';
+import { createCrashRecovery } from './crash-recovery';
 
 const silent = {
   debug: () => undefined,
@@ -14,7 +14,7 @@ function bench(answer: boolean) {
   const waits: number[] = [];
   let loaded = 0;
   let asked = 0;
-  const gone = createRevival({
+  const gone = createCrashRecovery({
     backoff: createBackoff(() => 0),
     later: (work, ms) => {
       waits.push(ms);

@@ -3,7 +3,7 @@ import type { Backoff } from '../backend/backoff';
 import type { Log } from '../logs/log';
 import type { AppWindow } from './app-windows';
 
-export interface RevivalOptions {
+export interface CrashRecoveryOptions {
   readonly backoff: Backoff;
   /** Calls back later. */
   readonly later: (work: () => void, ms: number) => void;
@@ -16,7 +16,7 @@ export interface RevivalOptions {
 export type OnPageGone = (reason: string, reload: () => void) => void;
 
 /** Whoever works all day is not left with an empty window: what was typed and what waits to be sent is kept elsewhere. */
-export function createRevival({ backoff, later, ask, log }: RevivalOptions): OnPageGone {
+export function createCrashRecovery({ backoff, later, ask, log }: CrashRecoveryOptions): OnPageGone {
   return (reason, reload) => {
     // A process that is not needed any more, such as after a change of site.
     if (reason === 'clean-exit') return;
@@ -34,7 +34,7 @@ export function createRevival({ backoff, later, ask, log }: RevivalOptions): OnP
 }
 
 /** Follows the window, whichever it is. Returns what ends it. */
-export function revivePages(window: AppWindow, onGone: OnPageGone): () => void {
+export function recoverPages(window: AppWindow, onGone: OnPageGone): () => void {
   return window.onMade((made: BrowserWindow) => {
     made.webContents.on('render-process-gone', (_event, { reason }) => {
       onGone(reason, () => {

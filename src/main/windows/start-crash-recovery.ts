@@ -2,7 +2,7 @@ import { app, dialog } from 'electron';
 import { createBackoff } from '../backend/backoff';
 import type { Log } from '../logs/log';
 import type { AppWindow } from './app-windows';
-import { createRevival, revivePages } from './revive';
+import { createCrashRecovery, recoverPages } from './crash-recovery';
 
 const copy = {
   message: 'The page of Parley has stopped several times.',
@@ -21,12 +21,12 @@ async function ask(window: AppWindow): Promise<boolean> {
 }
 
 /** The page comes back when its process ends. Returns what ends this. */
-export function startRevival(window: AppWindow, log: Log): () => void {
-  const onGone = createRevival({
+export function startCrashRecovery(window: AppWindow, log: Log): () => void {
+  const onGone = createCrashRecovery({
     backoff: createBackoff(Date.now),
     later: setTimeout,
     ask: () => ask(window),
     log,
   });
-  return revivePages(window, onGone);
+  return recoverPages(window, onGone);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SMALLEST, isReachable, layoutOf, placeFor } from './place';
+import { SMALLEST, isReachable, layoutOf, windowStateFor } from './window-state';
 
 const DESK = { x: 0, y: 0, width: 1920, height: 1040 };
 const SECOND = { x: 1920, y: 0, width: 2560, height: 1400 };
 
 describe('where the window opens', () => {
   it('is in the middle of the first display at first', () => {
-    expect(placeFor(undefined, [DESK])).toEqual({
+    expect(windowStateFor(undefined, [DESK])).toEqual({
       x: 280,
       y: 90,
       width: 1360,
@@ -17,18 +17,18 @@ describe('where the window opens', () => {
   });
   it('is where it was left, also on the second display', () => {
     const kept = { x: 2000, y: 100, width: 1200, height: 800, maximized: true };
-    expect(placeFor(kept, [DESK, SECOND])).toEqual(kept);
+    expect(windowStateFor(kept, [DESK, SECOND])).toEqual(kept);
   });
   it('is not where nobody could see it: the second display is gone', () => {
     const kept = { x: 2000, y: 100, width: 1200, height: 800, maximized: false };
-    expect(placeFor(kept, [DESK])).toMatchObject({ x: 280, y: 90 });
+    expect(windowStateFor(kept, [DESK])).toMatchObject({ x: 280, y: 90 });
   });
   it('can always be reached and is never too small', () => {
     const number = fc.integer({ min: -5000, max: 5000 });
     const size = fc.integer({ min: 1, max: 6000 });
     fc.assert(
       fc.property(number, number, size, size, (x, y, width, height) => {
-        const place = placeFor({ x, y, width, height, maximized: false }, [DESK, SECOND]);
+        const place = windowStateFor({ x, y, width, height, maximized: false }, [DESK, SECOND]);
         expect(isReachable(place, [DESK, SECOND])).toBe(true);
         expect(place.width).toBeGreaterThanOrEqual(SMALLEST.width);
         expect(place.height).toBeGreaterThanOrEqual(SMALLEST.height);

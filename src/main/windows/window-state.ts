@@ -1,4 +1,4 @@
-import type { Place } from '../settings/kept';
+import type { WindowState } from '../settings/persistent-store';
 
 export interface Area {
   readonly x: number;
@@ -36,12 +36,15 @@ export function isReachable(place: Area, areas: readonly Area[]): boolean {
  * Where the window opens: where it was left with these displays, else in the middle of the first one, as large as is
  * usual and fits. All in device-independent px.
  */
-export function placeFor(kept: Place | undefined, areas: readonly [Area, ...Area[]]): Place {
-  if (kept && isReachable(kept, areas)) {
+export function windowStateFor(
+  saved: WindowState | undefined,
+  areas: readonly [Area, ...Area[]],
+): WindowState {
+  if (saved && isReachable(saved, areas)) {
     return {
-      ...kept,
-      width: Math.max(SMALLEST.width, kept.width),
-      height: Math.max(SMALLEST.height, kept.height),
+      ...saved,
+      width: Math.max(SMALLEST.width, saved.width),
+      height: Math.max(SMALLEST.height, saved.height),
     };
   }
   const [main] = areas;

@@ -1,6 +1,6 @@
 import type { Notice } from '@shared/ipc';
-import type { Clock, Presenter } from '../board';
-import type { Slip } from '../slip';
+import type { Clock, Presenter } from '../scheduler';
+import type { NotificationContent } from '../notification-content';
 
 let made = 0;
 
@@ -49,15 +49,18 @@ export function handClock(start = 0): Clock & { readonly to: (at: number) => voi
 }
 
 /** A screen that remembers what was put on it. */
-export function screen(): Presenter & { readonly shown: Slip[]; readonly now: Map<string, Slip> } {
-  const shown: Slip[] = [];
-  const now = new Map<string, Slip>();
+export function screen(): Presenter & {
+  readonly shown: NotificationContent[];
+  readonly now: Map<string, NotificationContent>;
+} {
+  const shown: NotificationContent[] = [];
+  const now = new Map<string, NotificationContent>();
   return {
     shown,
     now,
-    show(slip) {
-      shown.push(slip);
-      now.set(slip.key, slip);
+    show(content) {
+      shown.push(content);
+      now.set(content.key, content);
     },
     close(key) {
       now.delete(key);
