@@ -32,7 +32,8 @@ export function NavRow({ to, label, icon, color, current, count = 0, countText }
       <span className={css.label}>{label}</span>
       {count > 0 && (
         <>
-          <em className={css.count} aria-hidden>
+          {/* A place counts what waits there, a row of a list what is there. */}
+          <em className={icon ? css.waiting : css.count} aria-hidden>
             {count > 9999 ? '9999+' : count}
           </em>
           <VisuallyHidden>{countText ?? count}</VisuallyHidden>
