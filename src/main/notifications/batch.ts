@@ -29,7 +29,7 @@ export function createBatch() {
     isEmpty: (): boolean => slots.size === 0,
     /** The newest notice, where all of them would replace each other. */
     only: (): Notice | null => (slots.size === 1 ? ([...slots.values()][0]?.notice ?? null) : null),
-    sum(): BatchSummary {
+    summary(): BatchSummary {
       const all = [...slots.values()];
       const ofMessages = all.filter(({ notice }) => notice.kind === 'message');
       const total = (list: typeof all): number => list.reduce((sum, { count }) => sum + count, 0);

@@ -81,7 +81,7 @@ export function createScheduler({ presenter, clock, style }: SchedulerOptions): 
       showSingle(only);
       return;
     }
-    presenter.show(batchContent(ALL, batch.sum(), { sound: !batchOnScreen && mayRing() }));
+    presenter.show(batchContent(ALL, batch.summary(), { sound: !batchOnScreen && mayRing() }));
     batchOnScreen = true;
   }
 

@@ -29,7 +29,7 @@ export function initials(name: string): string {
   const first = words[0];
   if (first === undefined) {
     const sign = firstGraphemes(clean, 1);
-    // As long as that, and without letters of its own (﷽).
+    // One sign for a sentence that has no letters of its own (﷽): it does not fit either.
     return /^\p{Script=Arabic}/u.test(sign) ? '?' : sign;
   }
   const last = words.length > 1 ? words.at(-1) : undefined;

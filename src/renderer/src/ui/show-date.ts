@@ -31,6 +31,6 @@ export const isSameDay = (one: string | number, other: string | number): boolean
   return day.format(at(one)) === day.format(at(other));
 };
 
-/** A day that is no instant (`2026-11-22`): the same for everybody. */
+/** A day that is no instant (`2026-11-22`, or any time of it in UTC): the same for everybody. */
 export const showDate = (day: string): string =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));

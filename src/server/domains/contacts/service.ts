@@ -6,7 +6,13 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { type FalseNumber, correctNumber } from './correct-identity';
-import { type ContactRecord, contactRecord, updateContact, writeSearchDoc } from './contact-repository';
+import {
+  type ContactRecord,
+  contactRecord,
+  contactRecords,
+  updateContact,
+  writeSearchDoc,
+} from './contact-repository';
 import { contactView, countContacts, pageIdsQuery, rowsByIds } from './contact-views';
 import { forgetIdentity, holdersOf, identitiesOf } from './identity-repository';
 import { type Link, countLinks } from './links-repository';
@@ -56,6 +62,8 @@ export interface ContactsService {
   /** Contacts that are called by their number are called by it as numbers are grouped now. */
   regroupNames(scope: Scope): Promise<void>;
   exists(scope: Scope, id: string): Promise<boolean>;
+  /** @param ids each once */
+  allExist(scope: Scope, ids: readonly string[]): Promise<boolean>;
   /** Tag or interest -> how many contacts have it. */
   usesOf(scope: Scope, link: Link): Promise<ReadonlyMap<string, number>>;
   /** Contact type -> how many contacts are of it. */
@@ -174,6 +182,7 @@ export function createContactsService(platform: Platform): ContactsService {
     },
 
     exists: async (scope, id) => (await contactRecord(scope, id)) !== undefined,
+    allExist: async (scope, ids) => (await contactRecords(scope, ids)).length === ids.length,
     usesOf: (scope, link) => countLinks(scope, link),
     usesOfTypes: countTypes,
     moveType: (tx, from, to) => moveType(tx, from, to, clock()),

@@ -7,7 +7,7 @@ import { createDealsService } from './service';
 
 interface Needs {
   readonly platform: Platform;
-  readonly contacts: Pick<ContactsService, 'exists'>;
+  readonly contacts: Pick<ContactsService, 'allExist'>;
 }
 
 /** What contacts may buy. */

@@ -74,7 +74,7 @@ async function ofContact(scope: Scope, contactId: string): Promise<DealPage> {
   return { rows: await withStages(scope, rows), total_number_of_records: rows.length, next_page: null };
 }
 
-/** Its day begins and ends elsewhere at another time: at noon it is the same one in nearly every zone. */
+/** A deal closes on a day, wherever it is looked at: its time says nothing, and is shown as a day in UTC. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 function refuse(field: string, message: string): never {
@@ -93,14 +93,8 @@ async function requireStage(
 
 export function createDealsService(
   { clock, events }: Pick<Platform, 'clock' | 'events'>,
-  contacts: Pick<ContactsService, 'exists'>,
+  contacts: Pick<ContactsService, 'allExist'>,
 ): DealsService {
-  async function requireContacts(tx: TransactionScope, ids: readonly string[]): Promise<void> {
-    for (const id of ids)
-      if (!(await contacts.exists(tx, id)))
-        refuse('customer_ids', 'One of these contacts does not exist any more.');
-  }
-
   return {
     exists: dealExists,
     usesOfStages: countStages,
@@ -131,7 +125,8 @@ export function createDealsService(
         const { customer_ids, expected_close_date, probability, ...named } = input;
         const people = [...new Set(customer_ids)];
         const stage = await requireStage(tx, input);
-        await requireContacts(tx, people);
+        if (!(await contacts.allExist(tx, people)))
+          refuse('customer_ids', 'One of these contacts does not exist any more.');
         const now = clock();
         const deal = {
           _id: newId(now),

@@ -54,7 +54,7 @@ export const dashboardApi = api.injectEndpoints({
     dashboardDeals: build.query<DealFigures | null, undefined>({
       query: () => ({ url: '/dashboard/deals' }),
       transformResponse: unwrap<DealFigures>,
-      providesTags: [...PERIOD, { type: 'Pipeline', id: 'LIST' }],
+      providesTags: [...PERIOD, { type: 'Pipeline', id: 'LIST' }, { type: 'Deal', id: 'LIST' }],
     }),
     dashboardTasks: build.query<TaskFigures | null, string>({
       query: (time_zone) => ({ url: '/dashboard/tasks', params: { time_zone } }),

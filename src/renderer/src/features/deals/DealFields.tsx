@@ -6,16 +6,17 @@ import { Select } from '../../ui/Select';
 import { useTimeZone } from '../../ui/time-zone';
 import { copy } from './copy';
 import { type DealProblems, type DealValues, inPipeline, inStage } from './deal-form';
+import form from '../../ui/drawer/edit-form.module.css';
 import css from './deal-drawer.module.css';
 
 interface DealFieldsProps {
   readonly values: DealValues;
   readonly problems: DealProblems;
   readonly pipelines: readonly Pipeline[];
-  /** By whose name the deal is known. */
+  /** The name of the contact that the deal is with. */
   readonly contact: string;
   readonly onChange: (values: DealValues) => void;
-  /** Told when the date is not understood, and when it is put right. */
+  /** Called with true while the typed date is not understood. */
   readonly onUnread: (unread: boolean) => void;
 }
 
@@ -30,8 +31,8 @@ interface ChoiceProps {
 function Choice({ label, value, of, error, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className={css.field}>
-      <span className={css.label}>{label}</span>
+    <label className={form.field}>
+      <span className={form.label}>{label}</span>
       <Select
         value={value}
         aria-invalid={error !== undefined}
@@ -47,7 +48,7 @@ function Choice({ label, value, of, error, onChoose }: ChoiceProps) {
         ))}
       </Select>
       {error !== undefined && (
-        <span id={id} className={css.error}>
+        <span id={id} className={form.error}>
           {error}
         </span>
       )}
@@ -60,7 +61,7 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
   const zone = useTimeZone();
   const pipeline = pipelines.find(({ _id }) => _id === values.pipeline_id);
   return (
-    <div className={css.fields}>
+    <div className={form.fields}>
       <Field
         label={copy.title}
         name="deal_title"
@@ -72,7 +73,7 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
           onChange({ ...values, deal_title });
         }}
       />
-      <div className={css.pair}>
+      <div className={form.pair}>
         <Field
           label={copy.value}
           name="deal_value"
@@ -97,19 +98,14 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
           }}
         />
       </div>
-      <div className={css.pair}>
+      <div className={form.pair}>
         <Choice
           label={copy.pipeline}
           value={values.pipeline_id}
           of={pipelines}
           error={problems.pipeline_id}
           onChoose={(id) => {
-            onChange(
-              inPipeline(
-                values,
-                pipelines.find(({ _id }) => _id === id),
-              ),
-            );
+            onChange(inPipeline(values, pipelines, id));
           }}
         />
         <Choice
@@ -118,23 +114,18 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
           of={pipeline?.stages ?? []}
           error={problems.pipeline_stage_id}
           onChoose={(id) => {
-            onChange(
-              inStage(
-                values,
-                pipeline?.stages.find(({ _id }) => _id === id),
-              ),
-            );
+            onChange(inStage(values, pipelines, { pipeline_id: values.pipeline_id, pipeline_stage_id: id }));
           }}
         />
       </div>
-      <div className={css.pair}>
-        <div className={css.field}>
-          <span className={css.label} aria-hidden>
-            {copy.closes}
+      <div className={form.pair}>
+        <div className={form.field}>
+          <span className={form.label} aria-hidden>
+            {copy.closeDate}
           </span>
           <DayField
-            label={copy.closes}
-            placeholder={copy.noCloses}
+            label={copy.closeDate}
+            placeholder={copy.noDate}
             zone={zone}
             required={false}
             look="field"
@@ -146,12 +137,12 @@ export function DealFields({ values, problems, pipelines, contact, onChange, onU
             onUnread={onUnread}
           />
         </div>
-        <div className={css.field}>
-          <span className={css.label}>{copy.contact}</span>
+        <div className={form.field}>
+          <span className={form.label}>{copy.contact}</span>
           <p className={css.contact} dir="auto">
             {contact}
           </p>
-          {problems.customer_ids !== undefined && <p className={css.error}>{problems.customer_ids}</p>}
+          {problems.customer_ids !== undefined && <p className={form.error}>{problems.customer_ids}</p>}
         </div>
       </div>
     </div>

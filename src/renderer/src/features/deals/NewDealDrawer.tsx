@@ -1,21 +1,19 @@
-import { useEffect, useState } from 'react';
-import { Drawer } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan, useWorkspace } from '../../app/workspace';
-import { ConfirmDialog } from '../../shell/confirm-dialog';
-import { LeaveGuard } from '../../shell/leave-guard';
+import { UnsavedGuard } from '../../shell/unsaved-guard';
 import { Button } from '../../ui/Button';
 import { holdUnread } from '../../ui/date/hold-unread';
+import { EditDrawer } from '../../ui/drawer/EditDrawer';
+import css from '../../ui/drawer/edit-form.module.css';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { AntdProvider } from '../../ui/theme/antd-provider';
-import { useMediaQuery } from '../../ui/use-media-query';
 import { usePipelinesQuery } from '../pipelines';
 import { copy } from './copy';
 import { DealFields } from './DealFields';
 import { useDealForm } from './use-deal-form';
-import css from './deal-drawer.module.css';
 
 export interface NewDealDrawerProps {
   readonly contact: { readonly id: string; readonly name: string };
@@ -24,9 +22,8 @@ export interface NewDealDrawerProps {
 
 const LINES = [100, 100, 100, 100];
 
-/** A new deal with a contact, over another page. Escape does not close it (spec 2 §2). */
+/** A new deal with a contact, over another page. */
 export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
-  const isNarrow = useMediaQuery('(max-width: 959px)');
   const { index } = useWorkspace();
   const mayAddPipelines = useCan('create', 'crm_deals_pipeline');
   const { data: pipelines, isError, refetch } = usePipelinesQuery(undefined);
@@ -44,11 +41,6 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
   } = useDealForm(contact.id, pipelines, () => {
     setOver(true);
   });
-  const isChanged = isTyped || isUnread;
-  // One render later: the guard of the address lets go first.
-  useEffect(() => {
-    if (isOver || (closing && !isChanged)) onClose();
-  }, [isOver, closing, isChanged, onClose]);
   const ask = (): void => {
     setClosing(true);
   };
@@ -88,15 +80,7 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
   };
   return (
     <AntdProvider>
-      <Drawer
-        open
-        title={copy.drawer}
-        size={isNarrow ? '100%' : '45%'}
-        keyboard={false}
-        mask={{ blur: false }}
-        onClose={ask}
-        styles={{ body: { padding: 0 }, wrapper: { minWidth: 'min(100vw, 500px)' } }}
-      >
+      <EditDrawer title={copy.drawer} onClose={ask}>
         <form
           className={css.form}
           noValidate
@@ -112,25 +96,27 @@ export function NewDealDrawer({ contact, onClose }: NewDealDrawerProps) {
                 {failure}
               </p>
             )}
+            <span className={css.grow} />
             <Button onClick={ask}>{copy.cancel}</Button>
             <Button tone="primary" type="submit" disabled={!isReady || isSaving}>
               {copy.create}
             </Button>
           </footer>
-          <LeaveGuard unsaved={isChanged && !isOver} />
-          {closing && isChanged && !isOver && (
-            <ConfirmDialog
-              {...copy.drop}
-              onConfirm={() => {
-                setOver(true);
-              }}
-              onCancel={() => {
-                setClosing(false);
-              }}
-            />
-          )}
+          <UnsavedGuard
+            unsaved={isTyped || isUnread}
+            over={isOver}
+            closing={closing}
+            words={copy.drop}
+            onDrop={() => {
+              setOver(true);
+            }}
+            onStay={() => {
+              setClosing(false);
+            }}
+            onClose={onClose}
+          />
         </form>
-      </Drawer>
+      </EditDrawer>
     </AntdProvider>
   );
 }

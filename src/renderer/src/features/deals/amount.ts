@@ -1,4 +1,8 @@
-/** What a text means as a number, by the signs of a language: `null` for nothing, `undefined` for what is no number. */
+/**
+ * What a text means as an amount, by the signs of a language. More than two digits behind the point are none: `12.000` is
+ * twelve thousand to one and twelve to another.
+ * @returns null for an empty text, undefined for what is no amount
+ */
 export function readAmount(text: string, locale: string): number | null | undefined {
   // Of $12,000 and 40 % the number counts.
   const clean = text.replace(/[\s\p{Sc}%\u200e\u200f]/gu, '').replace('−', '-');
@@ -8,7 +12,7 @@ export function readAmount(text: string, locale: string): number | null | undefi
     parts.find((part) => part.type === type)?.value.replace(/\s/gu, '') ?? '';
   const [group, point] = [sign('group'), sign('decimal')];
   const [whole = '', fraction, ...rest] = clean.split(point);
-  if (rest.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined;
+  if (rest.length > 0 || (fraction !== undefined && !/^\d{0,2}$/.test(fraction))) return undefined;
   const groups = group === '' ? [whole] : whole.split(group);
   // Thousands, or hundreds as India counts; without a sign between them any number of digits.
   const isGrouped = groups.slice(1).every((digits) => /^\d{2,3}$/.test(digits));

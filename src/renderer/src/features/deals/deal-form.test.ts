@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { copy } from './copy';
-import { inPipeline, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
+import { inPipeline, inStage, NEW_DEAL, payloadOf, problemsOf } from './deal-form';
 
 const stage = (id: string, kind: 'open' | 'won' | 'lost', probability: number) => ({
   _id: id,
@@ -14,14 +14,34 @@ const pipeline: Pipeline = {
   _id: 'sales',
   name: 'Sales',
   is_crm_visible: 1,
-  stages: [stage('lost', 'lost', 0), stage('new', 'open', 20), stage('won', 'won', 100)],
+  stages: [
+    stage('lost', 'lost', 0),
+    stage('new', 'open', 20),
+    stage('talks', 'open', 60),
+    stage('won', 'won', 100),
+  ],
 };
-const sound = { ...inPipeline(NEW_DEAL, pipeline), deal_title: ' Ten ovens ', deal_value: '$12,000.50' };
+const sound = {
+  ...inPipeline(NEW_DEAL, [pipeline], 'sales'),
+  deal_title: ' Ten ovens ',
+  deal_value: '$12,000.50',
+};
 
 describe('a new deal', () => {
   it('begins in the first open stage, with its probability', () => {
     expect(sound).toMatchObject({ pipeline_id: 'sales', pipeline_stage_id: 'new', probability: '20' });
-    expect(inPipeline(NEW_DEAL, undefined)).toEqual(NEW_DEAL);
+    expect(inPipeline(NEW_DEAL, [], '')).toEqual(NEW_DEAL);
+  });
+
+  it('takes the probability of its stage, unless one was typed; what is won or lost is certain', () => {
+    const to = (values: typeof sound, pipeline_stage_id: string) =>
+      inStage(values, [pipeline], { pipeline_id: 'sales', pipeline_stage_id }).probability;
+    expect(to(sound, 'talks')).toBe('60');
+    const typed = { ...sound, probability: '35' };
+    expect(to(typed, 'talks')).toBe('35');
+    expect(to(typed, 'won')).toBe('100');
+    expect(to(typed, 'lost')).toBe('0');
+    expect(to({ ...sound, probability: '' }, 'talks')).toBe('60');
   });
 
   it('says what is missing or not understood at its field', () => {

@@ -27,20 +27,30 @@ export const NEW_DEAL: DealValues = {
   pipeline_stage_id: '',
 };
 
-/** A deal begins in the first open stage, with what that stage says of its chances. */
-export function inPipeline(values: DealValues, pipeline: Pipeline | undefined): DealValues {
-  const stage = pipeline?.stages.find(({ kind }) => kind === 'open') ?? pipeline?.stages[0];
-  return inStage({ ...values, pipeline_id: pipeline?._id ?? '' }, stage);
+type Place = Pick<DealValues, 'pipeline_id' | 'pipeline_stage_id'>;
+
+const stageAt = (pipelines: readonly Pipeline[], { pipeline_id, pipeline_stage_id }: Place) =>
+  pipelines.find(({ _id }) => _id === pipeline_id)?.stages.find(({ _id }) => _id === pipeline_stage_id);
+
+/**
+ * The deal in a stage, with the probability of that stage; one that was typed stays while the deal is open. What is won or
+ * lost is certain.
+ */
+export function inStage(values: DealValues, pipelines: readonly Pipeline[], place: Place): DealValues {
+  const stage = stageAt(pipelines, place);
+  const suggested = stageAt(pipelines, values)?.probability;
+  const isTyped = values.probability !== '' && values.probability !== String(suggested);
+  const probability =
+    isTyped && stage?.kind === 'open' ? values.probability : String(stage?.probability ?? '');
+  return { ...values, ...place, probability };
 }
 
-export const inStage = (
-  values: DealValues,
-  stage: { readonly _id: string; readonly probability: number } | undefined,
-): DealValues => ({
-  ...values,
-  pipeline_stage_id: stage?._id ?? '',
-  probability: stage === undefined ? '' : String(stage.probability),
-});
+/** The deal in the first open stage of a pipeline. */
+export function inPipeline(values: DealValues, pipelines: readonly Pipeline[], id: string): DealValues {
+  const stages = pipelines.find(({ _id }) => _id === id)?.stages ?? [];
+  const stage = stages.find(({ kind }) => kind === 'open') ?? stages[0];
+  return inStage(values, pipelines, { pipeline_id: id, pipeline_stage_id: stage?._id ?? '' });
+}
 
 /** @param example an amount as the person writes amounts */
 export function problemsOf(values: DealValues, locale: string, example: string): DealProblems {

@@ -21,7 +21,7 @@ export function useDealForm(
   const locale = useLocale();
   const [create, { isLoading }] = useCreateDealMutation();
   const keyOf = useIdempotencyKey();
-  const [values, setValues] = useState<DealValues>(() => inPipeline(NEW_DEAL, pipelines?.[0]));
+  const [values, setValues] = useState<DealValues>(NEW_DEAL);
   const [problems, setProblems] = useState<DealProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
@@ -29,9 +29,9 @@ export function useDealForm(
   useEffect(() => {
     if (pipelines === undefined) return;
     setValues((before) => {
-      const chosen = pipelines.find(({ _id }) => _id === before.pipeline_id);
+      const chosen = pipelines.find(({ _id }) => _id === before.pipeline_id) ?? pipelines[0];
       const isThere = chosen?.stages.some(({ _id }) => _id === before.pipeline_stage_id) === true;
-      return isThere ? before : inPipeline(before, chosen ?? pipelines[0]);
+      return isThere ? before : inPipeline(before, pipelines, chosen?._id ?? '');
     });
   }, [pipelines]);
 

@@ -21,7 +21,7 @@ export interface DayFieldProps {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly className?: string | undefined;
-  /** A day has to be there; it is the rule. */
+  /** A day has to be there, unless this is false. */
   readonly required?: boolean;
   /** `bar`, unless said otherwise: as high as what stands beside it in a bar. */
   readonly look?: 'field' | 'bar';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Deal } from '@shared/contract/deals';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
-import { dateFormat } from '../../../ui/formats';
+import { showDate } from '../../../ui/show-date';
 import { dealMoney } from '../../../ui/money';
-import { useLocale, useTimeZone } from '../../../ui/time-zone';
+import { useLocale } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { useDealListQuery } from '../../deals';
 import { COPY } from '../copy';
@@ -12,14 +12,13 @@ import { Section } from './Section';
 import edit from './edit.module.css';
 import css from './panel.module.css';
 
-const CLOSES = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** In the panel before “All n”. */
 const SHOWN = 3;
 
 function DealCard({ deal }: { readonly deal: Deal }) {
   const { stages } = deal.pipeline;
   const reached = stages.findIndex(({ _id }) => _id === deal.pipeline_stage_id._id);
-  const closes = deal.expected_close_date === null ? Number.NaN : Date.parse(deal.expected_close_date);
+  const closes = deal.expected_close_date;
   const words = COPY.dealStage(deal.pipeline_stage_id.name, deal.probability);
   return (
     <li className={css.deal}>
@@ -36,7 +35,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
       )}
       <small>
         {words}
-        {Number.isNaN(closes) ? '' : ` ${COPY.dealCloses(dateFormat(CLOSES).format(closes))}`}
+        {closes === null ? '' : ` ${COPY.dealCloses(showDate(closes))}`}
       </small>
     </li>
   );
@@ -47,7 +46,6 @@ export function DealsSection({ contactId }: { readonly contactId: string }) {
   const { data, isError, refetch } = useDealListQuery(contactId);
   const [all, setAll] = useState(false);
   // Drawn anew when dates and numbers are written in another way.
-  useTimeZone();
   useLocale();
   if (data === undefined) {
     return (

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Drawer } from 'antd';
 import type { TaskRow } from '@shared/contract/tasks';
 import { isApiError, reasonOf } from '../../../app/api-error';
 import { useCan } from '../../../app/workspace';
+import { EditDrawer } from '../../../ui/drawer/EditDrawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useMediaQuery } from '../../../ui/use-media-query';
 import { useTaskQuery } from '../api';
 import { copy } from '../copy';
 import { TaskForm } from './TaskForm';
@@ -27,10 +26,9 @@ interface TaskDrawerProps {
 const NOT_FOUND = new Set(['task_not_found', 'validation_failed']);
 const LINES = [90, 60, 100, 80, 100];
 
-/** A task beside the list: 45% wide, and not closed by Escape (spec 3 §2.2). */
+/** A task beside the list. */
 export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }: TaskDrawerProps) {
   const mayView = useCan('view', 'tasks');
-  const isNarrow = useMediaQuery('(max-width: 959px)');
   const [closing, setClosing] = useState(false);
   useEffect(() => {
     if (leaving !== null) setClosing(true);
@@ -82,16 +80,8 @@ export function TaskDrawer({ taskId, start, leaving = null, onDelete, onClose }:
     );
   };
   return (
-    <Drawer
-      open
-      title={taskId === null ? copy.create : copy.update}
-      size={isNarrow ? '100%' : '45%'}
-      keyboard={false}
-      mask={{ blur: false }}
-      onClose={ask}
-      styles={{ body: { padding: 0 }, wrapper: { minWidth: 'min(100vw, 500px)' } }}
-    >
+    <EditDrawer title={taskId === null ? copy.create : copy.update} onClose={ask}>
       {body()}
-    </Drawer>
+    </EditDrawer>
   );
 }

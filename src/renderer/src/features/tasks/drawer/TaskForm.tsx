@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Task, TaskRow } from '@shared/contract/tasks';
 import { useCan } from '../../../app/workspace';
-import { ConfirmDialog } from '../../../shell/confirm-dialog';
-import { LeaveGuard } from '../../../shell/leave-guard';
+import { UnsavedGuard } from '../../../shell/unsaved-guard';
 import { Button } from '../../../ui/Button';
 import { holdUnread } from '../../../ui/date/hold-unread';
 import { showDayAndTime } from '../../../ui/show-date';
@@ -45,10 +44,6 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
   /** Fields with a text that was not understood: it would be lost, too. */
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const isChanged = isOther || unread.size > 0;
-  // One render later: the guard of the address lets go first.
-  useEffect(() => {
-    if (isOver || (closing && !isChanged)) onClose();
-  }, [isOver, closing, isChanged, onClose]);
   return (
     <form
       className={css.form}
@@ -110,16 +105,17 @@ export function TaskForm({ task, start, closing, onStay, onClose, onAskClose, on
           </Button>
         )}
       </footer>
-      <LeaveGuard unsaved={isChanged && !isOver} />
-      {closing && isChanged && !isOver && (
-        <ConfirmDialog
-          {...copy.drop}
-          onConfirm={() => {
-            setOver(true);
-          }}
-          onCancel={onStay}
-        />
-      )}
+      <UnsavedGuard
+        unsaved={isChanged}
+        over={isOver}
+        closing={closing}
+        words={copy.drop}
+        onDrop={() => {
+          setOver(true);
+        }}
+        onStay={onStay}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../ui/formats';
 import { dealMoney } from '../../../ui/money';
-import { showDay } from '../../../ui/show-date';
+import { showDate } from '../../../ui/show-date';
 import { showPhone } from '../../../ui/show-phone';
 import { useCompanyQuery } from '../../companies';
 import { ContactReach, useContactQuery } from '../../contacts';
@@ -85,7 +85,7 @@ export function DealFacts({ id }: FactsProps) {
           [words.value, dealMoney(deal.deal_value)],
           [words.dealStage, deal.pipeline_stage_id.name],
           [words.probability, `${numberFormat().format(deal.probability)}%`],
-          [words.close, deal.expected_close_date === null ? null : showDay(deal.expected_close_date)],
+          [words.close, deal.expected_close_date === null ? null : showDate(deal.expected_close_date)],
         ],
       })}
     </FactSheet>
