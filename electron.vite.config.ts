@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { contract } from './build/contract.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -116,6 +117,7 @@ export default defineConfig({
     cacheDir: at('node_modules/.cache/vite-renderer'),
     resolve: { alias },
     plugins: [
+      contract(at('src/shared/contract')),
       react(),
       absoluteBase,
       fetchFontEarly,

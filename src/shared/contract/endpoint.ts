@@ -35,6 +35,9 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Idempotent extends boolean = boolean,
+  Raw extends boolean = boolean,
+  Multipart extends boolean = boolean,
 > {
   readonly method: HttpMethod;
   /** Below `/api`, with `:name` for parameters. */
@@ -47,30 +50,36 @@ export interface Endpoint<
   readonly body?: Body;
   readonly response: Response;
   /** Takes an `Idempotency-Key` header: the same key and body give the same answer for 30 days. */
-  readonly idempotent?: boolean;
+  readonly idempotent?: Idempotent;
   /** Answers something else than JSON (a file, a page, a redirect, an event stream). */
-  readonly raw?: boolean;
+  readonly raw?: Raw;
   /** Takes `multipart/form-data`. */
-  readonly multipart?: boolean;
+  readonly multipart?: Multipart;
   /** Answers although the workspace's plan keeps it closed: what is needed to see that, and to mend it. */
   readonly whenLocked?: boolean;
 }
 
 type Schema<S> = S extends z.ZodType ? S : z.ZodUndefined;
 
-/** Declares an endpoint; keeps the exact schema types for server and client. */
+/** Declares an endpoint; keeps the exact types of its schemas and its flags for server and client. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Idempotent extends boolean = false,
+  Raw extends boolean = false,
+  Multipart extends boolean = false,
+>(
+  definition: Endpoint<Params, Query, Body, Response, Idempotent, Raw, Multipart>,
+): Endpoint<Params, Query, Body, Response, Idempotent, Raw, Multipart> {
   return definition;
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<Schema<P>> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.output<Schema<Q>> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.output<Schema<B>> : never;
+export type ParamsInputOf<E> = E extends Endpoint<infer P> ? z.input<Schema<P>> : never;
 export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.input<Schema<Q>> : never;
 export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.input<Schema<B>> : never;
 export type ResponseOf<E> =

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '@shared/contract/chat';
+import { type Conversation, conversationList, type Message, messageList } from '@shared/contract/chat';
+import { me } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
 import { api } from '../app/api';
 import { type ApiError, isUnreachable } from '../app/api-error';
@@ -34,28 +35,30 @@ export interface PollDeps {
  * @returns the error that says the server cannot be used; null when all is well
  */
 export async function pollOnce(deps: PollDeps, signal: AbortSignal): Promise<ApiError | null> {
+  const { businessId } = deps;
+  const waiting = { signal, timeoutMs: ANSWER_MS };
   const changes = noChanges();
   const stale: { type: 'Conversation' | 'Message'; id: string }[] = [];
   if (!mayChat(deps)) {
     // Only whether the server is there: who may not see conversations has none to look for.
-    const self = await request({ path: '/session/me', signal, timeoutMs: ANSWER_MS });
+    const self = await request(me, {}, waiting);
     return self.ok ? null : self.error;
   }
   // What was heard by event until now is in these answers.
   const { seq } = deps.getState().live;
 
-  const list = await load<Conversation>(
-    deps,
-    `/chat/whatsapp/conversations?rows_per_page=${CONVERSATION_PAGE}&order=desc`,
-    signal,
+  const list = await request(
+    conversationList,
+    { query: { rows_per_page: CONVERSATION_PAGE, order: 'desc' }, businessId },
+    waiting,
   );
   if (!list.ok) return list.error;
   for (const row of list.value.rows) addConversation(changes, row, seq);
   if (missesConversations(deps.getState(), list.value.rows)) stale.push({ type: 'Conversation', id: 'LIST' });
 
   for (const { conversationId } of openThreads(deps.getState(), deps.threadsBefore)) {
-    const path = `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages`;
-    const thread = await load<Message>(deps, `${path}?rows_per_page=${MESSAGE_PAGE}&order_by=desc`, signal);
+    const query = { rows_per_page: MESSAGE_PAGE, order_by: 'desc' } as const;
+    const thread = await request(messageList, { params: { id: conversationId }, query, businessId }, waiting);
     if (!thread.ok) {
       if (isUnreachable(thread.error)) return thread.error;
       continue;
@@ -76,9 +79,6 @@ const mayChat = ({ businessId, getState }: PollDeps): boolean => {
   const workspace = profile?.workspaces.find(({ business_id }) => business_id === businessId);
   return workspace === undefined || can(workspace.permissions, 'view', 'chat');
 };
-
-const load = <Row>({ businessId }: PollDeps, path: string, signal: AbortSignal) =>
-  request<ChatPage<Row>>({ path, businessId, signal, timeoutMs: ANSWER_MS });
 
 /** The threads that somebody looks at. */
 function openThreads({ api: { queries, subscriptions } }: RootState, before: number): MessageListArg[] {

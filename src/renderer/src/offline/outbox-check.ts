@@ -1,4 +1,4 @@
-import type { Message } from '@shared/contract/chat';
+import { type Message, messageList } from '@shared/contract/chat';
 import { type ApiError, isUnreachable } from '../app/api-error';
 import { request } from '../app/request';
 import { serverNow } from '../platform/server-time';
@@ -47,11 +47,15 @@ export async function checkBeforeSending(entry: OutboxEntry, signal: AbortSignal
   if (since !== null && Date.parse(entry.created_at) >= since) return GO;
   const known = found.get(entry.conversation_id);
   if (known) return verdict(entry, known);
-  const answer = await request<{ readonly rows: readonly Message[] }>({
-    path: `/chat/whatsapp/conversations/${encodeURIComponent(entry.conversation_id)}/messages?rows_per_page=${NEWEST}&order_by=desc`,
-    businessId: entry.business_id,
-    signal,
-  });
+  const answer = await request(
+    messageList,
+    {
+      params: { id: entry.conversation_id },
+      query: { rows_per_page: NEWEST, order_by: 'desc' },
+      businessId: entry.business_id,
+    },
+    { signal },
+  );
   // A refusal (the conversation is gone, or forbidden) is told by the send itself.
   if (!answer.ok) return isUnreachable(answer.error) ? { kind: 'error', error: answer.error } : GO;
   const { rows } = answer.value;

@@ -1,4 +1,4 @@
-import type { Contact } from '@shared/contract/contacts';
+import { contactById } from '@shared/contract/contacts';
 import { type Outcome, request } from '../app/request';
 import { type ContactPlace, findChat } from '../features/contacts';
 
@@ -8,6 +8,6 @@ export async function findContact(
   inbox: string,
   id: string,
 ): Promise<Outcome<ContactPlace>> {
-  const contact = await request<Contact>({ path: `/customer/${id}`, businessId: workspaceId });
+  const contact = await request(contactById, { params: { id }, businessId: workspaceId });
   return contact.ok ? findChat(workspaceId, inbox, contact.value) : contact;
 }

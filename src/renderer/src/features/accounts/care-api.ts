@@ -1,26 +1,28 @@
-import type {
-  AccountDetails,
-  AccountUses,
-  BusinessProfile,
-  BusinessProfileForm,
-  DeletedAccount,
-  DroppedUpdate,
-  WebhookState,
+import { call } from '../../app/endpoint-query';
+import { fileForm } from '../../app/endpoint-request';
+import {
+  type BusinessProfileForm,
+  deleteAccount,
   sendTestMessage,
   testMessageChoices,
   testMessageResult,
+  accountById,
+  refreshAccount,
+  accountUsesOf,
+  changePin,
+  accountProfile,
+  updateAccountProfile,
+  uploadAccountPicture,
+  accountWebhook,
+  subscribeAccount,
+  droppedUpdates,
+  applyDropped,
+  discardDropped,
 } from '@shared/contract/account-care';
 import type { ResponseOf } from '@shared/contract/endpoint';
 import { api } from '../../app/api';
 
-type TestChoices = ResponseOf<typeof testMessageChoices>['data'];
-type TestSent = ResponseOf<typeof sendTestMessage>['data'];
 export type TestResult = ResponseOf<typeof testMessageResult>['data'];
-
-interface Dropped {
-  readonly rows: readonly DroppedUpdate[];
-  readonly total: number;
-}
 interface ChosenDropped {
   /** Of the account. */
   readonly id: string;
@@ -31,115 +33,114 @@ const tagsOfDropped = (id: string) => [
   { type: 'AccountCare' as const, id: `webhook ${id}` },
 ];
 
-const path = (id: string, suffix = ''): string => `/integration/whatsapp/${encodeURIComponent(id)}${suffix}`;
-const unwrap = <Data>({ data }: { readonly data: Data }): Data => data;
-
 /** Everything that is done with one account. What Meta tells is asked for again when the account changes. */
 const careApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountDetails: build.query<AccountDetails, string>({
-      query: (id) => ({ url: path(id) }),
-      transformResponse: unwrap<AccountDetails>,
+    accountDetails: build.query({
+      ...call(accountById, (id: string) => ({ params: { integration_id: id } })),
       providesTags: (_data, _error, id) => [{ type: 'AccountCare', id }],
     }),
-    refreshAccount: build.mutation<AccountDetails, string>({
-      query: (id) => ({ url: path(id, '/refresh'), method: 'POST', body: {} }),
-      transformResponse: unwrap<AccountDetails>,
+    refreshAccount: build.mutation({
+      ...call(refreshAccount, (id: string) => ({ params: { integration_id: id } })),
       invalidatesTags: (_data, _error, id) => [
         { type: 'AccountCare', id },
         { type: 'Account', id: 'LIST' },
       ],
     }),
-    accountUses: build.query<AccountUses, string>({
-      query: (id) => ({ url: path(id, '/uses') }),
-      transformResponse: unwrap<AccountUses>,
+    accountUses: build.query({
+      ...call(accountUsesOf, (id: string) => ({ params: { integration_id: id } })),
     }),
-    deleteAccount: build.mutation<DeletedAccount, { readonly id: string; readonly deregister: boolean }>({
-      query: ({ id, deregister }) => ({
-        url: path(id, deregister ? '?deregister=true' : ''),
-        method: 'DELETE',
-      }),
-      transformResponse: unwrap<DeletedAccount>,
+    deleteAccount: build.mutation({
+      ...call(deleteAccount, ({ id, deregister }: { readonly id: string; readonly deregister: boolean }) => ({
+        params: { integration_id: id },
+        query: { deregister: deregister ? 'true' : undefined },
+      })),
       invalidatesTags: (result) => (result ? [{ type: 'Account', id: 'LIST' }] : []),
     }),
-    changePin: build.mutation<{ done: true }, { readonly id: string; readonly pin: string }>({
-      query: ({ id, pin }) => ({ url: path(id, '/pin'), method: 'PUT', body: { pin } }),
-      transformResponse: unwrap<{ done: true }>,
+    changePin: build.mutation({
+      ...call(changePin, ({ id, pin }: { readonly id: string; readonly pin: string }) => ({
+        params: { integration_id: id },
+        body: { pin },
+      })),
     }),
-    accountProfile: build.query<BusinessProfile, string>({
-      query: (id) => ({ url: path(id, '/profile') }),
-      transformResponse: unwrap<BusinessProfile>,
+    accountProfile: build.query({
+      ...call(accountProfile, (id: string) => ({ params: { integration_id: id } })),
       providesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `profile ${id}` }],
     }),
-    updateAccountProfile: build.mutation<
-      BusinessProfile,
-      { readonly id: string; readonly profile: BusinessProfileForm }
-    >({
-      query: ({ id, profile }) => ({ url: path(id, '/profile'), method: 'PUT', body: profile }),
-      transformResponse: unwrap<BusinessProfile>,
+    updateAccountProfile: build.mutation({
+      ...call(
+        updateAccountProfile,
+        ({ id, profile }: { readonly id: string; readonly profile: BusinessProfileForm }) => ({
+          params: { integration_id: id },
+          body: profile,
+        }),
+      ),
       invalidatesTags: (result, _error, { id }) =>
         result ? [{ type: 'AccountCare', id: `profile ${id}` }] : [],
     }),
-    uploadAccountPicture: build.mutation<BusinessProfile, { readonly id: string; readonly file: File }>({
-      query: ({ id, file }) => {
-        const body = new FormData();
-        body.append('user_media', file, file.name);
-        return { url: path(id, '/profile/picture'), method: 'POST', body };
-      },
-      transformResponse: unwrap<BusinessProfile>,
+    uploadAccountPicture: build.mutation({
+      ...call(uploadAccountPicture, ({ id, file }: { readonly id: string; readonly file: File }) => ({
+        params: { integration_id: id },
+        body: fileForm(file),
+      })),
       invalidatesTags: (result, _error, { id }) =>
         result ? [{ type: 'AccountCare', id: `profile ${id}` }] : [],
     }),
-    accountWebhook: build.query<WebhookState, string>({
-      query: (id) => ({ url: path(id, '/webhook') }),
-      transformResponse: unwrap<WebhookState>,
+    accountWebhook: build.query({
+      ...call(accountWebhook, (id: string) => ({ params: { integration_id: id } })),
       providesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `webhook ${id}` }],
     }),
-    subscribeAccount: build.mutation<WebhookState, string>({
-      query: (id) => ({ url: path(id, '/subscribe'), method: 'POST', body: {} }),
-      transformResponse: unwrap<WebhookState>,
+    subscribeAccount: build.mutation({
+      ...call(subscribeAccount, (id: string) => ({ params: { integration_id: id } })),
       invalidatesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `webhook ${id}` }],
     }),
-    dropped: build.query<Dropped, string>({
-      query: (id) => ({ url: path(id, '/dropped') }),
-      transformResponse: unwrap<Dropped>,
+    dropped: build.query({
+      ...call(droppedUpdates, (id: string) => ({ params: { integration_id: id } })),
       providesTags: (_data, _error, id) => [{ type: 'AccountCare', id: `dropped ${id}` }],
     }),
-    applyDropped: build.mutation<{ applied: number; kept: number }, ChosenDropped>({
-      query: ({ id, ids }) => ({ url: path(id, '/dropped/apply'), method: 'POST', body: { ids } }),
-      transformResponse: unwrap<{ applied: number; kept: number }>,
+    applyDropped: build.mutation({
+      ...call(applyDropped, ({ id, ids }: ChosenDropped) => ({
+        params: { integration_id: id },
+        body: { ids },
+      })),
       invalidatesTags: (_data, _error, { id }) => tagsOfDropped(id),
     }),
-    discardDropped: build.mutation<{ discarded: number }, ChosenDropped>({
-      query: ({ id, ids }) => ({ url: path(id, '/dropped/discard'), method: 'POST', body: { ids } }),
-      transformResponse: unwrap<{ discarded: number }>,
+    discardDropped: build.mutation({
+      ...call(discardDropped, ({ id, ids }: ChosenDropped) => ({
+        params: { integration_id: id },
+        body: { ids },
+      })),
       invalidatesTags: (_data, _error, { id }) => tagsOfDropped(id),
     }),
-    testChoices: build.query<TestChoices, { readonly id: string; readonly to: string }>({
-      query: ({ id, to }) => ({ url: path(id, `/test-message?${new URLSearchParams({ to }).toString()}`) }),
-      transformResponse: unwrap<TestChoices>,
+    testChoices: build.query({
+      ...call(testMessageChoices, ({ id, to }: { readonly id: string; readonly to: string }) => ({
+        params: { integration_id: id },
+        query: { to },
+      })),
       keepUnusedDataFor: 5,
     }),
-    sendTest: build.mutation<
-      TestSent,
-      {
-        readonly id: string;
-        readonly to: string;
-        readonly template_id: string | null;
-        idempotencyKey: string;
-      }
-    >({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: path(id, '/test-message'),
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<TestSent>,
+    sendTest: build.mutation({
+      ...call(
+        sendTestMessage,
+        ({
+          id,
+          idempotencyKey,
+          ...body
+        }: {
+          readonly id: string;
+          readonly to: string;
+          readonly template_id: string | null;
+          idempotencyKey: string;
+        }) => ({ params: { integration_id: id }, body, idempotencyKey }),
+      ),
     }),
-    testResult: build.query<TestResult, { readonly id: string; readonly messageId: string }>({
-      query: ({ id, messageId }) => ({ url: path(id, `/test-message/${encodeURIComponent(messageId)}`) }),
-      transformResponse: unwrap<TestResult>,
+    testResult: build.query({
+      ...call(
+        testMessageResult,
+        ({ id, messageId }: { readonly id: string; readonly messageId: string }) => ({
+          params: { integration_id: id, message_id: messageId },
+        }),
+      ),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,6 +1,6 @@
-import type { AuditKind, AuditRecord } from '@shared/contract/audit';
-import { errorFromAnswer, networkError } from '../../app/api-error';
-import type { Outcome } from '../../app/request';
+import { callByCursor } from '../../app/endpoint-query';
+import { type AuditKind, auditExport, auditList } from '@shared/contract/audit';
+import { type Outcome, requestFile } from '../../app/request';
 import { api } from '../../app/api';
 
 /** What is asked for; what is left out is not filtered by. */
@@ -12,21 +12,11 @@ export interface AuditFilter {
   readonly end_date?: string;
 }
 
-export interface AuditPage {
-  readonly rows: readonly AuditRecord[];
-  readonly next_cursor: string | null;
-}
-
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Who did what, newest first. */
-    auditLog: build.infiniteQuery<AuditPage, AuditFilter, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/workspace/audit-log',
-        params: { ...queryArg, ...(pageParam === null ? {} : { cursor: pageParam }) },
-      }),
-      transformResponse: (answer: { data: AuditPage }) => answer.data,
+    auditLog: build.infiniteQuery({
+      ...callByCursor(auditList, (queryArg: AuditFilter) => ({ query: queryArg })),
       providesTags: ['Audit'],
       keepUnusedDataFor: 5,
     }),
@@ -36,17 +26,5 @@ const auditApi = api.injectEndpoints({
 export const { useAuditLogInfiniteQuery } = auditApi;
 
 /** The same as a table (CSV). Never throws. */
-export async function exportAudit(businessId: string, filter: AuditFilter): Promise<Outcome<Blob>> {
-  const query = new URLSearchParams({ ...filter }).toString();
-  try {
-    const response = await fetch(`/api/workspace/audit-log/export?${query}`, {
-      credentials: 'same-origin',
-      headers: { b_id: businessId },
-    });
-    if (response.ok) return { ok: true, value: await response.blob() };
-    const answer: unknown = await response.json().catch(() => null);
-    return { ok: false, error: errorFromAnswer(response.status, answer) };
-  } catch {
-    return { ok: false, error: networkError('network') };
-  }
-}
+export const exportAudit = (businessId: string, filter: AuditFilter): Promise<Outcome<Blob>> =>
+  requestFile(auditExport, { query: filter, businessId });

@@ -1,19 +1,20 @@
-import type { BusinessHours, BusinessHoursInput } from '@shared/contract/business-hours';
+import { call } from '../../app/endpoint-query';
+import {
+  type BusinessHoursInput,
+  readBusinessHours,
+  saveBusinessHours,
+} from '@shared/contract/business-hours';
 import { api } from '../../app/api';
-
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
 
 const businessHoursApi = api.injectEndpoints({
   endpoints: (build) => ({
-    businessHours: build.query<BusinessHours, undefined>({
-      query: () => ({ url: '/workspace/business-hours' }),
-      transformResponse: unwrap<BusinessHours>,
+    businessHours: build.query({
+      ...call(readBusinessHours),
       providesTags: ['BusinessHours'],
       keepUnusedDataFor: 600,
     }),
-    saveBusinessHours: build.mutation<BusinessHours, BusinessHoursInput>({
-      query: (body) => ({ url: '/workspace/business-hours', method: 'PUT', body }),
-      transformResponse: unwrap<BusinessHours>,
+    saveBusinessHours: build.mutation({
+      ...call(saveBusinessHours, (body: BusinessHoursInput) => ({ body })),
       invalidatesTags: (result) => (result ? ['BusinessHours'] : []),
     }),
   }),

@@ -1,6 +1,15 @@
-import type { Conversation, Message, Outgoing } from '@shared/contract/chat';
+import { call } from '../../app/endpoint-query';
+import {
+  markRead,
+  type Outgoing,
+  refetchMedia,
+  sendMessage,
+  settleMessage,
+  startConversation,
+  typing,
+} from '@shared/contract/chat';
 import { patchConversation, replaceMessage } from './cache';
-import { chatQueries, unwrap } from './queries';
+import { chatQueries } from './queries';
 
 export interface MessageRef {
   readonly conversationId: string;
@@ -21,20 +30,18 @@ export interface SendMessageArg {
   readonly idempotencyKey: string;
 }
 
-const messagePath = ({ conversationId, messageId }: MessageRef): string =>
-  `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages/${encodeURIComponent(messageId)}`;
+const toMessage = ({ conversationId, messageId }: MessageRef) => ({
+  params: { platform: 'whatsapp', conversationId, messageId } as const,
+});
 
 /** Every call of the inbox: the reads (queries.ts) and the writes. */
 export const chatApi = chatQueries.injectEndpoints({
   endpoints: (build) => ({
-    startConversation: build.mutation<Conversation, StartConversationArg>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/chat/whatsapp/conversations',
-        method: 'POST',
+    startConversation: build.mutation({
+      ...call(startConversation, ({ idempotencyKey, ...body }: StartConversationArg) => ({
         body,
         idempotencyKey,
-      }),
-      transformResponse: unwrap<Conversation>,
+      })),
       invalidatesTags: (result) => (result ? [{ type: 'Conversation', id: 'LIST' }] : []),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -42,20 +49,17 @@ export const chatApi = chatQueries.injectEndpoints({
       },
     }),
 
-    sendMessage: build.mutation<Message, SendMessageArg>({
-      query: ({ conversationId, body, idempotencyKey }) => ({
-        url: `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages`,
-        method: 'POST',
+    sendMessage: build.mutation({
+      ...call(sendMessage, ({ conversationId, body, idempotencyKey }: SendMessageArg) => ({
+        params: { id: conversationId },
         body,
         idempotencyKey,
-      }),
-      transformResponse: unwrap<Message>,
+      })),
     }),
 
     /** Optimistic: the badge goes at once and comes back when the server refuses. What else has changed comes by event. */
-    markRead: build.mutation<Conversation, MessageRef>({
-      query: (ref) => ({ url: `${messagePath(ref)}/status`, method: 'PUT' }),
-      transformResponse: unwrap<Conversation>,
+    markRead: build.mutation({
+      ...call(markRead, toMessage),
       invalidatesTags: (result) => (result ? [{ type: 'Account', id: 'LIST' }] : []),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const undo = dispatch(
@@ -71,23 +75,20 @@ export const chatApi = chatQueries.injectEndpoints({
       },
     }),
 
-    typing: build.mutation<{ done: true }, MessageRef>({
-      query: (ref) => ({ url: `${messagePath(ref)}/typing`, method: 'POST' }),
-      transformResponse: unwrap<{ done: true }>,
+    typing: build.mutation({
+      ...call(typing, toMessage),
     }),
 
-    settleMessage: build.mutation<Message, MessageRef>({
-      query: (ref) => ({ url: `${messagePath(ref)}/settle`, method: 'POST', body: { outcome: 'not_sent' } }),
-      transformResponse: unwrap<Message>,
+    settleMessage: build.mutation({
+      ...call(settleMessage, (ref: MessageRef) => ({ ...toMessage(ref), body: { outcome: 'not_sent' } })),
       invalidatesTags: (_result, _error, { conversationId }) => [
         { type: 'Message', id: conversationId },
         { type: 'Conversation', id: conversationId },
       ],
     }),
 
-    refetchMedia: build.mutation<Message, MessageRef>({
-      query: (ref) => ({ url: `${messagePath(ref)}/media`, method: 'POST' }),
-      transformResponse: unwrap<Message>,
+    refetchMedia: build.mutation({
+      ...call(refetchMedia, toMessage),
       onQueryStarted: async ({ conversationId }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(replaceMessage(conversationId, data));

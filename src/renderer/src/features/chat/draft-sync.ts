@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Draft } from '@shared/contract/chat';
+import { type Draft, draftList, saveDraft } from '@shared/contract/chat';
 import { DRAFT_MAX } from '@shared/contract/limits';
 import type { ApiError } from '../../app/api-error';
 import { type Outcome, request } from '../../app/request';
@@ -125,15 +125,9 @@ export function startDraftSync(beginning: string, transport: DraftTransport): Dr
 }
 
 const transportOf = (businessId: string): DraftTransport => ({
-  list: () => request<Draft[]>({ path: '/chat/whatsapp/drafts', businessId }),
+  list: () => request(draftList, { businessId }),
   save: (conversationId, text) =>
-    request({
-      method: 'PUT',
-      path: `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/draft`,
-      businessId,
-      body: { text },
-      keepalive: true,
-    }),
+    request(saveDraft, { params: { id: conversationId }, body: { text }, businessId }, { keepalive: true }),
 });
 
 /** Drafts follow the person from machine to machine while the inbox is open. */

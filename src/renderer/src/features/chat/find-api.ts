@@ -1,7 +1,6 @@
-import type { PlacedMessage, Shelf } from '@shared/contract/message-search';
-import { type ChatPage, type MessagePage, chatQueries, unwrap } from './queries';
-
-export type PlacedPage = ChatPage<PlacedMessage>;
+import { callByCursor } from '../../app/endpoint-query';
+import { type Shelf, messageSearch, starList, conversationShelf } from '@shared/contract/message-search';
+import { chatQueries } from './queries';
 
 export interface MessageSearchArg {
   readonly search: string;
@@ -12,51 +11,34 @@ export interface ShelfArg {
   readonly kind: Shelf;
 }
 
-const byCursor = {
-  initialPageParam: null,
-  getNextPageParam: (last: { readonly next_cursor: string | null }): string | undefined =>
-    last.next_cursor ?? undefined,
-};
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
-
 /** Messages by their words, by stars, by what they carry. */
 export const findApi = chatQueries.injectEndpoints({
   endpoints: (build) => ({
-    messageSearch: build.infiniteQuery<PlacedPage, MessageSearchArg, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { search, conversationId }, pageParam }) => ({
-        url: '/chat/whatsapp/messages',
-        params: {
+    messageSearch: build.infiniteQuery({
+      ...callByCursor(messageSearch, ({ search, conversationId }: MessageSearchArg) => ({
+        query: {
           search,
-          ...(conversationId === undefined ? {} : { conversation_id: conversationId }),
-          ...cursorOf(pageParam),
+          conversation_id: conversationId,
         },
-      }),
-      transformResponse: unwrap<PlacedPage>,
+      })),
       // What was said changes while one looks: a search that is asked again asks the server.
       keepUnusedDataFor: 5,
     }),
 
-    starList: build.infiniteQuery<PlacedPage, string | null, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: conversationId, pageParam }) => ({
-        url: '/chat/whatsapp/stars',
-        params: {
-          ...(conversationId === null ? {} : { conversation_id: conversationId }),
-          ...cursorOf(pageParam),
+    starList: build.infiniteQuery({
+      ...callByCursor(starList, (conversationId: string | null) => ({
+        query: {
+          conversation_id: conversationId ?? undefined,
         },
-      }),
-      transformResponse: unwrap<PlacedPage>,
+      })),
       providesTags: ['Star'],
     }),
 
-    shelf: build.infiniteQuery<MessagePage, ShelfArg, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { conversationId, kind }, pageParam }) => ({
-        url: `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/shelf`,
-        params: { kind, ...cursorOf(pageParam) },
-      }),
-      transformResponse: unwrap<MessagePage>,
+    shelf: build.infiniteQuery({
+      ...callByCursor(conversationShelf, ({ conversationId, kind }: ShelfArg) => ({
+        params: { id: conversationId },
+        query: { kind },
+      })),
       providesTags: (_result, _error, { conversationId }) => [{ type: 'Shelf', id: conversationId }],
     }),
   }),

@@ -1,11 +1,14 @@
-import type {
-  Conversation,
-  ConversationActivity,
-  ConversationFilter,
-  ConversationState,
-  Message,
+import { call, callByCursor } from '../../app/endpoint-query';
+import {
+  type Conversation,
+  type ConversationActivity,
+  type ConversationFilter,
+  type ConversationState,
+  conversationList,
+  conversationById,
+  messageList,
 } from '@shared/contract/chat';
-import type { ConversationCounts, Marks } from '@shared/contract/conversation-work';
+import { countConversations, myMarks } from '@shared/contract/conversation-work';
 import { api } from '../../app/api';
 
 /** One page of a chat list, as the wire has it. */
@@ -16,7 +19,6 @@ export interface ChatPage<Row> {
   readonly next_cursor: string | null;
 }
 export type ConversationPage = ChatPage<Conversation>;
-export type MessagePage = ChatPage<Message>;
 
 export interface ConversationListArg {
   readonly platform_account_id?: string;
@@ -42,11 +44,8 @@ export interface MessageListArg {
 export const CONVERSATION_PAGE = 30;
 export const MESSAGE_PAGE = 50;
 
-interface Answer<Value> {
-  readonly data: Value;
-}
-/** Answers come as `{data: …}`; the caches hold what is inside. */
-export const unwrap = <Value>(answer: Answer<Value>): Value => answer.data;
+/** What is empty is not asked for. */
+const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 const happenedIn = ({ activity, from, until, by }: ConversationListArg) => ({
   activity,
@@ -58,27 +57,20 @@ const happenedIn = ({ activity, from, until, by }: ConversationListArg) => ({
 /** What the inbox reads. Kept apart from the writes, which patch these caches (cache.ts). */
 export const chatQueries = api.injectEndpoints({
   endpoints: (build) => ({
-    conversationList: build.infiniteQuery<ConversationPage, ConversationListArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/chat/whatsapp/conversations',
-        params: {
-          ...(queryArg.platform_account_id ? { platform_account_id: queryArg.platform_account_id } : {}),
-          ...(queryArg.contact_id ? { contact_id: queryArg.contact_id } : {}),
-          ...(queryArg.search ? { search: queryArg.search } : {}),
-          ...(queryArg.state ? { state: queryArg.state } : {}),
-          ...(queryArg.assignee ? { assignee: queryArg.assignee } : {}),
-          ...(queryArg.filter ? { filter: queryArg.filter } : {}),
+    conversationList: build.infiniteQuery({
+      ...callByCursor(conversationList, (queryArg: ConversationListArg) => ({
+        query: {
+          platform_account_id: filled(queryArg.platform_account_id),
+          contact_id: filled(queryArg.contact_id),
+          search: filled(queryArg.search),
+          state: queryArg.state,
+          assignee: filled(queryArg.assignee),
+          filter: queryArg.filter,
           ...(queryArg.activity ? happenedIn(queryArg) : {}),
           rows_per_page: CONVERSATION_PAGE,
           order: 'desc',
-          ...(pageParam === null ? {} : { cursor: pageParam }),
         },
-      }),
-      transformResponse: unwrap<ConversationPage>,
+      })),
       providesTags: (result, _error, { activity, filter }) => [
         { type: 'Conversation', id: 'LIST' },
         // The server alone knows what has happened when.
@@ -91,41 +83,31 @@ export const chatQueries = api.injectEndpoints({
       ],
     }),
 
-    conversation: build.query<Conversation, string>({
-      query: (id) => ({ url: `/chat/whatsapp/conversations/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<Conversation>,
+    conversation: build.query({
+      ...call(conversationById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Conversation', id }],
     }),
 
-    conversationCounts: build.query<ConversationCounts, string | null>({
-      query: (accountId) => ({
-        url: '/chat/whatsapp/conversation-counts',
-        params: accountId === null ? {} : { platform_account_id: accountId },
-      }),
-      transformResponse: unwrap<ConversationCounts>,
+    conversationCounts: build.query({
+      ...call(countConversations, (accountId: string | null) => ({
+        query: { platform_account_id: accountId ?? undefined },
+      })),
       providesTags: ['Counts'],
     }),
 
-    marks: build.query<Marks, undefined>({
-      query: () => ({ url: '/chat/whatsapp/marks' }),
-      transformResponse: unwrap<Marks>,
+    marks: build.query({
+      ...call(myMarks),
       providesTags: ['Marks'],
     }),
 
-    messageList: build.infiniteQuery<MessagePage, MessageListArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: `/chat/whatsapp/conversations/${encodeURIComponent(queryArg.conversationId)}/messages`,
-        params: {
+    messageList: build.infiniteQuery({
+      ...callByCursor(messageList, (queryArg: MessageListArg) => ({
+        params: { id: queryArg.conversationId },
+        query: {
           rows_per_page: MESSAGE_PAGE,
           order_by: 'desc',
-          ...(pageParam === null ? {} : { cursor: pageParam }),
         },
-      }),
-      transformResponse: unwrap<MessagePage>,
+      })),
       // A thread stays for a while after it was left, so that going back paints at once.
       keepUnusedDataFor: 600,
       providesTags: (_result, _error, { conversationId }) => [{ type: 'Message', id: conversationId }],

@@ -1,8 +1,15 @@
-import type { Conversation, Message, Teammate } from '@shared/contract/chat';
-import type { ConversationChange, Marks } from '@shared/contract/conversation-work';
-import type { Presence } from '@shared/contract/presence';
+import { addNote, removeNote, seeMentions } from '@shared/contract/notes';
+import { call } from '../../app/endpoint-query';
+import type { Teammate } from '@shared/contract/chat';
+import {
+  type ConversationChange,
+  changeConversations,
+  pinConversation,
+  starMessage,
+} from '@shared/contract/conversation-work';
+import { type Presence, tellPresence } from '@shared/contract/presence';
 import { type ConversationDraft, patchConversation, putConversation } from './cache';
-import { chatQueries, unwrap } from './queries';
+import { chatQueries } from './queries';
 
 export interface ChangeArg {
   readonly ids: readonly string[];
@@ -26,13 +33,6 @@ export interface PresenceArg {
   readonly state: Presence['state'];
   readonly window: string;
 }
-export interface PresenceAnswer {
-  readonly others: readonly Presence[];
-  readonly at: string;
-}
-
-const conversationPath = (id: string): string => `/chat/whatsapp/conversations/${encodeURIComponent(id)}`;
-
 /** What the change makes of a record at once; the server's answer takes its place. */
 function applyChange(draft: ConversationDraft, { change, assignee }: ChangeArg): void {
   if (change.assignee_id !== undefined) draft.assignee = assignee ?? null;
@@ -52,13 +52,12 @@ function applyChange(draft: ConversationDraft, { change, assignee }: ChangeArg):
 export const teamApi = chatQueries.injectEndpoints({
   endpoints: (build) => ({
     /** Optimistic in every list; taken back in all of them when the server refuses. */
-    changeConversations: build.mutation<readonly Conversation[], ChangeArg>({
-      query: ({ ids, change }) => ({
-        url: '/chat/whatsapp/conversations',
-        method: 'PATCH',
-        body: { ids, change },
-      }),
-      transformResponse: (answer: { data: { rows: Conversation[] } }) => answer.data.rows,
+    changeConversations: build.mutation({
+      ...call(
+        changeConversations,
+        ({ ids, change }: ChangeArg) => ({ body: { ids, change } }),
+        ({ rows }) => rows,
+      ),
       invalidatesTags: (result, _error, { change }) =>
         result === undefined
           ? []
@@ -82,9 +81,11 @@ export const teamApi = chatQueries.injectEndpoints({
       },
     }),
 
-    pinConversation: build.mutation<Marks, { readonly id: string; readonly pinned: boolean }>({
-      query: ({ id, pinned }) => ({ url: `${conversationPath(id)}/pin`, method: 'PUT', body: { pinned } }),
-      transformResponse: unwrap<Marks>,
+    pinConversation: build.mutation({
+      ...call(pinConversation, ({ id, pinned }: { readonly id: string; readonly pinned: boolean }) => ({
+        params: { id },
+        body: { pinned },
+      })),
       invalidatesTags: (result) => (result ? [{ type: 'Marks', id: 'LIST' }] : []),
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -92,13 +93,11 @@ export const teamApi = chatQueries.injectEndpoints({
       },
     }),
 
-    starMessage: build.mutation<Marks, StarArg>({
-      query: ({ conversationId, messageId, starred }) => ({
-        url: `${conversationPath(conversationId)}/messages/${encodeURIComponent(messageId)}/star`,
-        method: 'PUT',
+    starMessage: build.mutation({
+      ...call(starMessage, ({ conversationId, messageId, starred }: StarArg) => ({
+        params: { id: conversationId, messageId },
         body: { starred },
-      }),
-      transformResponse: unwrap<Marks>,
+      })),
       invalidatesTags: (result) => (result ? ['Star'] : []),
       onQueryStarted: async ({ messageId, starred }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
@@ -116,38 +115,34 @@ export const teamApi = chatQueries.injectEndpoints({
       },
     }),
 
-    addNote: build.mutation<Message, NoteArg>({
-      query: ({ conversationId, body, mentions, idempotencyKey }) => ({
-        url: `${conversationPath(conversationId)}/notes`,
-        method: 'POST',
+    addNote: build.mutation({
+      ...call(addNote, ({ conversationId, body, mentions, idempotencyKey }: NoteArg) => ({
+        params: { id: conversationId },
         body: { body, mentions },
         idempotencyKey,
-      }),
-      transformResponse: unwrap<Message>,
+      })),
     }),
 
-    removeNote: build.mutation<Message, { readonly conversationId: string; readonly messageId: string }>({
-      query: ({ conversationId, messageId }) => ({
-        url: `${conversationPath(conversationId)}/notes/${encodeURIComponent(messageId)}`,
-        method: 'DELETE',
-      }),
-      transformResponse: unwrap<Message>,
+    removeNote: build.mutation({
+      ...call(
+        removeNote,
+        ({ conversationId, messageId }: { readonly conversationId: string; readonly messageId: string }) => ({
+          params: { id: conversationId, messageId },
+        }),
+      ),
     }),
 
-    seeMentions: build.mutation<{ done: true }, string>({
-      query: (id) => ({ url: `${conversationPath(id)}/mentions`, method: 'PUT' }),
-      transformResponse: unwrap<{ done: true }>,
+    seeMentions: build.mutation({
+      ...call(seeMentions, (id: string) => ({ params: { id } })),
       // The view of mentions too: shown once more as it was, it would keep the open conversation.
       invalidatesTags: (result) => (result ? ['Counts', { type: 'Marks', id: 'LIST' }] : []),
     }),
 
-    tellPresence: build.mutation<PresenceAnswer, PresenceArg>({
-      query: ({ conversationId, ...body }) => ({
-        url: `${conversationPath(conversationId)}/presence`,
-        method: 'PUT',
+    tellPresence: build.mutation({
+      ...call(tellPresence, ({ conversationId, ...body }: PresenceArg) => ({
+        params: { id: conversationId },
         body,
-      }),
-      transformResponse: unwrap<PresenceAnswer>,
+      })),
     }),
   }),
 });

@@ -1,11 +1,11 @@
-import type { Company } from '@shared/contract/companies';
+import { call } from '../../app/endpoint-query';
+import { companyById } from '@shared/contract/companies';
 import { api } from '../../app/api';
 
 export const companiesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    company: build.query<Company, string>({
-      query: (id) => ({ url: `/company/${encodeURIComponent(id)}` }),
-      transformResponse: (answer: { data: Company }) => answer.data,
+    company: build.query({
+      ...call(companyById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Company', id }],
       keepUnusedDataFor: 600,
     }),

@@ -1,8 +1,15 @@
-import type { ContactType, ContactTypeDetail, TypeColor } from '@shared/contract/contact-types';
+import { call } from '../../app/endpoint-query';
+import {
+  type TypeColor,
+  contactTypeList,
+  contactTypeById,
+  createContactType,
+  updateContactType,
+  orderContactTypes,
+  deleteContactType,
+} from '@shared/contract/contact-types';
 import type { Hides } from '@shared/rules/stage-attributes';
 import { api } from '../../app/api';
-
-const path = (id: string): string => `/lifecyclestage/${encodeURIComponent(id)}`;
 
 export interface TypeChange {
   readonly label?: string;
@@ -12,35 +19,37 @@ export interface TypeChange {
 
 const contactTypesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    contactTypes: build.query<readonly ContactType[], undefined>({
-      query: () => ({ url: '/lifecyclestage/list?rows_per_page=0' }),
-      transformResponse: ({ data }: { readonly data: { readonly rows: ContactType[] } }) => data.rows,
+    contactTypes: build.query({
+      ...call(
+        contactTypeList,
+        (_arg: undefined) => ({ query: { rows_per_page: 0 } }),
+        ({ rows }) => rows,
+      ),
       providesTags: [{ type: 'ContactType', id: 'LIST' }],
     }),
-    contactType: build.query<ContactTypeDetail, string>({
-      query: (id) => ({ url: path(id) }),
-      transformResponse: ({ data }: { readonly data: ContactTypeDetail }) => data,
+    contactType: build.query({
+      ...call(contactTypeById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'ContactType', id }],
     }),
-    createContactType: build.mutation<
-      ContactType,
-      { readonly label: string; readonly color: TypeColor; readonly idempotencyKey: string }
-    >({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/lifecyclestage',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      transformResponse: ({ data }: { readonly data: ContactType }) => data,
+    createContactType: build.mutation({
+      ...call(
+        createContactType,
+        ({
+          idempotencyKey,
+          ...body
+        }: {
+          readonly label: string;
+          readonly color: TypeColor;
+          readonly idempotencyKey: string;
+        }) => ({ body, idempotencyKey }),
+      ),
       invalidatesTags: (result) => (result ? [{ type: 'ContactType', id: 'LIST' }] : []),
     }),
-    updateContactType: build.mutation<
-      ContactTypeDetail,
-      { readonly id: string; readonly change: TypeChange }
-    >({
-      query: ({ id, change }) => ({ url: path(id), method: 'PATCH', body: change }),
-      transformResponse: ({ data }: { readonly data: ContactTypeDetail }) => data,
+    updateContactType: build.mutation({
+      ...call(updateContactType, ({ id, change }: { readonly id: string; readonly change: TypeChange }) => ({
+        params: { id },
+        body: change,
+      })),
       async onQueryStarted({ id, change }, { dispatch, queryFulfilled }) {
         // A tick shows at once, and goes back when it is refused.
         const hides = new Map((change.attributes ?? []).map(({ name, ...rest }) => [name, rest]));
@@ -71,8 +80,8 @@ const contactTypesApi = api.injectEndpoints({
             ]
           : [],
     }),
-    orderContactTypes: build.mutation<unknown, readonly string[]>({
-      query: (ids) => ({ url: '/lifecyclestage/order', method: 'PUT', body: { ids } }),
+    orderContactTypes: build.mutation({
+      ...call(orderContactTypes, (ids: readonly string[]) => ({ body: { ids } })),
       async onQueryStarted(ids, { dispatch, queryFulfilled }) {
         const place = new Map(ids.map((id, index) => [id, index]));
         const patch = dispatch(
@@ -86,12 +95,14 @@ const contactTypesApi = api.injectEndpoints({
       },
       invalidatesTags: [{ type: 'ContactType', id: 'LIST' }],
     }),
-    deleteContactType: build.mutation<unknown, { readonly id: string; readonly moveTo: string | null }>({
-      query: ({ id, moveTo }) => ({
-        url: path(id),
-        method: 'DELETE',
-        params: moveTo === null ? {} : { move_to: moveTo },
-      }),
+    deleteContactType: build.mutation({
+      ...call(
+        deleteContactType,
+        ({ id, moveTo }: { readonly id: string; readonly moveTo: string | null }) => ({
+          params: { id },
+          query: { move_to: moveTo ?? undefined },
+        }),
+      ),
       invalidatesTags: (result) => (result ? [{ type: 'ContactType', id: 'LIST' }] : []),
     }),
   }),

@@ -1,4 +1,6 @@
-import type { Contact } from '@shared/contract/contacts';
+import { addContactTags, removeContactTags } from '@shared/contract/contact-links';
+import { call } from '../../app/endpoint-query';
+import { type Contact, renameContact } from '@shared/contract/contacts';
 import { api } from '../../app/api';
 import type { AppDispatch } from '../../app/store';
 import { contactsApi } from './api';
@@ -29,12 +31,11 @@ async function shownAtOnce(
 
 const editApi = api.injectEndpoints({
   endpoints: (build) => ({
-    renameContact: build.mutation<unknown, { readonly id: string; readonly names: NewNames }>({
-      query: ({ id, names }) => ({
-        url: `/customer/${encodeURIComponent(id)}`,
-        method: 'PATCH',
+    renameContact: build.mutation({
+      ...call(renameContact, ({ id, names }: { readonly id: string; readonly names: NewNames }) => ({
+        params: { id },
         body: names,
-      }),
+      })),
       onQueryStarted: ({ id, names }, { dispatch, queryFulfilled }) =>
         shownAtOnce(dispatch, id, (contact) => namedAs(contact, names), queryFulfilled),
       invalidatesTags: (_result, _error, { id }) => [
@@ -42,25 +43,21 @@ const editApi = api.injectEndpoints({
         { type: 'Contact', id: 'LIST' },
       ],
     }),
-    addContactTag: build.mutation<unknown, TagChange>({
-      query: ({ id, tag }) => ({
-        url: '/customer/addcustomertags',
-        method: 'POST',
+    addContactTag: build.mutation({
+      ...call(addContactTags, ({ id, tag }: TagChange) => ({
         body: {
           customer_id: id,
           ...(tag._id === null ? { tag_text: [tag.label] } : { tag_id: [tag._id] }),
         },
-      }),
+      })),
       onQueryStarted: ({ id, tag }, { dispatch, queryFulfilled }) =>
         shownAtOnce(dispatch, id, (contact) => withTag(contact, tag), queryFulfilled),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }, 'Tag'],
     }),
-    removeContactTag: build.mutation<unknown, { readonly id: string; readonly tagId: string }>({
-      query: ({ id, tagId }) => ({
-        url: '/customer/removecustomertags',
-        method: 'POST',
+    removeContactTag: build.mutation({
+      ...call(removeContactTags, ({ id, tagId }: { readonly id: string; readonly tagId: string }) => ({
         body: { customer_id: id, tag_id: [tagId] },
-      }),
+      })),
       onQueryStarted: ({ id, tagId }, { dispatch, queryFulfilled }) =>
         shownAtOnce(dispatch, id, (contact) => withoutTag(contact, tagId), queryFulfilled),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'Contact', id }, 'Tag'],

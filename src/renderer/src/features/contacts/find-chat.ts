@@ -1,4 +1,4 @@
-import type { Conversation } from '@shared/contract/chat';
+import { conversationList } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { type Outcome, request } from '../../app/request';
 
@@ -26,10 +26,7 @@ export async function findChat(
   const prepared = { ok: true, value: { path: inbox, state: startingWith(contact) } } as const;
   const search = [contact.phone?.trim(), contact.name.trim()].find(Boolean);
   if (search === undefined) return prepared;
-  const list = await request<{ readonly rows: readonly Conversation[] }>({
-    path: `/chat/whatsapp/conversations?search=${encodeURIComponent(search)}`,
-    businessId: workspaceId,
-  });
+  const list = await request(conversationList, { query: { search }, businessId: workspaceId });
   if (!list.ok) return list;
   const found = list.value.rows.find(({ participants }) =>
     participants.some(({ type, part_id }) => type === 'customer' && part_id === contact._id),

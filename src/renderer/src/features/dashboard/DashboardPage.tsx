@@ -30,7 +30,7 @@ export function DashboardPage() {
   const query = useMemo(() => readPeriod(params), [params]);
   const { days, account } = query;
   const arg = useMemo<PeriodArg>(
-    () => ({ days: String(days), time_zone, ...(account === null ? {} : { platform_account_id: account }) }),
+    () => ({ days: `${days}`, time_zone, ...(account === null ? {} : { platform_account_id: account }) }),
     [days, time_zone, account],
   );
   // Without a number nobody can write: what is counted of conversations would only be noughts.

@@ -1,69 +1,58 @@
-import type {
-  ConversationFigures,
-  DealFigures,
-  MessageFigures,
-  TaskFigures,
-  TeamFigures,
-  Times,
+import {
+  dashboardConversations,
+  dashboardDeals,
+  dashboardMessages,
+  dashboardResolutionTimes,
+  dashboardResponseTimes,
+  dashboardTasks,
+  dashboardTeam,
 } from '@shared/contract/dashboard';
+import type { QueryInputOf } from '@shared/contract/endpoint';
 import { api } from '../../app/api';
+import { call } from '../../app/endpoint-query';
 
 /** What the cards over a period are asked for. */
-export interface PeriodArg {
-  readonly days: string;
+export type PeriodArg = NonNullable<QueryInputOf<typeof dashboardTeam>> & {
   /** IANA name. */
   readonly time_zone: string;
-  readonly platform_account_id?: string;
-}
-
-interface Answer<Value> {
-  readonly data: Value | null;
-}
-/** Null: the server has left it out. */
-const unwrap = <Value>({ data }: Answer<Value>): Value | null => data;
+};
 
 const NOW = [{ type: 'Dashboard', id: 'NOW' }] as const;
 const PERIOD = [{ type: 'Dashboard', id: 'PERIOD' }] as const;
 
-/** Each card by itself: a slow one holds no other. */
+const ofPeriod = (query: PeriodArg) => ({ query });
+
+/** Each card by itself: a slow one holds no other. Null: the server has left it out. */
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    dashboardConversations: build.query<ConversationFigures | null, string | null>({
-      query: (account) => ({
-        url: '/dashboard/conversations',
-        params: account === null ? {} : { platform_account_id: account },
-      }),
-      transformResponse: unwrap<ConversationFigures>,
+    dashboardConversations: build.query({
+      ...call(dashboardConversations, (account: string | null) => ({
+        query: { platform_account_id: account ?? undefined },
+      })),
       providesTags: NOW,
     }),
-    dashboardResponseTimes: build.query<Times | null, PeriodArg>({
-      query: (params) => ({ url: '/dashboard/response-times', params: { ...params } }),
-      transformResponse: unwrap<Times>,
+    dashboardResponseTimes: build.query({
+      ...call(dashboardResponseTimes, ofPeriod),
       providesTags: PERIOD,
     }),
-    dashboardResolutionTimes: build.query<Times | null, PeriodArg>({
-      query: (params) => ({ url: '/dashboard/resolution-times', params: { ...params } }),
-      transformResponse: unwrap<Times>,
+    dashboardResolutionTimes: build.query({
+      ...call(dashboardResolutionTimes, ofPeriod),
       providesTags: PERIOD,
     }),
-    dashboardMessages: build.query<MessageFigures | null, PeriodArg>({
-      query: (params) => ({ url: '/dashboard/messages', params: { ...params } }),
-      transformResponse: unwrap<MessageFigures>,
+    dashboardMessages: build.query({
+      ...call(dashboardMessages, ofPeriod),
       providesTags: PERIOD,
     }),
-    dashboardDeals: build.query<DealFigures | null, undefined>({
-      query: () => ({ url: '/dashboard/deals' }),
-      transformResponse: unwrap<DealFigures>,
+    dashboardDeals: build.query({
+      ...call(dashboardDeals),
       providesTags: [...PERIOD, { type: 'Pipeline', id: 'LIST' }, { type: 'Deal', id: 'LIST' }],
     }),
-    dashboardTasks: build.query<TaskFigures | null, string>({
-      query: (time_zone) => ({ url: '/dashboard/tasks', params: { time_zone } }),
-      transformResponse: unwrap<TaskFigures>,
+    dashboardTasks: build.query({
+      ...call(dashboardTasks, (time_zone: string) => ({ query: { time_zone } })),
       providesTags: [...NOW, { type: 'Task', id: 'LIST' }],
     }),
-    dashboardTeam: build.query<TeamFigures | null, PeriodArg>({
-      query: (params) => ({ url: '/dashboard/team', params: { ...params } }),
-      transformResponse: unwrap<TeamFigures>,
+    dashboardTeam: build.query({
+      ...call(dashboardTeam, ofPeriod),
       providesTags: [...PERIOD, { type: 'Member', id: 'LIST' }],
     }),
   }),

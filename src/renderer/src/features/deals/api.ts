@@ -1,31 +1,30 @@
-import type { Deal, createDeal } from '@shared/contract/deals';
+import { createDeal, dealById, dealList } from '@shared/contract/deals';
 import type { BodyInputOf } from '@shared/contract/endpoint';
+import { call } from '../../app/endpoint-query';
 import { api } from '../../app/api';
 
-export interface DealPage {
-  readonly rows: Deal[];
-  readonly total_number_of_records: number;
-  readonly next_page: number | null;
+interface NewDeal {
+  readonly body: BodyInputOf<typeof createDeal>;
+  readonly idempotencyKey: string;
 }
 
 export const dealsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The deals of one contact. */
-    dealList: build.query<DealPage, string>({
-      query: (customerId) => ({ url: '/deal/list', params: { customer_ids: customerId } }),
-      transformResponse: (answer: { data: DealPage }) => answer.data,
-      providesTags: (_result, _error, customerId) => [{ type: 'Deal', id: `contact:${customerId}` }],
+    dealList: build.query({
+      ...call(dealList, (contactId: string) => ({ query: { customer_ids: contactId } })),
+      providesTags: (_result, _error, contactId) => [{ type: 'Deal', id: `contact:${contactId}` }],
       keepUnusedDataFor: 600,
     }),
-    createDeal: build.mutation<
-      Deal,
-      { readonly body: BodyInputOf<typeof createDeal>; readonly idempotencyKey: string }
-    >({
-      query: ({ body, idempotencyKey }) => ({ url: '/deal', method: 'POST', body, idempotencyKey }),
-      transformResponse: (answer: { data: Deal }) => answer.data,
+    deal: build.query({
+      ...call(dealById, (id: string) => ({ params: { id } })),
+      providesTags: (_result, _error, id) => [{ type: 'Deal', id }],
+    }),
+    createDeal: build.mutation({
+      ...call(createDeal, ({ body, idempotencyKey }: NewDeal) => ({ body, idempotencyKey })),
       invalidatesTags: (result) => (result ? ['Deal'] : []),
     }),
   }),
 });
 
-export const { useDealListQuery, useCreateDealMutation } = dealsApi;
+export const { useDealListQuery, useDealQuery, useCreateDealMutation } = dealsApi;

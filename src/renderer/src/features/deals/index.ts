@@ -1,2 +1,2 @@
-export { useDealListQuery } from './api';
+export { useDealListQuery, useDealQuery } from './api';
 export const loadNewDealDrawer = () => import('./NewDealDrawer');

@@ -1,41 +1,46 @@
-import type { CustomField, createField, updateField } from '@shared/contract/fields';
+import { call } from '../../app/endpoint-query';
+import { createField, updateField, fieldList, orderFields, deleteField } from '@shared/contract/fields';
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { FieldEntity } from '@shared/reference/field-kinds';
 import { api } from '../../app/api';
 
-const path = (id: string): string => `/fields/${encodeURIComponent(id)}`;
-const unwrap = ({ data }: { readonly data: CustomField }): CustomField => data;
-
 const fieldsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fields: build.query<readonly CustomField[], FieldEntity>({
-      query: (entity) => ({ url: '/fields/list', params: { entity } }),
-      transformResponse: ({ data }: { readonly data: { readonly rows: CustomField[] } }) => data.rows,
+    fields: build.query({
+      ...call(
+        fieldList,
+        (entity: FieldEntity) => ({ query: { entity } }),
+        ({ rows }) => rows,
+      ),
       providesTags: ['Field'],
     }),
-    createField: build.mutation<
-      CustomField,
-      { readonly input: BodyInputOf<typeof createField>; readonly idempotencyKey: string }
-    >({
-      query: ({ input, idempotencyKey }) => ({
-        url: '/fields',
-        method: 'POST',
-        body: input,
-        idempotencyKey,
-      }),
-      transformResponse: unwrap,
+    createField: build.mutation({
+      ...call(
+        createField,
+        ({
+          input,
+          idempotencyKey,
+        }: {
+          readonly input: BodyInputOf<typeof createField>;
+          readonly idempotencyKey: string;
+        }) => ({ body: input, idempotencyKey }),
+      ),
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),
     }),
-    updateField: build.mutation<
-      CustomField,
-      { readonly id: string; readonly change: BodyInputOf<typeof updateField> }
-    >({
-      query: ({ id, change }) => ({ url: path(id), method: 'PATCH', body: change }),
-      transformResponse: unwrap,
+    updateField: build.mutation({
+      ...call(
+        updateField,
+        ({ id, change }: { readonly id: string; readonly change: BodyInputOf<typeof updateField> }) => ({
+          params: { id },
+          body: change,
+        }),
+      ),
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),
     }),
-    orderFields: build.mutation<unknown, { readonly entity: FieldEntity; readonly ids: readonly string[] }>({
-      query: (body) => ({ url: '/fields/order', method: 'PUT', body }),
+    orderFields: build.mutation({
+      ...call(orderFields, (body: { readonly entity: FieldEntity; readonly ids: readonly string[] }) => ({
+        body,
+      })),
       async onQueryStarted({ entity, ids }, { dispatch, queryFulfilled }) {
         const place = new Map(ids.map((id, index) => [id, index]));
         const patch = dispatch(
@@ -49,8 +54,8 @@ const fieldsApi = api.injectEndpoints({
       },
       invalidatesTags: ['Field', 'ContactType'],
     }),
-    deleteField: build.mutation<unknown, string>({
-      query: (id) => ({ url: path(id), method: 'DELETE' }),
+    deleteField: build.mutation({
+      ...call(deleteField, (id: string) => ({ params: { id } })),
       invalidatesTags: (result) => (result ? ['Field', 'ContactType'] : []),
     }),
   }),

@@ -1,17 +1,24 @@
-import type { Delivery, DeliveryDetail, Integration, Webhook } from '@shared/contract/integrations';
+import { call, callByCursor } from '../../app/endpoint-query';
+import {
+  type Delivery,
+  type Integration,
+  readWebhook,
+  saveWebhook,
+  rotateWebhookSecret,
+  deliveryList,
+  deliveryById,
+  redeliver,
+  testDelivery,
+  deleteIntegration,
+  slackIntegration,
+  connectSlack,
+  mailState,
+} from '@shared/contract/integrations';
 import { api } from '../../app/api';
 
-export interface DeliveryPage {
-  readonly rows: readonly Delivery[];
-  readonly next_cursor: string | null;
-}
 export interface DeliveryFilter {
   readonly channel: Delivery['channel'] | null;
   readonly state: Delivery['state'] | null;
-}
-export interface WebhookWithSecret {
-  readonly webhook: Webhook;
-  readonly secret: string | null;
 }
 export interface SlackState {
   readonly configured: boolean;
@@ -22,85 +29,71 @@ export interface MailState {
   readonly host: string | null;
   readonly from: string | null;
 }
-
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
 const LIST = { type: 'Delivery', id: 'LIST' } as const;
 
 const integrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    webhook: build.query<Webhook, undefined>({
-      query: () => ({ url: '/integration/webhook' }),
-      transformResponse: unwrap<Webhook>,
+    webhook: build.query({
+      ...call(readWebhook),
       providesTags: [{ type: 'Integration', id: 'WEBHOOK' }],
     }),
-    saveWebhook: build.mutation<WebhookWithSecret, string>({
-      query: (url) => ({ url: '/integration/webhook', method: 'PUT', body: { url } }),
-      transformResponse: unwrap<WebhookWithSecret>,
+    saveWebhook: build.mutation({
+      ...call(saveWebhook, (url: string) => ({ body: { url } })),
       invalidatesTags: [{ type: 'Integration', id: 'WEBHOOK' }],
     }),
-    rotateSecret: build.mutation<WebhookWithSecret, undefined>({
-      query: () => ({ url: '/integration/webhook/secret', method: 'POST' }),
-      transformResponse: unwrap<WebhookWithSecret>,
+    rotateSecret: build.mutation({
+      ...call(rotateWebhookSecret),
       invalidatesTags: [{ type: 'Integration', id: 'WEBHOOK' }],
     }),
-    deliveryList: build.infiniteQuery<DeliveryPage, DeliveryFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.next_cursor ?? undefined,
-      },
-      query: ({ queryArg: { channel, state }, pageParam }) => ({
-        url: '/integration/deliveries',
-        params: {
-          ...(channel === null ? {} : { channel }),
-          ...(state === null ? {} : { state }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+    deliveryList: build.infiniteQuery({
+      ...callByCursor(deliveryList, ({ channel, state }: DeliveryFilter) => ({
+        query: {
+          channel: channel ?? undefined,
+          state: state ?? undefined,
         },
-      }),
-      transformResponse: unwrap<DeliveryPage>,
+      })),
       providesTags: [LIST],
     }),
-    delivery: build.query<DeliveryDetail, string>({
-      query: (id) => ({ url: `/integration/deliveries/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<DeliveryDetail>,
+    delivery: build.query({
+      ...call(deliveryById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Delivery', id }],
     }),
-    redeliver: build.mutation<Delivery, { readonly id: string; readonly idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `/integration/deliveries/${encodeURIComponent(id)}/redeliver`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<Delivery>,
+    redeliver: build.mutation({
+      ...call(
+        redeliver,
+        ({ id, idempotencyKey }: { readonly id: string; readonly idempotencyKey: string }) => ({
+          params: { id },
+          idempotencyKey,
+        }),
+      ),
       invalidatesTags: [LIST],
     }),
-    testDelivery: build.mutation<
-      Delivery,
-      { readonly channel: Delivery['channel']; readonly idempotencyKey: string }
-    >({
-      query: ({ channel, idempotencyKey }) => ({
-        url: `/integration/${channel}/test`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<Delivery>,
+    testDelivery: build.mutation({
+      ...call(
+        testDelivery,
+        ({
+          channel,
+          idempotencyKey,
+        }: {
+          readonly channel: Delivery['channel'];
+          readonly idempotencyKey: string;
+        }) => ({ params: { platform: channel }, idempotencyKey }),
+      ),
       invalidatesTags: [LIST],
     }),
-    slackState: build.query<SlackState, undefined>({
-      query: () => ({ url: '/integration/slack' }),
-      transformResponse: unwrap<SlackState>,
+    slackState: build.query({
+      ...call(slackIntegration),
       providesTags: [{ type: 'Integration', id: 'SLACK' }],
     }),
-    slackAddress: build.mutation<string, undefined>({
-      query: () => ({ url: '/integration/slack/connect' }),
-      transformResponse: unwrap<string>,
+    slackAddress: build.mutation({
+      ...call(connectSlack),
     }),
-    disconnectSlack: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/integration/slack/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    disconnectSlack: build.mutation({
+      ...call(deleteIntegration, (id: string) => ({ params: { platform: 'slack', integration_id: id } })),
       invalidatesTags: [{ type: 'Integration', id: 'SLACK' }],
     }),
-    mailState: build.query<MailState, undefined>({
-      query: () => ({ url: '/integration/mail' }),
-      transformResponse: unwrap<MailState>,
+    mailState: build.query({
+      ...call(mailState),
     }),
   }),
 });

@@ -19,7 +19,7 @@ import {
   useRenameListEntryMutation,
 } from './api';
 import { COPY, WORDS } from './copy';
-import { type ListKind, LIST_PATHS } from './list-kinds';
+import { LISTS, type ListKind } from './list-kinds';
 import { ListRow } from './ListRow';
 import css from './lists.module.css';
 
@@ -34,7 +34,7 @@ interface ListPanelProps {
 
 /** One of the lists: add, rename where it stands, delete. The page and the dialog show the same. */
 export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
-  const { module, field } = LIST_PATHS[kind];
+  const { module, field } = LISTS[kind];
   const may = { view: useCan('view', module), create: useCan('create', module) };
   const { data, isError, error, refetch } = useListEntriesQuery(kind, { skip: !may.view });
   const [add] = useAddListEntryMutation();

@@ -5,7 +5,7 @@ import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';
 import type { ListEntry } from './api';
 import { COPY } from './copy';
-import { type ListKind, LIST_PATHS } from './list-kinds';
+import { LISTS, type ListKind } from './list-kinds';
 
 interface ListRowProps {
   readonly kind: ListKind;
@@ -15,7 +15,7 @@ interface ListRowProps {
 }
 
 export function ListRow({ kind, entry, onRename, onDelete }: ListRowProps) {
-  const { module } = LIST_PATHS[kind];
+  const { module } = LISTS[kind];
   const mayRename = useCan('update', module);
   const mayDelete = useCan('delete', module);
   const used = COPY.used(kind, entry.used);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';
 import { COPY, WORDS } from './copy';
-import { LIST_KINDS, LIST_PATHS, isListKind } from './list-kinds';
+import { isListKind, LIST_KINDS, LISTS } from './list-kinds';
 import { ListPanel } from './ListPanel';
 import css from './lists.module.css';
 
@@ -16,7 +16,7 @@ export function ListsPage() {
   useDocumentTitle(COPY.title);
   const { permissions } = useWorkspace();
   const [params, setParams] = useSearchParams();
-  const kinds = LIST_KINDS.filter((kind) => can(permissions, 'view', LIST_PATHS[kind].module));
+  const kinds = LIST_KINDS.filter((kind) => can(permissions, 'view', LISTS[kind].module));
   const asked = params.get('list');
   const kind = isListKind(asked) && kinds.includes(asked) ? asked : kinds[0];
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useWorkspace } from '../../app/workspace';
-import { LIST_PATHS } from './list-kinds';
+import { LISTS } from './list-kinds';
 import { type ManagedList, MANAGE_DIALOGS, manageLabel } from './manage-dialogs';
 import css from './manage-lists.module.css';
 
@@ -13,7 +13,7 @@ interface ManageListsProps {
 export function ManageLists({ kind }: ManageListsProps) {
   const { permissions } = useWorkspace();
   const [, setParams] = useSearchParams();
-  const { module } = LIST_PATHS[kind];
+  const { module } = LISTS[kind];
   const mayManage =
     can(permissions, 'view', module) &&
     (['create', 'update', 'delete'] as const).some((action) => can(permissions, action, module));

@@ -1,5 +1,6 @@
 import { api } from '../../app/api';
-import { type ListKind, LIST_PATHS } from './list-kinds';
+import type { Answer } from '../../app/endpoint-query';
+import { LISTS, type ListKind } from './list-kinds';
 
 /** An entry of any of the lists. */
 export interface ListEntry {
@@ -28,36 +29,25 @@ const toEntry = ({ _id, label, title, used }: WireEntry): ListEntry => ({
   used,
   name: label ?? title ?? '',
 });
-const path = (kind: ListKind, id: string): string => `${LIST_PATHS[kind].entries}/${encodeURIComponent(id)}`;
-
 const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEntries: build.query<readonly ListEntry[], ListKind>({
-      query: (kind) => ({ url: LIST_PATHS[kind].list }),
-      transformResponse: ({ data }: { readonly data: { readonly rows: WireEntry[] } }) =>
+      query: (kind) => LISTS[kind].all,
+      transformResponse: ({ data }: Answer<{ readonly rows: readonly WireEntry[] }>) =>
         data.rows.map(toEntry),
-      providesTags: (_result, _error, kind) => [LIST_PATHS[kind].tag],
+      providesTags: (_result, _error, kind) => [LISTS[kind].tag],
     }),
     addListEntry: build.mutation<ListEntry, NewEntry>({
-      query: ({ kind, name, idempotencyKey }) => ({
-        url: LIST_PATHS[kind].entries,
-        method: 'POST',
-        idempotencyKey,
-        body: { [LIST_PATHS[kind].field]: name, ...LIST_PATHS[kind].more },
-      }),
-      transformResponse: ({ data }: { readonly data: WireEntry }) => toEntry(data),
-      invalidatesTags: (result, _error, { kind }) => (result ? [LIST_PATHS[kind].tag] : []),
+      query: ({ kind, name, idempotencyKey }) => LISTS[kind].add(name, idempotencyKey),
+      transformResponse: ({ data }: Answer<WireEntry>) => toEntry(data),
+      invalidatesTags: (result, _error, { kind }) => (result ? [LISTS[kind].tag] : []),
     }),
     renameListEntry: build.mutation<
       ListEntry,
       { readonly kind: ListKind; readonly id: string; readonly name: string }
     >({
-      query: ({ kind, id, name }) => ({
-        url: path(kind, id),
-        method: 'PATCH',
-        body: { [LIST_PATHS[kind].field]: name },
-      }),
-      transformResponse: ({ data }: { readonly data: WireEntry }) => toEntry(data),
+      query: ({ kind, id, name }) => LISTS[kind].rename(id, name),
+      transformResponse: ({ data }: Answer<WireEntry>) => toEntry(data),
       async onQueryStarted({ kind, id }, { dispatch, queryFulfilled }) {
         // The new name stands at once where the old one stood; the list in its new order follows.
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -68,12 +58,12 @@ const listsApi = api.injectEndpoints({
           ),
         );
       },
-      invalidatesTags: (result, _error, { kind }) => (result ? [LIST_PATHS[kind].tag] : []),
+      invalidatesTags: (result, _error, { kind }) => (result ? [LISTS[kind].tag] : []),
     }),
     deleteListEntry: build.mutation<{ used: number }, { readonly kind: ListKind; readonly id: string }>({
-      query: ({ kind, id }) => ({ url: path(kind, id), method: 'DELETE' }),
-      transformResponse: ({ data }: { readonly data: { readonly used: number } }) => ({ used: data.used }),
-      invalidatesTags: (result, _error, { kind }) => (result ? [LIST_PATHS[kind].tag] : []),
+      query: ({ kind, id }) => LISTS[kind].remove(id),
+      transformResponse: ({ data }: Answer<{ readonly used: number }>) => ({ used: data.used }),
+      invalidatesTags: (result, _error, { kind }) => (result ? [LISTS[kind].tag] : []),
     }),
   }),
 });

@@ -1,4 +1,13 @@
+import {
+  collectionList,
+  createCollection,
+  deleteCollection,
+  renameCollection,
+} from '@shared/contract/collections';
+import { createInterest, deleteInterest, interestList, renameInterest } from '@shared/contract/interests';
+import { createTag, deleteTag, renameTag, tagList, type TagType } from '@shared/contract/tags';
 import type { Module } from '@shared/rules/permissions';
+import { type WireCall, wireOf } from '../../app/endpoint-request';
 
 /** The lists that people manage by name. */
 export const LIST_KINDS = ['contact', 'segment', 'company', 'interests', 'collections'] as const;
@@ -7,46 +16,52 @@ export type ListKind = (typeof LIST_KINDS)[number];
 export const isListKind = (value: string | null): value is ListKind =>
   LIST_KINDS.some((kind) => kind === value);
 
-interface ListPath {
-  readonly list: string;
-  /** With an id below it for one entry. */
-  readonly entries: string;
+interface NamedList {
   readonly tag: 'Tag' | 'Interest' | 'Collection';
   /** What the name is called on the wire. */
   readonly field: 'label' | 'title';
   readonly module: Module;
-  /** Sent with a new entry. */
-  readonly more: Readonly<Record<string, number>>;
+  /** All entries. */
+  readonly all: WireCall;
+  readonly add: (name: string, idempotencyKey: string) => WireCall;
+  readonly rename: (id: string, name: string) => WireCall;
+  readonly remove: (id: string) => WireCall;
 }
 
-const tags = (tag_type: number): ListPath => ({
-  list: `/tags/list?rows_per_page=0&tag_type=${tag_type}`,
-  entries: '/tags',
+/** All of them on one page. */
+const ALL = { rows_per_page: '0' } as const;
+
+const tags = (tag_type: TagType): NamedList => ({
   tag: 'Tag',
   field: 'label',
   module: 'settings_tags',
-  more: { tag_type },
+  all: wireOf(tagList, { query: { ...ALL, tag_type: `${tag_type}` } }),
+  add: (label, idempotencyKey) => wireOf(createTag, { body: { label, tag_type }, idempotencyKey }),
+  rename: (id, label) => wireOf(renameTag, { params: { id }, body: { label } }),
+  remove: (id) => wireOf(deleteTag, { params: { id } }),
 });
 
 /** Where each list is kept (spec 3 §7). */
-export const LIST_PATHS: Readonly<Record<ListKind, ListPath>> = {
+export const LISTS: Readonly<Record<ListKind, NamedList>> = {
   contact: tags(1),
   segment: tags(2),
   company: tags(4),
   interests: {
-    list: '/interest/list?rows_per_page=0',
-    entries: '/interest',
     tag: 'Interest',
     field: 'label',
     module: 'crm_interests',
-    more: {},
+    all: wireOf(interestList, { query: ALL }),
+    add: (label, idempotencyKey) => wireOf(createInterest, { body: { label }, idempotencyKey }),
+    rename: (id, label) => wireOf(renameInterest, { params: { id }, body: { label } }),
+    remove: (id) => wireOf(deleteInterest, { params: { id } }),
   },
   collections: {
-    list: '/collection/list?rows_per_page=0',
-    entries: '/collection',
     tag: 'Collection',
     field: 'title',
     module: 'post_collections',
-    more: {},
+    all: wireOf(collectionList, { query: ALL }),
+    add: (title, idempotencyKey) => wireOf(createCollection, { body: { title }, idempotencyKey }),
+    rename: (id, title) => wireOf(renameCollection, { params: { id }, body: { title } }),
+    remove: (id) => wireOf(deleteCollection, { params: { id } }),
   },
 };

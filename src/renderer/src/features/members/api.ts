@@ -1,7 +1,18 @@
+import { changeMember, removeMember } from '@shared/contract/members';
+import { call } from '../../app/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
-import type { Invitation, demoMailbox, joinByInvitation, readInvitation } from '@shared/contract/invitations';
-import type { Profile } from '@shared/contract/session';
-import type { Member } from '@shared/contract/workspaces';
+import {
+  type Invitation,
+  demoMailbox,
+  joinByInvitation,
+  readInvitation,
+  invitationList,
+  invite,
+  resendInvitation,
+  revokeInvitation,
+  answerInvitation,
+  declineInvitation,
+} from '@shared/contract/invitations';
 import { api } from '../../app/api';
 
 export interface InvitationList {
@@ -10,7 +21,6 @@ export interface InvitationList {
   readonly mail: boolean;
 }
 export type ReadInvitation = ResponseOf<typeof readInvitation>['data'];
-type DemoMailbox = ResponseOf<typeof demoMailbox>['data'];
 
 interface Invite {
   readonly email: string;
@@ -18,77 +28,56 @@ interface Invite {
   readonly idempotencyKey: string;
 }
 
-const member = (id: string): string => `/workspace/members/${encodeURIComponent(id)}`;
-const invitation = (id: string): string => `/workspace/invitations/${encodeURIComponent(id)}`;
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
-
 const membersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changeMember: build.mutation<Member, { readonly id: string; readonly role_id: string }>({
-      query: ({ id, role_id }) => ({ url: member(id), method: 'PATCH', body: { role_id } }),
-      transformResponse: unwrap<Member>,
+    changeMember: build.mutation({
+      ...call(changeMember, ({ id, role_id }: { readonly id: string; readonly role_id: string }) => ({
+        params: { id },
+        body: { role_id },
+      })),
       invalidatesTags: (result) => (result ? ['Member', 'Role'] : []),
     }),
-    removeMember: build.mutation<{ done: true }, string>({
-      query: (id) => ({ url: member(id), method: 'DELETE' }),
-      transformResponse: unwrap<{ done: true }>,
+    removeMember: build.mutation({
+      ...call(removeMember, (id: string) => ({ params: { id } })),
       invalidatesTags: (result) => (result ? ['Member', 'Role'] : []),
     }),
 
-    invitations: build.query<InvitationList, undefined>({
-      query: () => ({ url: '/workspace/invitations' }),
-      transformResponse: unwrap<InvitationList>,
+    invitations: build.query({
+      ...call(invitationList),
       providesTags: ['Invitation'],
     }),
-    invite: build.mutation<Invitation, Invite>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/workspace/invitations',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<Invitation>,
+    invite: build.mutation({
+      ...call(invite, ({ idempotencyKey, ...body }: Invite) => ({ body, idempotencyKey })),
       invalidatesTags: (result) => (result ? ['Invitation'] : []),
     }),
-    resendInvitation: build.mutation<Invitation, string>({
-      query: (id) => ({ url: `${invitation(id)}/resend`, method: 'POST' }),
-      transformResponse: unwrap<Invitation>,
+    resendInvitation: build.mutation({
+      ...call(resendInvitation, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Invitation'],
     }),
-    revokeInvitation: build.mutation<{ done: true }, string>({
-      query: (id) => ({ url: invitation(id), method: 'DELETE' }),
-      transformResponse: unwrap<{ done: true }>,
+    revokeInvitation: build.mutation({
+      ...call(revokeInvitation, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Invitation'],
     }),
 
     /** What a link is about; the token travels in the body only. */
-    readInvitation: build.query<ReadInvitation, string>({
-      query: (token) => ({ url: '/invitation', method: 'POST', body: { token } }),
-      transformResponse: unwrap<ReadInvitation>,
+    readInvitation: build.query({
+      ...call(readInvitation, (token: string) => ({ body: { token } })),
       keepUnusedDataFor: 0,
     }),
-    acceptInvitation: build.mutation<Profile, string>({
-      query: (id) => ({
-        url: `/session/invitations/${encodeURIComponent(id)}`,
-        method: 'POST',
-        body: { answer: 'accept' },
-      }),
-      transformResponse: unwrap<Profile>,
+    acceptInvitation: build.mutation({
+      ...call(answerInvitation, (id: string) => ({ params: { id }, body: { answer: 'accept' } })),
       invalidatesTags: ['MyInvitation'],
     }),
-    declineByLink: build.mutation<{ done: true }, string>({
-      query: (token) => ({ url: '/invitation/decline', method: 'POST', body: { token } }),
-      transformResponse: unwrap<{ done: true }>,
+    declineByLink: build.mutation({
+      ...call(declineInvitation, (token: string) => ({ body: { token } })),
       invalidatesTags: ['MyInvitation'],
     }),
-    joinByInvitation: build.mutation<Profile, BodyInputOf<typeof joinByInvitation>>({
-      query: (body) => ({ url: '/invitation/join', method: 'POST', body }),
-      transformResponse: unwrap<Profile>,
+    joinByInvitation: build.mutation({
+      ...call(joinByInvitation, (body: BodyInputOf<typeof joinByInvitation>) => ({ body })),
     }),
 
-    demoMailbox: build.query<DemoMailbox, undefined>({
-      query: () => ({ url: '/demo/mailbox' }),
-      transformResponse: unwrap<DemoMailbox>,
+    demoMailbox: build.query({
+      ...call(demoMailbox),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,12 +1,17 @@
+import { unreadNotifications } from '@shared/contract/notifications';
+import { call } from '../../app/endpoint-query';
 import { api } from '../../app/api';
 
 /** What the bell needs; the lists and the settings are loaded when they are opened. */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** In all workspaces of the person. */
-    unreadNotifications: build.query<number, undefined>({
-      query: () => ({ url: '/notifications/unread' }),
-      transformResponse: (answer: { data: { unread: number } }) => answer.data.unread,
+    unreadNotifications: build.query({
+      ...call(
+        unreadNotifications,
+        (_arg: undefined) => ({}),
+        ({ unread }) => unread,
+      ),
       providesTags: [{ type: 'Notification', id: 'LIST' }],
     }),
   }),

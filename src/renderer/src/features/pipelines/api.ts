@@ -1,9 +1,17 @@
-import type { Pipeline, StageKind } from '@shared/contract/pipelines';
+import { call } from '../../app/endpoint-query';
+import {
+  type StageKind,
+  pipelineList,
+  createPipeline,
+  updatePipeline,
+  orderPipelines,
+  deletePipeline,
+  createStage,
+  updateStage,
+  orderStages,
+  deleteStage,
+} from '@shared/contract/pipelines';
 import { api } from '../../app/api';
-
-const path = (id: string): string => `/pipeline/${encodeURIComponent(id)}`;
-const stagePath = (id: string, stage: string): string => `${path(id)}/stages/${encodeURIComponent(stage)}`;
-const unwrap = ({ data }: { readonly data: Pipeline }): Pipeline => data;
 
 export interface StageChange {
   readonly name?: string;
@@ -26,28 +34,33 @@ const inOrder = <Row extends { readonly _id: string }>(
 
 const pipelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    pipelines: build.query<readonly Pipeline[], undefined>({
-      query: () => ({ url: '/pipeline/list?rows_per_page=0' }),
-      transformResponse: ({ data }: { readonly data: { readonly rows: Pipeline[] } }) => data.rows,
+    pipelines: build.query({
+      ...call(
+        pipelineList,
+        (_arg: undefined) => ({ query: { rows_per_page: 0 } }),
+        ({ rows }) => rows,
+      ),
       providesTags: ['Pipeline'],
     }),
-    createPipeline: build.mutation<Pipeline, { readonly name: string; readonly idempotencyKey: string }>({
-      query: ({ name, idempotencyKey }) => ({
-        url: '/pipeline',
-        method: 'POST',
+    createPipeline: build.mutation({
+      ...call(
+        createPipeline,
+        ({ name, idempotencyKey }: { readonly name: string; readonly idempotencyKey: string }) => ({
+          body: { name },
+          idempotencyKey,
+        }),
+      ),
+      invalidatesTags: (result) => (result ? ['Pipeline'] : []),
+    }),
+    renamePipeline: build.mutation({
+      ...call(updatePipeline, ({ id, name }: { readonly id: string; readonly name: string }) => ({
+        params: { id },
         body: { name },
-        idempotencyKey,
-      }),
-      transformResponse: unwrap,
+      })),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
-    renamePipeline: build.mutation<Pipeline, { readonly id: string; readonly name: string }>({
-      query: ({ id, name }) => ({ url: path(id), method: 'PATCH', body: { name } }),
-      transformResponse: unwrap,
-      invalidatesTags: (result) => (result ? ['Pipeline'] : []),
-    }),
-    orderPipelines: build.mutation<unknown, readonly string[]>({
-      query: (ids) => ({ url: '/pipeline/order', method: 'PUT', body: { ids } }),
+    orderPipelines: build.mutation({
+      ...call(orderPipelines, (ids: readonly string[]) => ({ body: { ids } })),
       async onQueryStarted(ids, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           pipelinesApi.util.updateQueryData('pipelines', undefined, (rows) => inOrder(rows, ids)),
@@ -58,31 +71,40 @@ const pipelinesApi = api.injectEndpoints({
       },
       invalidatesTags: ['Pipeline'],
     }),
-    deletePipeline: build.mutation<unknown, { readonly id: string; readonly moveTo: string | null }>({
-      query: ({ id, moveTo }) => ({ url: path(id), method: 'DELETE', params: moved(moveTo) }),
+    deletePipeline: build.mutation({
+      ...call(deletePipeline, ({ id, moveTo }: { readonly id: string; readonly moveTo: string | null }) => ({
+        params: { id },
+        query: moved(moveTo),
+      })),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
-    addStage: build.mutation<
-      Pipeline,
-      { readonly id: string; readonly name: string; readonly idempotencyKey: string }
-    >({
-      query: ({ id, name, idempotencyKey }) => ({
-        url: `${path(id)}/stages`,
-        method: 'POST',
-        body: { name },
-        idempotencyKey,
-      }),
-      transformResponse: unwrap,
+    addStage: build.mutation({
+      ...call(
+        createStage,
+        ({
+          id,
+          name,
+          idempotencyKey,
+        }: {
+          readonly id: string;
+          readonly name: string;
+          readonly idempotencyKey: string;
+        }) => ({ params: { id }, body: { name }, idempotencyKey }),
+      ),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
-    updateStage: build.mutation<Pipeline, StageRef & { readonly change: StageChange }>({
-      query: ({ id, stage, change }) => ({ url: stagePath(id, stage), method: 'PATCH', body: change }),
-      transformResponse: unwrap,
+    updateStage: build.mutation({
+      ...call(updateStage, ({ id, stage, change }: StageRef & { readonly change: StageChange }) => ({
+        params: { id, stageId: stage },
+        body: change,
+      })),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
-    orderStages: build.mutation<Pipeline, { readonly id: string; readonly ids: readonly string[] }>({
-      query: ({ id, ids }) => ({ url: `${path(id)}/stages/order`, method: 'PUT', body: { ids } }),
-      transformResponse: unwrap,
+    orderStages: build.mutation({
+      ...call(orderStages, ({ id, ids }: { readonly id: string; readonly ids: readonly string[] }) => ({
+        params: { id },
+        body: { ids },
+      })),
       async onQueryStarted({ id, ids }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           pipelinesApi.util.updateQueryData('pipelines', undefined, (rows) => {
@@ -96,12 +118,11 @@ const pipelinesApi = api.injectEndpoints({
       },
       invalidatesTags: ['Pipeline'],
     }),
-    deleteStage: build.mutation<unknown, StageRef & { readonly moveTo: string | null }>({
-      query: ({ id, stage, moveTo }) => ({
-        url: stagePath(id, stage),
-        method: 'DELETE',
-        params: moved(moveTo),
-      }),
+    deleteStage: build.mutation({
+      ...call(deleteStage, ({ id, stage, moveTo }: StageRef & { readonly moveTo: string | null }) => ({
+        params: { id, stageId: stage },
+        query: moved(moveTo),
+      })),
       invalidatesTags: (result) => (result ? ['Pipeline'] : []),
     }),
   }),

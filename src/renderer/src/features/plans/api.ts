@@ -1,5 +1,6 @@
+import { call } from '../../app/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
-import type * as contract from '@shared/contract/plans';
+import * as contract from '@shared/contract/plans';
 import { api } from '../../app/api';
 
 export type ChangeBody = BodyInputOf<typeof contract.changePlan>;
@@ -11,35 +12,28 @@ interface ChangeArg {
   readonly idempotencyKey: string;
 }
 
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
-
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The plan, the plans on offer, and who can choose one. */
-    plan: build.query<contract.PlanView, undefined>({
-      query: () => ({ url: '/plan' }),
-      transformResponse: unwrap<contract.PlanView>,
+    plan: build.query({
+      ...call(contract.readPlan),
       providesTags: ['Plan', 'Member'],
     }),
     /** Tax ID and invoices. */
-    billing: build.query<contract.BillingView, undefined>({
-      query: () => ({ url: '/plan/billing' }),
-      transformResponse: unwrap<contract.BillingView>,
+    billing: build.query({
+      ...call(contract.readBilling),
       providesTags: ['Plan'],
     }),
-    changePlan: build.mutation<Changed, ChangeArg>({
-      query: ({ body, idempotencyKey }) => ({ url: '/plan/change', method: 'POST', body, idempotencyKey }),
-      transformResponse: unwrap<Changed>,
+    changePlan: build.mutation({
+      ...call(contract.changePlan, ({ body, idempotencyKey }: ChangeArg) => ({ body, idempotencyKey })),
       // Also when it is refused: somebody else may have changed it.
       invalidatesTags: ['Plan'],
     }),
-    openPortal: build.mutation<{ readonly url: string }, undefined>({
-      query: () => ({ url: '/plan/portal', method: 'POST' }),
-      transformResponse: unwrap<{ url: string }>,
+    openPortal: build.mutation({
+      ...call(contract.openPortal),
     }),
-    saveTaxId: build.mutation<ResponseOf<typeof contract.saveTaxId>['data'], TaxIdBody>({
-      query: (body) => ({ url: '/plan/tax-id', method: 'PUT', body }),
-      transformResponse: unwrap<ResponseOf<typeof contract.saveTaxId>['data']>,
+    saveTaxId: build.mutation({
+      ...call(contract.saveTaxId, (body: TaxIdBody) => ({ body })),
       invalidatesTags: ['Plan'],
     }),
   }),

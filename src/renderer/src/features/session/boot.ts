@@ -1,4 +1,4 @@
-import type { Profile } from '@shared/contract/session';
+import { me, type Profile, signOut } from '@shared/contract/session';
 import { type ApiError, endsSession } from '../../app/api-error';
 import { forget, recall, remember } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
@@ -86,7 +86,7 @@ export async function forgetPersonForGood(): Promise<void> {
 /** Asks the server who is signed in. Answers the error where it cannot say. */
 export async function askWhoIsSignedIn(store: AppStore): Promise<ApiError | null> {
   const wasSignedIn = store.getState().session.status === 'signed_in';
-  const answer = await request<Profile>({ path: '/session/me' });
+  const answer = await request(me, {});
   // A person who has signed out while the answer was on its way is not signed in again by it.
   if (wasSignedIn && store.getState().session.status !== 'signed_in') return null;
   if (answer.ok) {
@@ -163,7 +163,7 @@ async function askServer(store: AppStore, remembered: boolean): Promise<ApiError
     return null;
   }
   if (recall(UNFINISHED_SIGN_OUT) !== null) {
-    const answer = await request({ method: 'POST', path: '/session/sign-out' });
+    const answer = await request(signOut, {});
     if (answer.ok || answer.error.status !== 'network') forget(UNFINISHED_SIGN_OUT);
     else {
       store.dispatch(sessionEnded());

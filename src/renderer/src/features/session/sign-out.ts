@@ -1,3 +1,4 @@
+import * as session from '@shared/contract/session';
 import { forgetPersonInMemory } from '../../app/forgetting';
 import { forget, forgetAllBut } from '../../app/local-memory';
 import { noteProblem } from '../../app/problem-log';
@@ -18,8 +19,10 @@ const kept = (name: string): boolean =>
   name === 'theme' || name === UNFINISHED_SIGN_OUT || KEPT.some((beginning) => name.startsWith(beginning));
 
 /** The desktop app ends its own session itself (below), with or without a connection. */
-const tellServer = (path: string, everywhere: boolean): Promise<Outcome<unknown>> =>
-  desktop() && !everywhere ? Promise.resolve({ ok: true, value: null }) : request({ method: 'POST', path });
+const tellServer = (everywhere: boolean): Promise<Outcome<unknown>> => {
+  if (everywhere) return request(session.signOutEverywhere, {});
+  return desktop() ? Promise.resolve({ ok: true, value: null }) : request(session.signOut, {});
+};
 
 /**
  * Signs out, here or everywhere: ends the session, then clears everything this person left in this browser, unsent
@@ -30,8 +33,7 @@ export async function signOut(
   store: AppStore,
   everywhere: boolean,
 ): Promise<{ readonly error: string | null }> {
-  const path = everywhere ? '/session/sign-out-everywhere' : '/session/sign-out';
-  const answer = await tellServer(path, everywhere);
+  const answer = await tellServer(everywhere);
   if (!answer.ok) {
     noteProblem('session.sign_out', answer.error);
     if (everywhere && answer.error.status !== 401) return { error: answer.error.message };

@@ -1,10 +1,11 @@
-import type { ContactRow } from '@shared/contract/contacts';
-import type { CompanyRow } from '@shared/contract/companies';
-import type { Deal } from '@shared/contract/deals';
+import { companyList } from '@shared/contract/companies';
+import { contactList } from '@shared/contract/contacts';
+import { dealList } from '@shared/contract/deals';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
-import type { createTask, Task, taskList, TaskRow, updateTask } from '@shared/contract/tasks';
-import type { Member } from '@shared/contract/workspaces';
+import { usersByRole } from '@shared/contract/roles';
+import { createTask, deleteTask, taskById, taskList, type TaskRow, updateTask } from '@shared/contract/tasks';
 import { api } from '../../app/api';
+import { call, callByPage } from '../../app/endpoint-query';
 import type { RootState } from '../../app/store';
 import { contactTasksApi } from './contact-tasks';
 import type { TaskListArg } from './task-query';
@@ -12,49 +13,42 @@ import type { TaskListArg } from './task-query';
 export type TaskPage = ResponseOf<typeof taskList>['data'];
 export type NewTask = Required<BodyInputOf<typeof createTask>>;
 export type TaskChanges = BodyInputOf<typeof updateTask>;
-
-interface Listed<Row> {
-  readonly rows: readonly Row[];
-  readonly next_page: number | null;
+interface Change<Values> {
+  readonly id: string;
+  readonly change: Values;
 }
 /** The status or the priority, which show at once. */
-export type QuickChange = Partial<Pick<TaskRow, 'status' | 'priority'>>;
-
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
-const path = (id: string): string => `/task/${encodeURIComponent(id)}`;
-const PAGED = {
-  initialPageParam: 1,
-  getNextPageParam: ({ next_page }: Listed<unknown>) => next_page ?? undefined,
-};
+export type QuickChange = Pick<TaskChanges, 'status' | 'priority'>;
 
 export const tasksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    taskList: build.query<TaskPage, TaskListArg>({
-      query: (params) => ({ url: '/task/list', params }),
-      transformResponse: unwrap<TaskPage>,
+    taskList: build.query({
+      ...call(taskList, (query: TaskListArg) => ({ query })),
       providesTags: [{ type: 'Task', id: 'LIST' }],
       keepUnusedDataFor: 30,
     }),
-    task: build.query<Task, string>({
-      query: (id) => ({ url: path(id) }),
-      transformResponse: unwrap<Task>,
+    task: build.query({
+      ...call(taskById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Task', id }],
       keepUnusedDataFor: 5,
     }),
-    createTask: build.mutation<Task, { readonly body: NewTask; readonly idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({ url: '/task', method: 'POST', body, idempotencyKey }),
-      transformResponse: unwrap<Task>,
+    createTask: build.mutation({
+      ...call(
+        createTask,
+        ({ body, idempotencyKey }: { readonly body: NewTask; readonly idempotencyKey: string }) => ({
+          body,
+          idempotencyKey,
+        }),
+      ),
       invalidatesTags: (result) => (result ? ['Task', { type: 'Dashboard', id: 'NOW' }] : []),
     }),
-    updateTask: build.mutation<Task, { readonly id: string; readonly change: TaskChanges }>({
-      query: ({ id, change }) => ({ url: path(id), method: 'PUT', body: change }),
-      transformResponse: unwrap<Task>,
+    updateTask: build.mutation({
+      ...call(updateTask, ({ id, change }: Change<TaskChanges>) => ({ params: { id }, body: change })),
       invalidatesTags: (result) => (result ? ['Task'] : []),
     }),
     /** Shown at once in every list that is open, and taken back when the server refuses. */
-    quickChange: build.mutation<Task, { readonly id: string; readonly change: QuickChange }>({
-      query: ({ id, change }) => ({ url: path(id), method: 'PUT', body: change }),
-      transformResponse: unwrap<Task>,
+    quickChange: build.mutation({
+      ...call(updateTask, ({ id, change }: Change<QuickChange>) => ({ params: { id }, body: change })),
       async onQueryStarted({ id, change }, { dispatch, getState, queryFulfilled }) {
         const state = getState() as RootState;
         const put = ({ rows }: { readonly rows: readonly TaskRow[] }): void => {
@@ -74,52 +68,35 @@ export const tasksApi = api.injectEndpoints({
       },
       invalidatesTags: ['Task'],
     }),
-    deleteTask: build.mutation<unknown, string>({
-      query: (id) => ({ url: path(id), method: 'DELETE' }),
+    deleteTask: build.mutation({
+      ...call(deleteTask, (id: string) => ({ params: { id } })),
       invalidatesTags: (result) => (result ? [{ type: 'Task', id: 'LIST' }] : []),
     }),
 
-    taskContacts: build.infiniteQuery<Listed<ContactRow>, string, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg: name, pageParam }) => ({
-        url: '/customer/customerList',
-        params: { page_num: pageParam, rows_per_page: 40, ...(name && { name }) },
-      }),
-      transformResponse: unwrap<Listed<ContactRow>>,
+    taskContacts: build.infiniteQuery({
+      ...callByPage(contactList, (name: string) => ({
+        query: { rows_per_page: 40, name: name || undefined },
+      })),
       providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
-    taskCompanies: build.infiniteQuery<Listed<CompanyRow>, string, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg: label, pageParam }) => ({
-        url: '/company/list',
-        params: { page_num: pageParam, rows_per_page: 30, ...(label && { label }) },
-      }),
-      transformResponse: unwrap<Listed<CompanyRow>>,
+    taskCompanies: build.infiniteQuery({
+      ...callByPage(companyList, (label: string) => ({
+        query: { rows_per_page: 30, label: label || undefined },
+      })),
       providesTags: [{ type: 'Company', id: 'LIST' }],
     }),
-    taskDeals: build.infiniteQuery<Listed<Deal>, string, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg: deal_title, pageParam }) => ({
-        url: '/deal/list',
-        params: { page_num: pageParam, rows_per_page: 30, ...(deal_title && { deal_title }) },
-      }),
-      transformResponse: unwrap<Listed<Deal>>,
+    taskDeals: build.infiniteQuery({
+      ...callByPage(dealList, (deal_title: string) => ({
+        query: { rows_per_page: 30, deal_title: deal_title || undefined },
+      })),
       providesTags: [{ type: 'Deal', id: 'LIST' }],
     }),
     /** Those who hold one of these roles (ids with commas between them); everybody where they are not known. */
-    taskPeople: build.infiniteQuery<Listed<Member>, string | null, number>({
-      infiniteQueryOptions: PAGED,
-      query: ({ queryArg: roles, pageParam }) => ({
-        url: '/user/users-by-role',
-        params: { page_num: pageParam, rows_per_page: 30, ...(roles !== null && { roles }) },
-      }),
-      transformResponse: unwrap<Listed<Member>>,
+    taskPeople: build.infiniteQuery({
+      ...callByPage(usersByRole, (roles: string | null) => ({
+        query: { rows_per_page: 30, roles: roles ?? undefined },
+      })),
       providesTags: [{ type: 'Member', id: 'LIST' }],
-    }),
-    deal: build.query<Deal, string>({
-      query: (id) => ({ url: `/deal/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<Deal>,
-      providesTags: (_result, _error, id) => [{ type: 'Deal', id }],
     }),
   }),
 });
@@ -135,5 +112,4 @@ export const {
   useTaskCompaniesInfiniteQuery,
   useTaskDealsInfiniteQuery,
   useTaskPeopleInfiniteQuery,
-  useDealQuery,
 } = tasksApi;

@@ -1,6 +1,6 @@
-import type { TaskRow } from '@shared/contract/tasks';
+import { taskList } from '@shared/contract/tasks';
+import { call } from '../../app/endpoint-query';
 import { api } from '../../app/api';
-import type { TaskPage } from './api';
 
 /** More than that are counted only. */
 const ASKED = 50;
@@ -14,29 +14,23 @@ export interface ContactTasksArg {
   readonly title: string;
 }
 
-export interface ContactTasks {
-  readonly rows: readonly TaskRow[];
-  readonly total: number;
-}
-
 export const contactTasksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest tasks about a contact, and how many there are. */
-    contactTasks: build.query<ContactTasks, ContactTasksArg>({
-      query: ({ contactId, assigneeId, title }) => ({
-        url: '/task/list',
-        params: {
-          customer_id: contactId,
-          page_num: 1,
-          rows_per_page: ASKED,
-          ...(assigneeId !== null && { assignee_id: assigneeId }),
-          ...(title.trim() !== '' && { title: title.trim() }),
-        },
-      }),
-      transformResponse: ({ data }: { readonly data: TaskPage }) => ({
-        rows: data.rows,
-        total: data.total_number_of_records,
-      }),
+    contactTasks: build.query({
+      ...call(
+        taskList,
+        ({ contactId, assigneeId, title }: ContactTasksArg) => ({
+          query: {
+            customer_id: contactId,
+            page_num: 1,
+            rows_per_page: ASKED,
+            assignee_id: assigneeId ?? undefined,
+            title: title.trim() || undefined,
+          },
+        }),
+        ({ rows, total_number_of_records }) => ({ rows, total: total_number_of_records }),
+      ),
       providesTags: [{ type: 'Task', id: 'LIST' }],
       keepUnusedDataFor: 60,
     }),

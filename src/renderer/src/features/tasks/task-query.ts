@@ -1,4 +1,5 @@
-import type { TaskListQuery } from '@shared/contract/tasks';
+import type { QueryInputOf } from '@shared/contract/endpoint';
+import type { taskList } from '@shared/contract/tasks';
 import { daySpan, daysSpan, weekSpan } from '@shared/rules/task-range';
 import type { Span } from '@shared/rules/dashboard-period';
 import {
@@ -116,7 +117,7 @@ export const validTaskQuery = (params: URLSearchParams): URLSearchParams =>
 export const isFiltered = ({ types, statuses, user, title }: TaskQuery): boolean =>
   types.length > 0 || statuses.length > 0 || user !== null || title !== '';
 
-export type TaskListArg = Partial<Record<keyof TaskListQuery, string>>;
+export type TaskListArg = QueryInputOf<typeof taskList>;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
@@ -147,7 +148,7 @@ export function listArg(query: TaskQuery, zone: string, now: number): TaskListAr
     ...(statuses.length > 0 && { status: statuses.join(',') }),
     ...(user !== null && { assignee_id: user }),
     ...(title.trim() !== '' && { title: title.trim() }),
-    ...(tab === 'overdue' && { overdue: '1' }),
+    ...(tab === 'overdue' && { overdue: '1' as const }),
     ...(range && { start_date: instant(range.from), end_date: instant(range.until - 1) }),
     start_of_day: instant(day.from),
     end_of_day: instant(day.until - 1),

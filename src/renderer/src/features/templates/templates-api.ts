@@ -1,15 +1,22 @@
+import { call, callByCursor } from '../../app/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
-import type { CustomField } from '@shared/contract/fields';
-import type { TemplateCategory } from '@shared/contract/template-categories';
-import type {
-  ImportedTemplates,
-  TemplateCounts,
-  TemplateStatus,
-  WhatsappTemplate,
+import { type CustomField, fieldList, fieldGroups } from '@shared/contract/fields';
+import { templateCategoryList } from '@shared/contract/template-categories';
+import {
+  type TemplateStatus,
+  type WhatsappTemplate,
   createTemplate,
+  deleteTemplate,
   duplicateTemplate,
   templateValuesFor,
   updateTemplate,
+  templateList,
+  templateCounts,
+  templateById,
+  requestVerify,
+  refreshTemplate,
+  templateUses,
+  importTemplates,
 } from '@shared/contract/templates';
 import { api } from '../../app/api';
 
@@ -22,26 +29,8 @@ export interface TemplateFilter {
   readonly verification_status?: TemplateStatus | undefined;
   readonly language?: string | undefined;
 }
-export interface TemplateUses {
-  readonly scheduled_messages: number;
-  readonly conversations: number;
-  readonly other_languages: number;
-}
-interface TemplatePage {
-  readonly rows: readonly WhatsappTemplate[];
-  readonly total_number_of_records: number;
-  readonly next_cursor: string | null;
-}
-type Answer<Value> = { readonly data: Value };
-interface Deleted {
-  readonly deleted: number;
-  readonly cancelled: number;
-}
-
 /** Templates of one page of the list; 25 is the spec's (3 §8). */
 const PAGE = 25;
-const path = (id: string, more = ''): string => `/template/${encodeURIComponent(id)}${more}`;
-const unwrap = <Value>({ data }: Answer<Value>): Value => data;
 /** Empty filters stay out of the address. */
 const filled = (filter: TemplateFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
@@ -50,125 +39,116 @@ const changed = (result: unknown) => (result ? (['Template', 'TemplateCategory']
 
 export const templatesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    templateList: build.infiniteQuery<TemplatePage, TemplateFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/template',
-        params: {
+    templateList: build.infiniteQuery({
+      ...callByCursor(templateList, (queryArg: TemplateFilter) => ({
+        query: {
           ...filled(queryArg),
           rows_per_page: PAGE,
-          ...(pageParam === null ? {} : { cursor: pageParam }),
         },
-      }),
-      transformResponse: (answer: Answer<TemplatePage>) => unwrap(answer),
+      })),
       providesTags: [LIST],
     }),
-    templateCounts: build.query<TemplateCounts, TemplateOwner>({
-      query: (user_cat) => ({ url: '/template/counts', params: { user_cat } }),
-      transformResponse: (answer: Answer<TemplateCounts>) => unwrap(answer),
+    templateCounts: build.query({
+      ...call(templateCounts, (user_cat: TemplateOwner) => ({ query: { user_cat } })),
       providesTags: [LIST],
     }),
-    template: build.query<WhatsappTemplate, string>({
-      query: (id) => ({ url: path(id) }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    template: build.query({
+      ...call(templateById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Template', id }, LIST],
     }),
-    createTemplate: build.mutation<
-      WhatsappTemplate,
-      { readonly input: BodyInputOf<typeof createTemplate>; readonly idempotencyKey: string }
-    >({
-      query: ({ input, idempotencyKey }) => ({
-        url: '/template',
-        method: 'POST',
-        body: input,
-        idempotencyKey,
-      }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    createTemplate: build.mutation({
+      ...call(
+        createTemplate,
+        ({
+          input,
+          idempotencyKey,
+        }: {
+          readonly input: BodyInputOf<typeof createTemplate>;
+          readonly idempotencyKey: string;
+        }) => ({ body: input, idempotencyKey }),
+      ),
       invalidatesTags: changed,
     }),
-    updateTemplate: build.mutation<
-      WhatsappTemplate,
-      { readonly id: string; readonly change: BodyInputOf<typeof updateTemplate> }
-    >({
-      query: ({ id, change }) => ({ url: path(id), method: 'PATCH', body: change }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    updateTemplate: build.mutation({
+      ...call(
+        updateTemplate,
+        ({ id, change }: { readonly id: string; readonly change: BodyInputOf<typeof updateTemplate> }) => ({
+          params: { template_id: id },
+          body: change,
+        }),
+      ),
       invalidatesTags: changed,
     }),
-    submitTemplate: build.mutation<WhatsappTemplate, string>({
-      query: (id) => ({ url: path(id, '/request_verify'), method: 'POST' }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    submitTemplate: build.mutation({
+      ...call(requestVerify, (id: string) => ({ params: { id } })),
       invalidatesTags: changed,
     }),
-    refreshTemplate: build.mutation<WhatsappTemplate, string>({
-      query: (id) => ({ url: path(id, '/refresh'), method: 'POST' }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    refreshTemplate: build.mutation({
+      ...call(refreshTemplate, (id: string) => ({ params: { id } })),
       invalidatesTags: changed,
     }),
-    duplicateTemplate: build.mutation<
-      WhatsappTemplate,
-      {
-        readonly id: string;
-        readonly input: BodyInputOf<typeof duplicateTemplate>;
-        readonly idempotencyKey: string;
-      }
-    >({
-      query: ({ id, input, idempotencyKey }) => ({
-        url: path(id, '/duplicate'),
-        method: 'POST',
-        body: input,
-        idempotencyKey,
-      }),
-      transformResponse: (answer: Answer<WhatsappTemplate>) => unwrap(answer),
+    duplicateTemplate: build.mutation({
+      ...call(
+        duplicateTemplate,
+        ({
+          id,
+          input,
+          idempotencyKey,
+        }: {
+          readonly id: string;
+          readonly input: BodyInputOf<typeof duplicateTemplate>;
+          readonly idempotencyKey: string;
+        }) => ({ params: { id }, body: input, idempotencyKey }),
+      ),
       invalidatesTags: changed,
     }),
-    templateUses: build.query<TemplateUses, string>({
-      query: (id) => ({ url: path(id, '/uses') }),
-      transformResponse: (answer: Answer<TemplateUses>) => unwrap(answer),
+    templateUses: build.query({
+      ...call(templateUses, (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
-    deleteTemplate: build.mutation<Deleted, { readonly id: string; readonly force: boolean }>({
-      query: ({ id, force }) => ({
-        url: path(id),
-        method: 'DELETE',
-        ...(force ? { params: { forceDelete: 'true' } } : {}),
-      }),
-      transformResponse: (answer: Answer<Deleted>) => unwrap(answer),
+    deleteTemplate: build.mutation({
+      ...call(deleteTemplate, ({ id, force }: { readonly id: string; readonly force: boolean }) => ({
+        params: { template_id: id },
+        query: { forceDelete: force ? 'true' : undefined },
+      })),
       invalidatesTags: changed,
     }),
-    importTemplates: build.mutation<ImportedTemplates, undefined>({
-      query: () => ({ url: '/template/import', method: 'POST', body: {} }),
-      transformResponse: (answer: Answer<ImportedTemplates>) => unwrap(answer),
+    importTemplates: build.mutation({
+      ...call(importTemplates, (_arg: undefined) => ({ body: {} })),
       invalidatesTags: changed,
     }),
-    templateCategories: build.query<readonly TemplateCategory[], TemplateOwner>({
-      query: (user_cat) => ({ url: '/templatecategory', params: { user_cat } }),
-      transformResponse: ({ data }: Answer<{ readonly rows: TemplateCategory[] }>) => data.rows,
+    templateCategories: build.query({
+      ...call(
+        templateCategoryList,
+        (user_cat: TemplateOwner) => ({ query: { user_cat } }),
+        ({ rows }) => rows,
+      ),
       providesTags: ['TemplateCategory'],
     }),
     /** The workspace's own fields of companies or deals. */
-    ownFields: build.query<readonly OwnField[], 'company' | 'deal'>({
-      query: (entity) => ({ url: '/fields/list', params: { entity } }),
-      transformResponse: ({ data }: Answer<{ readonly rows: OwnField[] }>) => data.rows,
+    ownFields: build.query({
+      ...call(
+        fieldList,
+        (entity: 'company' | 'deal') => ({ query: { entity } }),
+        ({ rows }) => rows,
+      ),
       providesTags: ['Field'],
     }),
     /** What a send to somebody would say, from their fields. */
-    valuesFor: build.query<ValuesFor, { readonly templateId: string; readonly contactId: string }>({
-      query: ({ templateId, contactId }) => ({
-        url: path(templateId, '/values'),
-        method: 'POST',
-        body: { contact_id: contactId },
-      }),
-      transformResponse: (answer: Answer<ValuesFor>) => unwrap(answer),
+    valuesFor: build.query({
+      ...call(
+        templateValuesFor,
+        ({ templateId, contactId }: { readonly templateId: string; readonly contactId: string }) => ({
+          params: { id: templateId },
+          body: { contact_id: contactId },
+        }),
+      ),
       providesTags: (_result, _error, { templateId }) => [{ type: 'Template', id: templateId }],
       // Their fields may have changed the next time.
       keepUnusedDataFor: 0,
     }),
-    templateFields: build.query<readonly FieldGroup[], undefined>({
-      query: () => ({ url: '/customer/fields', params: { hide_fields_from: 'template' } }),
-      transformResponse: (answer: Answer<FieldGroup[]>) => unwrap(answer),
+    templateFields: build.query({
+      ...call(fieldGroups, (_arg: undefined) => ({ query: { hide_fields_from: 'template' } })),
       providesTags: ['Field'],
     }),
   }),

@@ -1,12 +1,16 @@
-import type { Member } from '@shared/contract/workspaces';
+import { call } from '../../app/endpoint-query';
+import { type Member, members } from '@shared/contract/workspaces';
 import { api } from '../../app/api';
 
 const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The people of the workspace. */
-    members: build.query<readonly Member[], undefined>({
-      query: () => ({ url: '/workspace/members' }),
-      transformResponse: (answer: { data: { rows: Member[] } }) => answer.data.rows,
+    members: build.query({
+      ...call(
+        members,
+        (_arg: undefined) => ({}),
+        ({ rows }) => rows,
+      ),
       providesTags: [{ type: 'Member', id: 'LIST' }],
       keepUnusedDataFor: 600,
     }),

@@ -1,51 +1,45 @@
+import { call } from '../../../app/endpoint-query';
 import type { z } from 'zod';
-import type {
-  AccountConnectionState,
+import {
   connectionOptions,
   startConnection,
+  connectionById,
+  continueConnection,
+  cancelConnection,
 } from '@shared/contract/account-connection';
 import { api } from '../../../app/api';
-
-const PATH = '/integration/whatsapp/connections';
-
-type Options = z.infer<(typeof connectionOptions)['response']>['data'];
 export type StartedConnection = z.infer<(typeof startConnection)['response']>['data'];
 
 const connectApi = api.injectEndpoints({
   endpoints: (build) => ({
-    connectionOptions: build.query<Options, undefined>({
-      query: () => ({ url: PATH }),
-      transformResponse: (answer: { data: Options }) => answer.data,
+    connectionOptions: build.query({
+      ...call(connectionOptions),
     }),
 
-    startConnection: build.mutation<StartedConnection, { readonly pin?: string }>({
-      query: (body) => ({ url: PATH, method: 'POST', body }),
-      transformResponse: (answer: { data: StartedConnection }) => answer.data,
+    startConnection: build.mutation({
+      ...call(startConnection, (body: { readonly pin?: string }) => ({ body })),
     }),
 
-    connection: build.query<AccountConnectionState, string>({
-      query: (id) => ({ url: `${PATH}/${id}` }),
-      transformResponse: (answer: { data: AccountConnectionState }) => answer.data,
+    connection: build.query({
+      ...call(connectionById, (id: string) => ({ params: { id } })),
       providesTags: [{ type: 'AccountConnection', id: 'LIST' }],
       keepUnusedDataFor: 0,
     }),
 
-    continueConnection: build.mutation<
-      AccountConnectionState,
-      { readonly id: string; readonly pin?: string }
-    >({
-      query: ({ id, pin }) => ({
-        url: `${PATH}/${id}/continue`,
-        method: 'POST',
+    continueConnection: build.mutation({
+      ...call(continueConnection, ({ id, pin }: { readonly id: string; readonly pin?: string }) => ({
+        params: { id },
         body: pin === undefined ? {} : { pin },
-      }),
-      transformResponse: (answer: { data: AccountConnectionState }) => answer.data,
+      })),
       invalidatesTags: [{ type: 'AccountConnection', id: 'LIST' }],
     }),
 
-    cancelConnection: build.mutation<undefined, string>({
-      query: (id) => ({ url: `${PATH}/${id}`, method: 'DELETE' }),
-      transformResponse: () => undefined,
+    cancelConnection: build.mutation({
+      ...call(
+        cancelConnection,
+        (id: string) => ({ params: { id } }),
+        () => undefined,
+      ),
     }),
   }),
 });

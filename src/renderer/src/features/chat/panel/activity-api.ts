@@ -1,4 +1,5 @@
-import type { ContactActivity } from '@shared/contract/contact-activity';
+import { call } from '../../../app/endpoint-query';
+import { contactActivity } from '@shared/contract/contact-activity';
 import { api } from '../../../app/api';
 
 interface ActivityArg {
@@ -9,9 +10,8 @@ interface ActivityArg {
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    contactActivity: build.query<readonly ContactActivity[], ActivityArg>({
-      query: ({ contactId }) => `/customer/${encodeURIComponent(contactId)}/activity`,
-      transformResponse: ({ data }: { readonly data: readonly ContactActivity[] }) => data,
+    contactActivity: build.query({
+      ...call(contactActivity, ({ contactId }: ActivityArg) => ({ params: { id: contactId } })),
       providesTags: (_result, _error, { contactId }) => [
         { type: 'Contact', id: contactId },
         { type: 'Task', id: 'LIST' },

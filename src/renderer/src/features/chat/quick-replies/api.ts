@@ -1,35 +1,39 @@
-import type { QuickReply, QuickReplyInput } from '@shared/contract/quick-replies';
+import { call } from '../../../app/endpoint-query';
+import {
+  type QuickReplyInput,
+  quickReplyList,
+  createQuickReply,
+  updateQuickReply,
+  deleteQuickReply,
+} from '@shared/contract/quick-replies';
 import { api } from '../../../app/api';
-
-const path = (id: string): string => `/chat/quick-replies/${encodeURIComponent(id)}`;
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
 
 const quickRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    quickReplies: build.query<readonly QuickReply[], undefined>({
-      query: () => ({ url: '/chat/quick-replies' }),
-      transformResponse: unwrap<QuickReply[]>,
+    quickReplies: build.query({
+      ...call(quickReplyList),
       providesTags: ['QuickReply'],
       keepUnusedDataFor: 600,
     }),
-    createQuickReply: build.mutation<QuickReply, QuickReplyInput & { readonly idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/chat/quick-replies',
-        method: 'POST',
+    createQuickReply: build.mutation({
+      ...call(
+        createQuickReply,
+        ({ idempotencyKey, ...body }: QuickReplyInput & { readonly idempotencyKey: string }) => ({
+          body,
+          idempotencyKey,
+        }),
+      ),
+      invalidatesTags: (result) => (result ? ['QuickReply'] : []),
+    }),
+    updateQuickReply: build.mutation({
+      ...call(updateQuickReply, ({ id, ...body }: QuickReplyInput & { readonly id: string }) => ({
+        params: { id },
         body,
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<QuickReply>,
+      })),
       invalidatesTags: (result) => (result ? ['QuickReply'] : []),
     }),
-    updateQuickReply: build.mutation<QuickReply, QuickReplyInput & { readonly id: string }>({
-      query: ({ id, ...body }) => ({ url: path(id), method: 'PUT', body }),
-      transformResponse: unwrap<QuickReply>,
-      invalidatesTags: (result) => (result ? ['QuickReply'] : []),
-    }),
-    deleteQuickReply: build.mutation<{ done: true }, string>({
-      query: (id) => ({ url: path(id), method: 'DELETE' }),
-      transformResponse: unwrap<{ done: true }>,
+    deleteQuickReply: build.mutation({
+      ...call(deleteQuickReply, (id: string) => ({ params: { id } })),
       invalidatesTags: (result) => (result ? ['QuickReply'] : []),
     }),
   }),

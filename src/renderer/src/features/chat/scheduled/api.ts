@@ -1,10 +1,7 @@
+import { call } from '../../../app/endpoint-query';
 import type { Outgoing } from '@shared/contract/chat';
-import type { ScheduledMessage } from '@shared/contract/scheduled';
+import { scheduledList, scheduleMessage, changeScheduled } from '@shared/contract/scheduled';
 import { api } from '../../../app/api';
-
-const path = (conversationId: string): string =>
-  `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/scheduled`;
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
 
 export interface ScheduleArg {
   readonly conversationId: string;
@@ -22,29 +19,24 @@ export interface ChangeScheduledArg {
 
 const scheduledApi = api.injectEndpoints({
   endpoints: (build) => ({
-    scheduled: build.query<readonly ScheduledMessage[], string>({
-      query: (conversationId) => ({ url: path(conversationId) }),
-      transformResponse: unwrap<ScheduledMessage[]>,
+    scheduled: build.query({
+      ...call(scheduledList, (conversationId: string) => ({ params: { id: conversationId } })),
       providesTags: (_result, _error, id) => [{ type: 'Scheduled', id }],
     }),
-    schedule: build.mutation<ScheduledMessage, ScheduleArg>({
-      query: ({ conversationId, idempotencyKey, ...body }) => ({
-        url: path(conversationId),
-        method: 'POST',
+    schedule: build.mutation({
+      ...call(scheduleMessage, ({ conversationId, idempotencyKey, ...body }: ScheduleArg) => ({
+        params: { id: conversationId },
         body,
         idempotencyKey,
-      }),
-      transformResponse: unwrap<ScheduledMessage>,
+      })),
       invalidatesTags: (result, _error, { conversationId }) =>
         result ? [{ type: 'Scheduled', id: conversationId }] : [],
     }),
-    changeScheduled: build.mutation<ScheduledMessage, ChangeScheduledArg>({
-      query: ({ conversationId, id, change }) => ({
-        url: `${path(conversationId)}/${encodeURIComponent(id)}`,
-        method: 'PATCH',
+    changeScheduled: build.mutation({
+      ...call(changeScheduled, ({ conversationId, id, change }: ChangeScheduledArg) => ({
+        params: { id: conversationId, scheduledId: id },
         body: change,
-      }),
-      transformResponse: unwrap<ScheduledMessage>,
+      })),
       invalidatesTags: (_result, _error, { conversationId }) => [{ type: 'Scheduled', id: conversationId }],
     }),
   }),

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { messageList } from '@shared/contract/chat';
 import { request } from '../../../app/request';
 import { useAppDispatch, useAppSelector } from '../../../app/store';
-import { type MessagePage, chatQueries } from '../queries';
+import { chatQueries } from '../queries';
 
 export interface LoadUntil {
   /** Loads what lies between the oldest loaded message and this one, in as few calls as can be. */
@@ -28,9 +29,11 @@ export function useLoadUntil(conversationId: string): LoadUntil {
       if (running.current || cursor === null) return;
       running.current = true;
       setState('loading');
-      const query = new URLSearchParams({ cursor, until: messageId, order_by: 'desc' });
-      const path = `/chat/whatsapp/conversations/${encodeURIComponent(conversationId)}/messages?${query}`;
-      void request<MessagePage>({ path, businessId }).then((outcome) => {
+      void request(messageList, {
+        params: { id: conversationId },
+        query: { cursor, until: messageId, order_by: 'desc' },
+        businessId,
+      }).then((outcome) => {
         running.current = false;
         setState(outcome.ok ? 'idle' : 'failed');
         if (!outcome.ok) return;

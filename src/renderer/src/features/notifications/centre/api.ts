@@ -1,13 +1,8 @@
-import type { Notification } from '@shared/contract/notifications';
+import { call, callByCursor } from '../../../app/endpoint-query';
+import { notificationList, readNotification, readAllNotifications } from '@shared/contract/notifications';
 import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
 import type { AppDispatch } from '../../../app/store';
 import { notificationsApi } from '../api';
-
-export interface NotificationPage {
-  readonly rows: readonly Notification[];
-  readonly unread: number;
-  readonly next_cursor: string | null;
-}
 
 /** Which ones are shown. */
 export type NotificationFilter = 'all' | 'unread';
@@ -26,7 +21,7 @@ function patch(
   const lists = FILTERS.map((filter) =>
     dispatch(
       centreApi.util.updateQueryData('notificationList', filter, (draft) => {
-        change(draft as unknown as Draft);
+        change(draft);
       }),
     ),
   );
@@ -42,29 +37,21 @@ function patch(
 
 export const centreApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
-    notificationList: build.infiniteQuery<NotificationPage, NotificationFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (last) => last.next_cursor ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/notifications',
-        params: {
+    notificationList: build.infiniteQuery({
+      ...callByCursor(notificationList, (queryArg: NotificationFilter) => ({
+        query: {
           ...(queryArg === 'unread' ? { read: NOTIFICATION_UNREAD } : {}),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
         },
-      }),
-      transformResponse: (answer: { data: NotificationPage }) => answer.data,
+      })),
       providesTags: [{ type: 'Notification', id: 'LIST' }],
     }),
 
     /** Optimistic in every list; taken back in all of them when the server refuses. */
-    markNotification: build.mutation<unknown, { readonly id: string; readonly read: 1 | 2 }>({
-      query: ({ id, read }) => ({
-        url: `/notifications/${encodeURIComponent(id)}/read`,
-        method: 'POST',
+    markNotification: build.mutation({
+      ...call(readNotification, ({ id, read }: { readonly id: string; readonly read: 1 | 2 }) => ({
+        params: { id },
         body: { read },
-      }),
+      })),
       onQueryStarted: async ({ id, read }, { dispatch, queryFulfilled }) => {
         const undo = patch(
           dispatch as AppDispatch,
@@ -78,8 +65,8 @@ export const centreApi = notificationsApi.injectEndpoints({
       invalidatesTags: [{ type: 'Notification', id: 'LIST' }],
     }),
 
-    markAllNotifications: build.mutation<unknown, { readonly upTo: string }>({
-      query: ({ upTo }) => ({ url: '/notifications/read', method: 'POST', body: { up_to: upTo } }),
+    markAllNotifications: build.mutation({
+      ...call(readAllNotifications, ({ upTo }: { readonly upTo: string }) => ({ body: { up_to: upTo } })),
       onQueryStarted: async ({ upTo }, { dispatch, queryFulfilled }) => {
         const undo = patch(
           dispatch as AppDispatch,

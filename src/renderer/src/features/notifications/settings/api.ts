@@ -1,5 +1,13 @@
-import type { NotificationSettings } from '@shared/contract/notifications';
+import {
+  businessNotificationSettings,
+  type NotificationSettings,
+  personalNotificationSettings,
+  updateBusinessNotificationSettings,
+  updatePersonalNotificationSettings,
+} from '@shared/contract/notifications';
 import type { NotificationMap } from '@shared/rules/notification-subtypes';
+import { dataOf } from '../../../app/endpoint-query';
+import { wireOf } from '../../../app/endpoint-request';
 import { notificationsApi } from '../api';
 
 /** Null: the person’s own, in all workspaces. Otherwise the workspace, which need not be the open one. */
@@ -12,26 +20,25 @@ export interface SettingsChange {
   readonly webhook_url?: string;
 }
 
-const call = (of: SettingsOf) =>
-  of === null
-    ? { url: '/user/notification-settings' }
-    : { url: '/workspace/notification-settings', headers: { b_id: of } };
-const settingType = (of: SettingsOf) => (of === null ? 'personal' : 'business');
-
 export const settingsApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
     notificationSettings: build.query<NotificationSettings, SettingsOf>({
-      query: (of) => ({ ...call(of), params: { setting_type: settingType(of) } }),
-      transformResponse: (answer: { data: NotificationSettings }) => answer.data,
+      query: (of) =>
+        of === null
+          ? wireOf(personalNotificationSettings, {})
+          : wireOf(businessNotificationSettings, { businessId: of }),
+      transformResponse: dataOf<NotificationSettings>,
       providesTags: (_result, _error, of) => [{ type: 'NotificationSettings', id: of ?? 'ACCOUNT' }],
     }),
     updateNotificationSettings: build.mutation<NotificationSettings, SettingsChange>({
-      query: ({ of, ...change }) => ({
-        ...call(of),
-        method: 'PUT',
-        body: { enable: true, setting_type: settingType(of), ...change },
-      }),
-      transformResponse: (answer: { data: NotificationSettings }) => answer.data,
+      query: ({ of, notification, webhook_url }) =>
+        of === null
+          ? wireOf(updatePersonalNotificationSettings, { body: { setting_type: 'personal', notification } })
+          : wireOf(updateBusinessNotificationSettings, {
+              businessId: of,
+              body: { setting_type: 'business', notification, webhook_url },
+            }),
+      transformResponse: dataOf<NotificationSettings>,
       invalidatesTags: (_result, _error, { of }) => [{ type: 'NotificationSettings', id: of ?? 'ACCOUNT' }],
     }),
   }),

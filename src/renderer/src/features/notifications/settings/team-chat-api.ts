@@ -1,3 +1,5 @@
+import { connectSlack, deleteIntegration, slackIntegration } from '@shared/contract/integrations';
+import { call } from '../../../app/endpoint-query';
 import { notificationsApi } from '../api';
 
 /** A connected team chat (spec 3 §3, Integration). */
@@ -16,21 +18,18 @@ export interface TeamChat {
 
 const teamChatApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
-    teamChat: build.query<TeamChat, string>({
-      query: (business) => ({ url: '/integration/slack', headers: { b_id: business } }),
-      transformResponse: (answer: { data: TeamChat }) => answer.data,
+    teamChat: build.query({
+      ...call(slackIntegration, (business: string) => ({ businessId: business })),
       providesTags: [{ type: 'NotificationSettings', id: 'TEAM_CHAT' }],
     }),
-    teamChatAddress: build.mutation<string, string>({
-      query: (business) => ({ url: '/integration/slack/connect', headers: { b_id: business } }),
-      transformResponse: (answer: { data: string }) => answer.data,
+    teamChatAddress: build.mutation({
+      ...call(connectSlack, (business: string) => ({ businessId: business })),
     }),
-    disconnectTeamChat: build.mutation<unknown, { readonly business: string; readonly id: string }>({
-      query: ({ business, id }) => ({
-        url: `/integration/slack/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        headers: { b_id: business },
-      }),
+    disconnectTeamChat: build.mutation({
+      ...call(deleteIntegration, ({ business, id }: { readonly business: string; readonly id: string }) => ({
+        params: { platform: 'slack', integration_id: id },
+        businessId: business,
+      })),
       invalidatesTags: [{ type: 'NotificationSettings', id: 'TEAM_CHAT' }],
     }),
   }),

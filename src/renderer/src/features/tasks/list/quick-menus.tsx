@@ -14,16 +14,17 @@ interface QuickMenuProps {
   readonly mayUpdate: boolean;
 }
 
-interface ChoiceProps<Value extends number> {
+interface ChoiceProps<Value extends number, Chosen extends Value> {
   readonly label: string;
   readonly value: Value;
-  readonly values: readonly Value[];
+  readonly values: readonly Chosen[];
   readonly show: (value: Value) => ReactNode;
-  readonly onChoose: (value: Value) => void;
+  readonly onChoose: (value: Chosen) => void;
 }
 
 /** Shows a value; a press opens those that it can become. */
-function Choice<Value extends number>({ label, value, values, show, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends number, Chosen extends Value>(props: ChoiceProps<Value, Chosen>) {
+  const { label, value, values, show, onChoose } = props;
   return (
     <Dropdown
       trigger={['click']}
@@ -51,7 +52,7 @@ export function StatusMenu({ task, mayUpdate }: QuickMenuProps) {
   const change = useQuickChange(task._id);
   if (!mayUpdate) return <StatusChip status={task.status} />;
   return (
-    <Choice<TaskStatus>
+    <Choice<TaskStatus, (typeof STATUSES_BY_HAND)[number]>
       label={copy.changeStatus(task.title, STATUS_NAMES[task.status])}
       value={task.status}
       values={STATUSES_BY_HAND}

@@ -1,4 +1,9 @@
-import type { TemplateCategory } from '@shared/contract/template-categories';
+import {
+  createTemplateCategory,
+  deleteTemplateCategory,
+  renameTemplateCategory,
+} from '@shared/contract/template-categories';
+import { call } from '../../../app/endpoint-query';
 import { api } from '../../../app/api';
 import { type TemplateOwner, templatesApi } from '../templates-api';
 
@@ -18,29 +23,22 @@ interface Removed {
   readonly force: boolean;
   readonly moveTo: string | null;
 }
-const path = (base: string, id: string): string => `/${base}/${encodeURIComponent(id)}`;
-const unwrap = <Value>({ data }: { readonly data: Value }): Value => data;
 
 const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createTemplateCategory: build.mutation<TemplateCategory, NewCategory>({
-      query: ({ category_name, owner, idempotencyKey }) => ({
-        url: '/templatecategory',
-        method: 'POST',
+    createTemplateCategory: build.mutation({
+      ...call(createTemplateCategory, ({ category_name, owner, idempotencyKey }: NewCategory) => ({
         idempotencyKey,
         // Spec 1 §7: `created_by` only on the admin tab.
-        body: { category_name, ...(owner === 'admin' ? { created_by: 'admin' } : {}) },
-      }),
-      transformResponse: (answer: { readonly data: TemplateCategory }) => unwrap(answer),
+        body: { category_name, created_by: owner === 'admin' ? owner : undefined },
+      })),
       invalidatesTags: (result) => (result ? ['TemplateCategory'] : []),
     }),
-    renameTemplateCategory: build.mutation<TemplateCategory, Renamed>({
-      query: ({ id, category_name }) => ({
-        url: path('templatecategory', id),
-        method: 'PATCH',
+    renameTemplateCategory: build.mutation({
+      ...call(renameTemplateCategory, ({ id, category_name }: Renamed) => ({
+        params: { id },
         body: { category_name },
-      }),
-      transformResponse: (answer: { readonly data: TemplateCategory }) => unwrap(answer),
+      })),
       async onQueryStarted({ id, owner }, { dispatch, queryFulfilled }) {
         // The new name stands at once where the old one stood; the list in its new order follows.
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -53,17 +51,14 @@ const categoryApi = api.injectEndpoints({
       },
       invalidatesTags: (result) => (result ? ['TemplateCategory'] : []),
     }),
-    deleteTemplateCategory: build.mutation<{ readonly used: number }, Removed>({
-      query: ({ id, force, moveTo }) => ({
-        // Spelt so: other capitals than its sisters (spec 3 §7).
-        url: path('templateCategory', id),
-        method: 'DELETE',
-        params: {
-          ...(force ? { forceDelete: 'true' } : {}),
-          ...(force && moveTo !== null ? { new_category_id: moveTo } : {}),
+    deleteTemplateCategory: build.mutation({
+      ...call(deleteTemplateCategory, ({ id, force, moveTo }: Removed) => ({
+        params: { id },
+        query: {
+          forceDelete: force ? 'true' : undefined,
+          new_category_id: force ? (moveTo ?? undefined) : undefined,
         },
-      }),
-      transformResponse: (answer: { readonly data: { readonly used: number } }) => unwrap(answer),
+      })),
       // The templates that were in it are elsewhere now.
       invalidatesTags: (result) => (result ? ['TemplateCategory', 'Template'] : []),
     }),

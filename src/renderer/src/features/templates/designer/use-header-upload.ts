@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { uploadHeaderMedia } from '@shared/contract/templates';
 import { MEDIA_ERROR_TITLE, checkHeaderMedia } from '@shared/rules/template-media';
+import { upload } from '../../../app/request';
 import { asUploadError } from '../../../app/upload-error';
 import { useWorkspace } from '../../../app/workspace';
 import { fileProblem } from '../../../app/file-problem';
 import { COPY } from './copy';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';
-import { uploadHeader } from './upload-header';
 
 interface HeaderNews {
   readonly kind: 'refused' | 'told';
@@ -53,7 +54,13 @@ export function useHeaderUpload(): HeaderUpload {
     const own = new AbortController();
     running.current = own;
     setPercent(0);
-    const uploaded = await uploadHeader(business_id, file, setPercent, own.signal);
+    const uploaded = await upload(uploadHeaderMedia, file, {
+      businessId: business_id,
+      signal: own.signal,
+      onProgress: (share) => {
+        setPercent(Math.round(100 * share));
+      },
+    });
     // Another one has been chosen meanwhile.
     if (running.current !== own) return;
     running.current = null;

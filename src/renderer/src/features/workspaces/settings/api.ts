@@ -1,6 +1,16 @@
+import { leaveWorkspace } from '@shared/contract/members';
+import { call } from '../../../app/endpoint-query';
+import { fileForm } from '../../../app/endpoint-request';
 import type { BodyInputOf } from '@shared/contract/endpoint';
-import type { Profile } from '@shared/contract/session';
-import type { updateWorkspace, Workspace } from '@shared/contract/workspace-settings';
+import {
+  updateWorkspace,
+  workspaceDetails,
+  uploadLogo,
+  removeLogo,
+  deleteWorkspace,
+  createOwnWorkspace,
+  orderWorkspaces,
+} from '@shared/contract/workspace-settings';
 import { api } from '../../../app/api';
 
 export type WorkspaceChange = BodyInputOf<typeof updateWorkspace>;
@@ -10,59 +20,36 @@ interface NewWorkspace {
   readonly idempotencyKey: string;
 }
 
-const unwrap = <Value>(answer: { readonly data: Value }): Value => answer.data;
-
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The workspace with its business form. */
-    workspace: build.query<Workspace, undefined>({
-      query: () => ({ url: '/workspace' }),
-      transformResponse: unwrap<Workspace>,
+    workspace: build.query({
+      ...call(workspaceDetails),
       providesTags: ['Workspace'],
     }),
-    updateWorkspace: build.mutation<Workspace, WorkspaceChange>({
-      query: (body) => ({ url: '/workspace', method: 'PATCH', body }),
-      transformResponse: unwrap<Workspace>,
+    updateWorkspace: build.mutation({
+      ...call(updateWorkspace, (body: WorkspaceChange) => ({ body })),
       invalidatesTags: (result) => (result ? ['Workspace'] : []),
     }),
-    uploadLogo: build.mutation<Workspace, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.append('user_media', file, file.name);
-        return { url: '/workspace/logo', method: 'POST', body };
-      },
-      transformResponse: unwrap<Workspace>,
+    uploadLogo: build.mutation({
+      ...call(uploadLogo, (file: File) => ({ body: fileForm(file) })),
       invalidatesTags: (result) => (result ? ['Workspace'] : []),
     }),
-    removeLogo: build.mutation<Workspace, undefined>({
-      query: () => ({ url: '/workspace/logo', method: 'DELETE' }),
-      transformResponse: unwrap<Workspace>,
+    removeLogo: build.mutation({
+      ...call(removeLogo),
       invalidatesTags: (result) => (result ? ['Workspace'] : []),
     }),
-    deleteWorkspace: build.mutation<{ done: true }, string>({
-      query: (title) => ({ url: '/workspace', method: 'DELETE', body: { title } }),
-      transformResponse: unwrap<{ done: true }>,
+    deleteWorkspace: build.mutation({
+      ...call(deleteWorkspace, (title: string) => ({ body: { title } })),
     }),
-    leaveWorkspace: build.mutation<{ done: true }, string>({
-      query: (id) => ({ url: `/session/workspaces/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      transformResponse: unwrap<{ done: true }>,
+    leaveWorkspace: build.mutation({
+      ...call(leaveWorkspace, (id: string) => ({ params: { business_id: id } })),
     }),
-    createWorkspace: build.mutation<{ business_id: string; profile: Profile }, NewWorkspace>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/session/workspaces',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<{ business_id: string; profile: Profile }>,
+    createWorkspace: build.mutation({
+      ...call(createOwnWorkspace, ({ idempotencyKey, ...body }: NewWorkspace) => ({ body, idempotencyKey })),
     }),
-    orderWorkspaces: build.mutation<Profile, readonly string[]>({
-      query: (business_ids) => ({
-        url: '/session/workspaces/order',
-        method: 'PUT',
-        body: { business_ids },
-      }),
-      transformResponse: unwrap<Profile>,
+    orderWorkspaces: build.mutation({
+      ...call(orderWorkspaces, (business_ids: readonly string[]) => ({ body: { business_ids } })),
     }),
   }),
 });
