@@ -3,6 +3,9 @@
 /** The programs and the processes: none imports another, all import shared. */
 const PARTS = ['server', 'emulator', 'main', 'preload', 'renderer'];
 
+/** Of the web UI, from the ground up. */
+const LAYERS = ['core', 'ui', 'live|offline', 'features', 'shell', 'app'];
+
 const TESTS = '\\.test\\.tsx?$';
 
 const ERROR = /** @type {const} */ ('error');
@@ -66,41 +69,32 @@ module.exports = {
     {
       name: 'features-through-their-index',
       severity: ERROR,
-      comment: 'A feature uses another through its index.ts.',
-      from: { path: '^src/renderer/src/features/([^/]+)/' },
+      comment:
+        'A feature uses another through its index.ts. What runs before any component is loaded (opening.ts) takes endpoints alone.',
+      from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/opening\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',
         pathNot: ['^src/renderer/src/features/$1/', '^src/renderer/src/features/[^/]+/index\\.ts$'],
       },
     },
     {
-      name: 'app-uses-features-through-their-index',
-      severity: ERROR,
-      comment: 'Everything outside the features sees their front door only.',
-      from: { path: '^src/renderer/src/(?!features/|live/|offline/)', pathNot: TESTS },
-      to: {
-        path: '^src/renderer/src/features/[^/]+/',
-        pathNot: '^src/renderer/src/features/[^/]+/index\\.ts$',
-      },
-    },
-    {
-      name: 'caches-use-endpoints-of-features',
+      name: 'features-are-used-through-their-front-doors',
       severity: ERROR,
       comment:
-        'The event stream and the outbox patch caches: they need the endpoints of a feature, none of its components.',
-      from: { path: '^src/renderer/src/(live|offline)/', pathNot: [TESTS, '/testing/'] },
+        'Everything outside the features sees index.ts only; what runs before the first screen, or keeps caches up to date, has a door of its own.',
+      from: { path: '^src/renderer/src/(?!features/)', pathNot: [TESTS, '/testing/'] },
       to: {
         path: '^src/renderer/src/features/[^/]+/',
-        pathNot: '^src/renderer/src/features/[^/]+/(index|api|first-screen)\\.ts$',
+        pathNot: '^src/renderer/src/features/[^/]+/(index|opening|live/index)\\.ts$',
       },
     },
-    {
-      name: 'ui-is-plain',
+    ...LAYERS.slice(0, -1).map((layer, index) => ({
+      name: `${layer.replaceAll('|', '-and-')}-stands-below`,
       severity: ERROR,
-      comment: 'Shared presentational parts know no feature, no store and no shell.',
-      from: { path: '^src/renderer/src/ui/' },
-      to: { path: '^src/renderer/src/(features|shell|live|offline)/' },
-    },
+      comment: 'The layers of the web UI (docs/architecture.md): nothing imports upwards.',
+      from: { path: `^src/renderer/src/(${layer})/`, pathNot: [TESTS, '/testing/'] },
+      to: { path: `^src/renderer/src/(${LAYERS.slice(index + 1).join('|')})/` },
+    })),
     {
       name: 'tests-are-not-imported',
       severity: ERROR,

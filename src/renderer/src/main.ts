@@ -1,12 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/theme-mode';
-import { lastPlace } from './app/last-place';
-import { store } from './app/store';
+import { lastPlace } from './core/last-place';
+import { store } from './core/store/store';
 import { bootEarly } from './features/session';
-import { openEarly } from './live/opening';
+import { openEarly } from './features/chat/opening';
 import { localDb } from './offline/db';
-import { desktop } from './platform/desktop-bridge';
+import { desktop } from './core/platform/desktop-bridge';
 import { loadFonts } from './ui/fonts/load-fonts';
 
 /** The screen's code waits so long to be run for the answer that tells what to ask for; milliseconds. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/renderer/src/app/feature';
+import type { Place } from '../../../src/renderer/src/features/feature';
 
 /** Not followed by the compiler: behind each place stands its screen, which is checked with the web UI. */
 const LIST = new URL('../../../src/renderer/src/shell/navigation/places.ts', import.meta.url).href;

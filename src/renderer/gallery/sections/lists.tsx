@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../src/features/chat/list/ListSkeleton';
 import { MessageHits } from '../../src/features/chat/list/MessageHits';
 import { BulkBar } from '../../src/features/chat/list/BulkBar';
 import { VIEW_IDS, VIEWS } from '../../src/features/chat/list/views';
-import { remember } from '../../src/app/local-memory';
+import { remember } from '../../src/core/memory/local-memory';
 import {
   ME,
   buildMessage,

@@ -1,7 +1,7 @@
 import { setDensityOwner } from '../ui/theme/density';
 import { setThemeOwner } from '../ui/theme/theme-mode';
 import { showTimesIn } from '../ui/time-zone';
-import type { AppStore } from './store';
+import type { AppStore } from '../core/store/store';
 
 /** Times, dates, theme and density are the signed-in person's, from before the first thing is drawn for them. */
 export function followPerson(store: AppStore): void {

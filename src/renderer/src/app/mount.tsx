@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { desktop } from '../platform/desktop-bridge';
+import { desktop } from '../core/platform/desktop-bridge';
 import { followPerson } from './follow-person';
-import { rememberPlace } from './last-place';
+import { rememberPlace } from '../core/last-place';
 import { router } from './router';
-import { store } from './store';
+import { store } from '../core/store/store';
 
 /** The desktop app's window has no address to come back to. */
 function followPlace(): void {

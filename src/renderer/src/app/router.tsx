@@ -3,7 +3,7 @@ import { loadStartPage } from '../features/backend';
 import { FEATURES } from '../features/manifests';
 import { loadInvitationPage } from '../features/members';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
-import { desktop } from '../platform/desktop-bridge';
+import { desktop } from '../core/platform/desktop-bridge';
 import { ErrorScreen } from '../shell/error-screen';
 import { InboxRoute } from '../shell/inbox-route';
 import { NotFoundPage } from '../shell/not-found-page';
@@ -13,7 +13,7 @@ import { SessionGuard } from '../shell/session-guard';
 import { Splash } from '../shell/splash';
 import { PLACES } from '../shell/navigation/places';
 import { WorkspaceGate } from '../shell/workspace-gate';
-import type { Page } from './feature';
+import type { Page } from '../features/feature';
 
 const screen = ({ path, load }: Page): RouteObject => ({
   path,

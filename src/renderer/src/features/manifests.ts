@@ -1,5 +1,5 @@
 import type { LiveEventKind } from '@shared/contract/events';
-import type { Feature } from '../app/feature';
+import type { Feature } from './feature';
 import type { EventHandlers } from '../live/event-handlers';
 import { accountFeature } from './account/manifest';
 import { accountsFeature } from './accounts/manifest';

@@ -1,6 +1,9 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation, Message, Teammate } from '@shared/contract/chat';
-import type { Customer } from './renamed';
+import type { LiveEvent } from '@shared/contract/events';
+
+/** What a contact is called now. */
+export type Customer = NonNullable<Extract<LiveEvent, { kind: 'contact.updated' }>['contact']>;
 
 interface Versioned<Value> {
   readonly value: Value;

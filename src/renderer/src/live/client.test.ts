@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ApiError, networkError } from '../app/api-error';
+import { type ApiError, networkError } from '../core/http/api-error';
 import { BEGIN_MS, createLiveClient } from './client';
 import type { Frame, StreamArgs } from './stream';
 

@@ -1,6 +1,6 @@
-import { type ApiError, endsSession, isUnreachable } from '../app/api-error';
-import { backoffMs } from '../app/backoff';
-import type { LiveStatus } from './live-slice';
+import { type ApiError, endsSession, isUnreachable } from '../core/http/api-error';
+import { backoffMs } from '../core/http/backoff';
+import type { LiveStatus } from '../core/store/live-slice';
 import type { Frame, StreamArgs } from './stream';
 
 /** Polling while the stream is down (spec 1 §7). Milliseconds. */

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@shared/contract/events';
 import type { Notification } from '@shared/contract/notifications';
 import { messagePreview } from '@shared/rules/message-preview';
 import { stripControl, truncate } from '@shared/rules/text';
-import type { Notice } from '../platform';
+import type { Notice } from '../core/platform';
 import { copy } from './copy';
 import { createReading } from './reading';
 import { createToldIds } from './told-ids';

@@ -1,6 +1,6 @@
 import { planRoute } from '@shared/rules/plan-state';
-import type { RootState } from '../app/store';
-import { serverNow } from '../platform/server-time';
+import type { RootState } from '../core/store/store';
+import { serverNow } from '../core/platform/server-time';
 
 /** The plan keeps the workspace closed now: nothing of its inbox is answered (402 `plan_locked`). */
 export function isPlanClosed({ session }: RootState, businessId: string): boolean {

@@ -1,6 +1,5 @@
-import type { ApiError } from '../app/api-error';
-import type { AppStore } from '../app/store';
-import { askWhoIsSignedIn } from '../features/session';
+import type { ApiError } from '../core/http/api-error';
+import type { AppStore } from '../core/store/store';
 import { throttled } from './throttled';
 
 /** Milliseconds between two questions: a role that is edited again and again asks once in a while. */
@@ -14,13 +13,18 @@ export interface ProfileReload {
 }
 
 /** Asks again what one may do, and where, while the workspace is open. */
-export function profileReload(store: AppStore, businessId: string, signal: AbortSignal): ProfileReload {
+export function profileReload(
+  store: AppStore,
+  businessId: string,
+  ask: () => Promise<unknown>,
+  signal: AbortSignal,
+): ProfileReload {
   const isIn = (): boolean =>
     store.getState().session.profile?.workspaces.some(({ business_id }) => business_id === businessId) ??
     false;
 
   const { call, cancel } = throttled(EVERY_MS, () => {
-    if (!signal.aborted) void askWhoIsSignedIn(store);
+    if (!signal.aborted) void ask();
   });
   return {
     call,

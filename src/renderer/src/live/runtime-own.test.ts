@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '@shared/contract/chat';
-import { store } from '../app/store';
+import { store } from '../core/store/store';
 import { enqueueSend } from '../offline/outbox';
 import { json } from './testing/api-stand-in';
 import {

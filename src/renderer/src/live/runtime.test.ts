@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { PlanInfo, PlanStatus } from '@shared/rules/plan-state';
-import { sessionStarted } from '../app/session-slice';
-import { store } from '../app/store';
-import { buildProfile, buildWorkspaceSummary } from '../app/testing/profile';
+import { sessionStarted } from '../core/store/session-slice';
+import { store } from '../core/store/store';
+import { buildProfile, buildWorkspaceSummary } from '../core/testing/profile';
 import { chatApi } from '../features/chat/api';
 import {
   LIST,

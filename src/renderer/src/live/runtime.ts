@@ -1,30 +1,25 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
-import { api } from '../app/api';
-import { presenceHeard } from './presence-slice';
-import type { ApiError } from '../app/api-error';
-import { pause } from '../app/backoff';
-import { giveUpQuestions } from '../app/base-query';
-import { sessionEnded } from '../app/session-slice';
-import type { AppStore } from '../app/store';
-import { askWhoIsSignedIn } from '../features/session';
-import { desktop } from '../platform/desktop-bridge';
-import { serverNow } from '../platform/server-time';
+import { api } from '../core/http/api';
+import { presenceHeard } from '../core/store/presence-slice';
+import type { ApiError } from '../core/http/api-error';
+import { pause } from '../core/http/backoff';
+import { giveUpQuestions } from '../core/http/base-query';
+import { sessionEnded } from '../core/store/session-slice';
+import type { AppStore } from '../core/store/store';
+import { desktop } from '../core/platform/desktop-bridge';
+import { serverNow } from '../core/platform/server-time';
 import { noteConnected, noteInterrupted, onRefreshed } from '../offline/outbox-check';
 import { onAcknowledged, outboxEngine } from '../offline/outbox-runtime';
-import { applyChanges } from './apply';
-import { oldestAsked, threadsToForget } from './cached-threads';
+import type { LiveCaches } from './caches';
 import { type Changes, addMessage, noChanges } from './changes';
 import { type LiveClient, createLiveClient } from './client';
 import { type EventHandlers, handleEvent } from './event-handlers';
 import { frameBatch } from './frame-batch';
-import { liveLeft, seqApplied, statusChanged } from './live-slice';
-import { setMender } from './mend';
+import { liveLeft, seqApplied, statusChanged } from '../core/store/live-slice';
 import { isPlanClosed } from './plan-closed';
-import { pollOnce } from './poll';
 import { profileReload } from './profile';
 import { createRecent } from './recent';
-import { repeatFailed } from './repeat-failed';
 import { type Frame, readStream } from './stream';
 import { throttled } from './throttled';
 
@@ -54,6 +49,9 @@ export interface LiveArgs {
   readonly onFound: (rows: readonly Conversation[], toldFrom?: number) => void;
   /** What each kind of event changes. */
   readonly handlers: EventHandlers;
+  readonly caches: LiveCaches;
+  /** Asks the server again what one may do, and where; answers its error. */
+  readonly askWhoIsSignedIn: (store: AppStore) => Promise<ApiError | null>;
 }
 
 /** The changes of one workspace: from the stream (or polling) into the caches. Returns what ends it. */
@@ -66,17 +64,19 @@ export function startLive({
   onEvents,
   onFound,
   handlers,
+  caches,
+  askWhoIsSignedIn,
 }: LiveArgs): () => void {
   const { dispatch, getState } = store;
   const life = new AbortController();
-  const recent = createRecent(Date.now, () => oldestAsked(getState()));
+  const recent = createRecent(Date.now, () => caches.oldestAsked(getState()));
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   /** Not at once: which threads are looked at is known to the store a moment later. */
   function forgetThreads(): void {
     forgetting ??= setTimeout(() => {
       forgetting = undefined;
       // What nobody subscribes to is dropped by that, and loaded anew when it is opened.
-      const tags = threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
+      const tags = caches.threadsToForget(getState()).map((id) => ({ type: 'Message' as const, id }));
       if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
     }, FORGET_EVERY_MS);
   }
@@ -92,7 +92,7 @@ export function startLive({
   const loadPeriods = throttled(PERIODS_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([{ type: 'Dashboard', id: 'PERIOD' }]));
   });
-  const profile = profileReload(store, businessId, life.signal);
+  const profile = profileReload(store, businessId, () => askWhoIsSignedIn(store), life.signal);
   const staleShelves = new Set<string>();
   const loadShelves = throttled(UNREAD_EVERY_MS, () => {
     dispatch(api.util.invalidateTags([...staleShelves].map((id) => ({ type: 'Shelf' as const, id }))));
@@ -118,13 +118,13 @@ export function startLive({
 
   function apply(changes: Changes): void {
     recent.remember(changes);
-    applyChanges(deps, changes);
+    caches.apply(deps, changes);
     if (changes.messages.size > 0) forgetThreads();
     for (const list of changes.messages.values()) for (const { value } of list) acknowledge(getState, value);
   }
-  setMender((askedAt) => {
+  caches.onAnswer((askedAt) => {
     const changes = recent.since(askedAt);
-    if (changes) applyChanges(deps, changes);
+    if (changes) caches.apply(deps, changes);
   });
   onAcknowledged((entryBusinessId, message) => {
     if (entryBusinessId !== businessId) return;
@@ -156,7 +156,7 @@ export function startLive({
     const found = (rows: readonly Conversation[]): void => {
       onFound(rows, toldFrom);
     };
-    const error = await pollOnce(
+    const error = await caches.poll(
       { businessId, dispatch, getState, apply, onFound: found, threadsBefore },
       signal,
     );
@@ -207,7 +207,7 @@ export function startLive({
       else noteInterrupted();
       if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
       if (status === 'live') hurryOutbox();
-      if (status === 'live' || status === 'polling') repeatFailed(store);
+      if (status === 'live' || status === 'polling') caches.repeatFailed(store);
       if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
     },
     onSignedOut: () => dispatch(sessionEnded()),
@@ -223,7 +223,7 @@ export function startLive({
   return () => {
     life.abort();
     stopWatching();
-    setMender(null);
+    caches.onAnswer(null);
     onAcknowledged(null);
     onRefreshed(null);
     noteInterrupted();

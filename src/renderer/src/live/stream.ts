@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent, StreamControl } from '@shared/contract/events';
-import { type ApiError, errorFromAnswer, networkError } from '../app/api-error';
-import { noteProblem } from '../app/problem-log';
-import { noteServerTime } from '../platform/server-time';
-import { WINDOW_NAME } from '../platform/window-name';
+import { type ApiError, errorFromAnswer, networkError } from '../core/http/api-error';
+import { noteProblem } from '../core/problem-log';
+import { noteServerTime } from '../core/platform/server-time';
+import { WINDOW_NAME } from '../core/platform/window-name';
 
 export type Frame = LiveEvent | StreamControl;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMessage } from '../features/chat/testing/builders';
 import { answeredMeanwhile } from './outbox-rules';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 const entry: OutboxEntry = {
   client_key: 'k1',

@@ -1,4 +1,4 @@
-import { noteProblem } from '../app/problem-log';
+import { noteProblem } from '../core/problem-log';
 import { localDb } from './db';
 import { isFull } from './is-full';
 import { type Seal, aesSeal, isSealed, openSeal } from './seal';

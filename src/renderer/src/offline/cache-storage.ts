@@ -1,4 +1,4 @@
-import { inTurn } from '../app/in-turn';
+import { inTurn } from '../core/in-turn';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 import type { CacheIndex, CachedRecord, CacheNote } from './cache-types';

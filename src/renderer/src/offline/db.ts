@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { noteProblem } from '../app/problem-log';
-import type { OutboxEntry } from './outbox-types';
+import { noteProblem } from '../core/problem-log';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 interface ParleyDb extends DBSchema {
   outbox: { key: string; value: StoredEntry; indexes: { user: string } };

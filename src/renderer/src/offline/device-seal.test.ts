@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desktop } from '@shared/desktop';
-import { forgetPersonInMemory } from '../app/forgetting';
+import { forgetPersonInMemory } from '../core/memory/forgetting';
 import { sealOf } from './device-seal';
 
 const KEY = btoa('k'.repeat(32));

@@ -1,7 +1,7 @@
 import type { Desktop } from '@shared/desktop';
-import { onForget } from '../app/forgetting';
-import { noteProblem } from '../app/problem-log';
-import { desktop } from '../platform/desktop-bridge';
+import { onForget } from '../core/memory/forgetting';
+import { noteProblem } from '../core/problem-log';
+import { desktop } from '../core/platform/desktop-bridge';
 import { browserSeal } from './browser-seal';
 import { handedKey } from './handed-key';
 import { type Seal, aesSeal } from './seal';

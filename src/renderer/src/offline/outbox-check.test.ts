@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMessage } from '../features/chat/testing/builders';
 import { apiStandIn, json } from '../live/testing/api-stand-in';
 import { checkBeforeSending, noteConnected, noteInterrupted, onRefreshed } from './outbox-check';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 const THREAD = 'GET /chat/whatsapp/conversations/c1/messages';
 const HOUR = 3_600_000;

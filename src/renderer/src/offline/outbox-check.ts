@@ -1,9 +1,9 @@
 import { type Message, messageList } from '@shared/contract/chat';
-import { type ApiError, isUnreachable } from '../app/api-error';
-import { request } from '../app/request';
-import { serverNow } from '../platform/server-time';
+import { type ApiError, isUnreachable } from '../core/http/api-error';
+import { request } from '../core/http/request';
+import { serverNow } from '../core/platform/server-time';
 import { answeredMeanwhile } from './outbox-rules';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 /** Whether an unsent message may leave. */
 export type Verdict =

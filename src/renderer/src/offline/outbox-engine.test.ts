@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '../app/api-error';
+import { networkError } from '../core/http/api-error';
 import { memoryOutbox } from './outbox-storage';
 import { broken, browser, farSide, file, picture, refusal, tab, text } from './testing/outbox-bench';
 

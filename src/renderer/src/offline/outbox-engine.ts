@@ -1,16 +1,22 @@
 import type { Message } from '@shared/contract/chat';
-import { type ApiError, networkError } from '../app/api-error';
-import { backoffMs } from '../app/backoff';
-import { noteProblem } from '../app/problem-log';
+import { type ApiError, networkError } from '../core/http/api-error';
+import { backoffMs } from '../core/http/backoff';
+import { noteProblem } from '../core/problem-log';
 import type { Verdict } from './outbox-check';
 import { createOutboxHold } from './outbox-hold';
 import { createLanes } from './outbox-lanes';
 import { afterError, asLoaded, uploadError, withMedia } from './outbox-rules';
-import { type OutboxState, entriesLoaded, entryPut, entryRemoved, outboxLeft } from './outbox-slice';
+import {
+  type OutboxState,
+  entriesLoaded,
+  entryPut,
+  entryRemoved,
+  outboxLeft,
+} from '../core/store/outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
 import type { OutboxTabs } from './outbox-tabs';
 import type { OutboxTransport } from './outbox-transport';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 type OutboxAction = ReturnType<
   typeof entriesLoaded | typeof entryPut | typeof entryRemoved | typeof outboxLeft

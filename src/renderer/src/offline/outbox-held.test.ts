@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '../app/api-error';
+import { networkError } from '../core/http/api-error';
 import type { Verdict } from './outbox-check';
 import { memoryOutbox } from './outbox-storage';
 import { farSide, file, picture, tab, text } from './testing/outbox-bench';

@@ -1,10 +1,10 @@
-import { inTurn } from '../app/in-turn';
-import { noteProblem } from '../app/problem-log';
-import { platform } from '../platform';
+import { inTurn } from '../core/in-turn';
+import { noteProblem } from '../core/problem-log';
+import { platform } from '../core/platform';
 import { type LocalDb, type StoredEntry, localDb } from './db';
 import { sealOf } from './device-seal';
 import { type OutboxStorage, byAge, memoryOutbox } from './outbox-storage';
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 import type { Seal } from './seal';
 
 const strict = { durability: 'strict' } as const;

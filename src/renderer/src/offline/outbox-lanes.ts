@@ -1,6 +1,6 @@
 import { nextOf, waitsForPerson } from './outbox-rules';
-import { type OutboxState, selectOutbox } from './outbox-slice';
-import type { OutboxEntry } from './outbox-types';
+import { type OutboxState, selectOutbox } from '../core/store/outbox-slice';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 export interface LaneDeps {
   readonly read: () => OutboxState;

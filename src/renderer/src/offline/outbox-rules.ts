@@ -1,7 +1,7 @@
 import type { Message } from '@shared/contract/chat';
-import type { ApiError } from '../app/api-error';
-import { asUploadError } from '../app/upload-error';
-import type { OutboxEntry, OutboxMessage } from './outbox-types';
+import type { ApiError } from '../core/http/api-error';
+import { asUploadError } from '../core/http/upload-error';
+import type { OutboxEntry, OutboxMessage } from '../core/store/outbox-types';
 
 export type AfterError = 'repeat' | 'fail' | 'signed_out';
 

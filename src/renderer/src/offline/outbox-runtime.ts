@@ -1,9 +1,9 @@
 import type { Message } from '@shared/contract/chat';
-import { pause } from '../app/backoff';
-import { sessionEnded } from '../app/session-slice';
-import { store } from '../app/store';
-import { toast } from '../app/toast';
-import { serverNow } from '../platform/server-time';
+import { pause } from '../core/http/backoff';
+import { sessionEnded } from '../core/store/session-slice';
+import { store } from '../core/store/store';
+import { toast } from '../core/toast';
+import { serverNow } from '../core/platform/server-time';
 import { localDb } from './db';
 import { checkBeforeSending } from './outbox-check';
 import { type OutboxEngine, createOutboxEngine } from './outbox-engine';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 /** Where unsent messages wait. The file of an entry stays until the entry goes. */
 export interface OutboxStorage {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-types';
+import type { OutboxEntry } from '../core/store/outbox-types';
 
 /** What tabs of the same person tell each other about the outbox. */
 export type OutboxNews =

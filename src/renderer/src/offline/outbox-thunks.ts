@@ -1,10 +1,11 @@
 import { decodeTime, monotonicFactory } from 'ulid';
-import type { ApiError } from '../app/api-error';
-import type { AppDispatch, RootState } from '../app/store';
-import { chatApi } from '../features/chat/api';
-import { serverNow } from '../platform/server-time';
+import type { Message } from '@shared/contract/chat';
+import type { ApiError } from '../core/http/api-error';
+import type { AppDispatch, RootState } from '../core/store/store';
+import { cachedAnswers } from '../core/http/cached-answers';
+import { serverNow } from '../core/platform/server-time';
 import { outboxEngine } from './outbox-runtime';
-import type { EnqueueArg, OutboxEntry } from './outbox-types';
+import type { EnqueueArg, OutboxEntry } from '../core/store/outbox-types';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Promise<Result>;
 
@@ -17,9 +18,19 @@ function keyBehind({ outbox }: RootState, now: number): string {
   return nextKey(newest === undefined ? now : Math.max(now, decodeTime(newest) + 1));
 }
 
+interface ThreadArg {
+  readonly conversationId: string;
+}
+/** A thread as the cache holds it. */
+interface Thread {
+  readonly pages: readonly { readonly rows: readonly Pick<Message, 'created_at'>[] }[];
+}
+
 /** The newest message that stands in the thread on this device. */
 function readUntil(state: RootState, conversationId: string): Pick<OutboxEntry, 'read_until'> {
-  const pages = chatApi.endpoints.messageList.select({ conversationId })(state).data?.pages ?? [];
+  const pages = cachedAnswers<ThreadArg, Thread>(state, 'messageList')
+    .filter(({ arg }) => arg.conversationId === conversationId)
+    .flatMap(({ data }) => data.pages);
   const times = pages.flatMap(({ rows }) => rows.map(({ created_at }) => Date.parse(created_at)));
   const newest = times.reduce((a, b) => Math.max(a, b), 0);
   return newest > 0 ? { read_until: new Date(newest).toISOString() } : {};

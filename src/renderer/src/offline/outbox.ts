@@ -1,3 +1,3 @@
 export { enqueueSend, retryEntry, sendAnyway, discardEntry, cancelUpload, outboxFile } from './outbox-thunks';
-export type { EnqueueArg, OutboxEntry } from './outbox-types';
-export { selectOutbox } from './outbox-slice';
+export type { EnqueueArg, OutboxEntry } from '../core/store/outbox-types';
+export { selectOutbox } from '../core/store/outbox-slice';

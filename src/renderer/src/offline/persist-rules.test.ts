@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CacheIndex } from './cache-types';
 import { MOST_THREADS, keepable, outdated, restorePlan } from './persist-rules';
-import type { RootState } from '../app/store';
+import type { RootState } from '../core/store/store';
 
 const NOW = Date.UTC(2026, 10, 21);
 const HOUR = 3600_000;

@@ -1,4 +1,4 @@
-import type { RootState } from '../app/store';
+import type { RootState } from '../core/store/store';
 import type { CacheIndex, CachedRecord } from './cache-types';
 
 /** Threads that stay readable without the server. */

@@ -1,9 +1,8 @@
-import { recall, remember } from '../app/local-memory';
-import { noteProblem } from '../app/problem-log';
-import type { AppStore } from '../app/store';
-import { toast } from '../app/toast';
-import { chatApi } from '../features/chat/api';
-import { desktop } from '../platform/desktop-bridge';
+import { recall, remember } from '../core/memory/local-memory';
+import { noteProblem } from '../core/problem-log';
+import type { AppStore } from '../core/store/store';
+import { toast } from '../core/toast';
+import { desktop } from '../core/platform/desktop-bridge';
 import { clearCache, limitWorkspaces, readIndex, readRecords, writeCache } from './cache-storage';
 import type { CachedRecord, CacheIndex, CacheNote } from './cache-types';
 import { type Keepable, keepable, outdated, restorePlan } from './persist-rules';
@@ -42,7 +41,7 @@ export async function restoreCaches(store: AppStore, user: string, business: str
     const { names, resumeAfter } = restorePlan(index, Date.now());
     const records: readonly CachedRecord[] = await readRecords(user, business, names);
     if (records.length === 0) return NOTHING_KEPT;
-    upsertRecords(store.dispatch, chatApi, records);
+    upsertRecords(store.dispatch, records);
     return {
       keptUntil: Math.max(...names.map((name) => index[name]?.at ?? 0)),
       resumeAfter,

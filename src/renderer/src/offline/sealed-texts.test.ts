@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { privateMemory } from '../app/private-memory';
+import { privateMemory } from '../core/memory/private-memory';
 import { clearTexts, openTexts } from './sealed-texts';
 
 afterEach(() => clearTexts('ann'));

@@ -1,7 +1,7 @@
-import { inTurn } from '../app/in-turn';
-import { forget, recall, remembered } from '../app/local-memory';
-import { noteProblem } from '../app/problem-log';
-import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../app/private-memory';
+import { inTurn } from '../core/in-turn';
+import { forget, recall, remembered } from '../core/memory/local-memory';
+import { noteProblem } from '../core/problem-log';
+import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../core/memory/private-memory';
 import { localDb } from './db';
 import { sealOf } from './device-seal';
 

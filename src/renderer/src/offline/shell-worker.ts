@@ -1,5 +1,5 @@
-import { noteProblem } from '../app/problem-log';
-import { desktop } from '../platform/desktop-bridge';
+import { noteProblem } from '../core/problem-log';
+import { desktop } from '../core/platform/desktop-bridge';
 
 const SCRIPT = '/service-worker.js';
 const CACHES = 'parley-shell-';

@@ -85,27 +85,6 @@ export const copy = {
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
     signOutEverywhereHint: 'On every browser and device',
-    signedOut: 'Logout Successfully!',
-  },
-  leaveUnsaved: {
-    title: 'Leave without saving?',
-    text: 'What you have changed on this page is not saved yet, and would be lost.',
-    confirm: 'Leave without saving',
-    cancel: 'Stay here',
-  },
-  confirmSignOut: {
-    title: (count: number): string =>
-      count === 1 ? '1 message is not sent yet' : `${count} messages are not sent yet`,
-    text: 'Signing out discards what has not been sent.',
-    confirm: 'Discard and sign out',
-    cancel: 'Stay',
-  },
-  confirmEverywhere: {
-    title: 'Sign out everywhere?',
-    text: 'Every browser and device on which you are signed in is signed out, this one included.',
-    unsent: 'Messages that are not sent yet are discarded here.',
-    confirm: 'Sign out everywhere',
-    cancel: 'Cancel',
   },
   connection: {
     offline: (since: string | null): string =>

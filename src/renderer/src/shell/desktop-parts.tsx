@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { loadDesktopHost } from '../features/desktop';
-import { isDesktop } from '../platform/desktop-files';
+import { isDesktop } from '../core/platform/desktop-files';
 
 const DesktopHost = lazy(async () => ({ default: (await loadDesktopHost()).DesktopHost }));
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { useDocumentTitle } from '../app/document-title';
-import { noteProblem } from '../app/problem-log';
+import { useDocumentTitle } from '../core/document-title';
+import { noteProblem } from '../core/problem-log';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './screen';

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '../app/document-title';
+import { useDocumentTitle } from '../core/document-title';
 import { InboxPage } from '../features/chat';
 import { copy } from './copy';
 

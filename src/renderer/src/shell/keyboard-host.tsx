@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
-import { type Command, listenForShortcuts, useCommands, useShortcut } from '../app/shortcuts';
+import { type Command, listenForShortcuts, useCommands, useShortcut } from '../ui/shortcuts';
 import { copy } from './copy';
 import { isThere, placeAddress } from './navigation/find-place';
 import { mayOpen } from './navigation/may-open';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
-import { leaveNoMore } from '../app/leaving';
-import { noteProblem } from '../app/problem-log';
-import { toast } from '../app/toast';
+import { leaveNoMore } from '../core/leaving';
+import { noteProblem } from '../core/problem-log';
+import { toast } from '../core/toast';
 import { workspacePath } from '../features/session';
 import { forgetCaches } from '../offline/persist';
 import { copy } from './copy';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { useDocumentTitle } from '../app/document-title';
+import { useDocumentTitle } from '../core/document-title';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './screen';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../features/session';
 
 interface NotFoundPageProps {
   readonly kind?: 'page' | 'workspace';

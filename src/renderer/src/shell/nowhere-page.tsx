@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
-import { useDocumentTitle } from '../app/document-title';
+import { useDocumentTitle } from '../core/document-title';
 import { loadInvitationList } from '../features/invitations';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { laterCopy } from './later-copy';
 import { PLACES } from './navigation/places';
 import { Screen } from './screen';
-import { useSignOut } from './use-sign-out';
+import { useSignOut } from '../features/session';
 import css from './nowhere-page.module.css';
 
 const InvitationList = lazy(async () => ({ default: (await loadInvitationList()).InvitationList }));

@@ -1,5 +1,5 @@
 import { contactById } from '@shared/contract/contacts';
-import { type Outcome, request } from '../app/request';
+import { type Outcome, request } from '../core/http/request';
 import { type ContactPlace, findChat } from '../features/contacts';
 
 /** Where a contact that is known by its id is spoken with. */

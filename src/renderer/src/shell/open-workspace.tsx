@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
-import { useAppSelector } from '../app/store';
-import { useWorkspaceData } from '../app/use-workspace-data';
+import { useAppSelector } from '../core/store/store';
+import { useWorkspaceData } from './use-workspace-data';
 import { rememberWorkspace, workspacePath } from '../features/session';
 import { KeyboardHost } from './keyboard-host';
 import { ShellNotices } from './notices/shell-notices';

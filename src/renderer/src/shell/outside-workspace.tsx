@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../core/store/store';
 import { homePath } from '../features/session';
 import { placeAt } from './navigation/find-place';
 import { NotFoundPage } from './not-found-page';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { PlanPage } from '@shared/rules/plan-state';
-import { api } from '../app/api';
-import { useAppDispatch } from '../app/store';
+import { api } from '../core/http/api';
+import { useAppDispatch } from '../core/store/store';
 import { planStep } from './plan-step';
 
 interface PlanGuardProps {

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { QueryDialog, QueryDialogProps } from '../app/feature';
-import { noteProblem } from '../app/problem-log';
-import { store } from '../app/store';
-import { toast } from '../app/toast';
+import type { QueryDialog, QueryDialogProps } from '../features/feature';
+import { noteProblem } from '../core/problem-log';
+import { store } from '../core/store/store';
+import { toast } from '../core/toast';
 import { FEATURES } from '../features/manifests';
 import { askWhoIsSignedIn } from '../features/session';
 import { copy } from './copy';

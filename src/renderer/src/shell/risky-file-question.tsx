@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { answerRiskyFile, useRiskyFile } from '../platform/risky-files';
+import { answerRiskyFile, useRiskyFile } from '../core/platform/risky-files';
 
 const RiskDialog = lazy(async () => ({ default: (await import('../ui/RiskDialog')).RiskDialog }));
 

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { ApiError } from '../app/api-error';
-import { noteProblem } from '../app/problem-log';
-import { store, useAppSelector } from '../app/store';
+import type { ApiError } from '../core/http/api-error';
+import { noteProblem } from '../core/problem-log';
+import { store, useAppSelector } from '../core/store/store';
 import { FailedServerNotice, WaitingForServer } from '../features/backend';
 import { bootSession, forgetPerson } from '../features/session';
-import { desktop } from '../platform/desktop-bridge';
+import { desktop } from '../core/platform/desktop-bridge';
 import { DesktopParts } from './desktop-parts';
 import { useFromOutside } from './use-from-outside';
 import { useOutboxOwner } from './use-outbox-owner';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from './logo';
+import { Logo } from '../ui/logo';
 import css from './screen.module.css';
 
 interface ScreenProps {

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '../app/document-title';
+import { useDocumentTitle } from '../core/document-title';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './screen';

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../core/store/store';
 import { signInTarget } from './sign-in-target';
 
 /** Pages behind it need a session; without one they lead to the sign-in page (spec 1 §2.2). */

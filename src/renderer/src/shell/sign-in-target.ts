@@ -1,4 +1,4 @@
-import type { SessionState } from '../app/session-slice';
+import type { SessionState } from '../core/store/session-slice';
 
 export interface SignInTarget {
   readonly to: string;

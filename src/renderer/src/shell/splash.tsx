@@ -1,5 +1,5 @@
 import { copy } from './copy';
-import { Logo } from './logo';
+import { Logo } from '../ui/logo';
 import css from './splash.module.css';
 
 /** While nothing can be shown yet. Appears late, so that a fast start does not flicker. */

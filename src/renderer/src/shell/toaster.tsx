@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dismissToast, useToasts } from '../app/toast';
+import { dismissToast, useToasts } from '../core/toast';
 import { Icon } from '../ui/Icon';
 import css from './toaster.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { store, useAppSelector } from '../app/store';
+import { store, useAppSelector } from '../core/store/store';
 import { askWhoIsSignedIn } from '../features/session';
 
 /** A session shown from memory is confirmed by the server as soon as it can be reached. */

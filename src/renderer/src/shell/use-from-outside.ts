@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { Profile } from '@shared/contract/session';
-import { linkTarget } from '../app/link-target';
-import { store, useAppDispatch, useAppSelector } from '../app/store';
-import { toast } from '../app/toast';
-import { watchUnsent } from '../live/unsent';
+import { linkTarget } from '../core/link-target';
+import { store, useAppDispatch, useAppSelector } from '../core/store/store';
+import { toast } from '../core/toast';
+import { watchUnsent } from '../features/chat/live';
 import { enqueueSend } from '../offline/outbox';
-import { type NoticeReply, platform } from '../platform';
+import { type NoticeReply, platform } from '../core/platform';
 import { copy } from './copy';
 import { findContact } from './open-contact';
 

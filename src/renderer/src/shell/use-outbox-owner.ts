@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { noteProblem } from '../app/problem-log';
-import { useAppSelector } from '../app/store';
+import { noteProblem } from '../core/problem-log';
+import { useAppSelector } from '../core/store/store';
 import { outboxEngine } from '../offline/outbox-runtime';
 
 /** The outbox belongs to the signed-in person: it starts and stops with them. */

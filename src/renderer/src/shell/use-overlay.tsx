@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onFirstTouch } from '../app/first-touch';
-import { noteProblem } from '../app/problem-log';
-import { toast } from '../app/toast';
+import { onFirstTouch } from '../core/first-touch';
+import { noteProblem } from '../core/problem-log';
+import { toast } from '../core/toast';
 import { copy } from './copy';
 import { type OverlayName, catchTyping, loadedOverlay, loadOverlay } from './overlays';
 

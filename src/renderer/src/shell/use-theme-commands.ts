@@ -1,4 +1,4 @@
-import { useCommands } from '../app/shortcuts';
+import { useCommands } from '../ui/shortcuts';
 import { setThemeMode, useThemeMode } from '../ui/theme/theme-mode';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../core/store/store';
 import { type Opened, gateStep } from './gate-step';
 import { LeftWorkspace } from './left-workspace';
 import { NotFoundPage } from './not-found-page';

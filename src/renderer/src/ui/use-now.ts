@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onTimeCorrected, serverNow } from '../platform/server-time';
+import { onTimeCorrected, serverNow } from '../core/platform/server-time';
 
 /** One timer for each interval, shared by all who watch it, so that everything on the screen ticks together. */
 interface Clock {

@@ -1,9 +1,9 @@
-import { call } from '../../app/endpoint-query';
-import { fileForm } from '../../app/endpoint-request';
+import { call } from '../../core/http/endpoint-query';
+import { fileForm } from '../../core/http/endpoint-request';
 import * as contract from '@shared/contract/account';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import { sessions } from '@shared/contract/session';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
 export type ProfileChange = BodyInputOf<typeof contract.updateProfile>;

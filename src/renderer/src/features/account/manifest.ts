@@ -1,4 +1,4 @@
-import { defineFeature } from '../../app/feature';
+import { defineFeature } from '../feature';
 
 /** The pages of a person’s own account. */
 export const accountFeature = defineFeature({

@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { type AccountConnection, accountMenders, accounts, connectAccount } from '@shared/contract/accounts';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({

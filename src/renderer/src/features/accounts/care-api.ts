@@ -1,5 +1,5 @@
-import { call } from '../../app/endpoint-query';
-import { fileForm } from '../../app/endpoint-request';
+import { call } from '../../core/http/endpoint-query';
+import { fileForm } from '../../core/http/endpoint-request';
 import {
   type BusinessProfileForm,
   deleteAccount,
@@ -20,7 +20,7 @@ import {
   discardDropped,
 } from '@shared/contract/account-care';
 import type { ResponseOf } from '@shared/contract/endpoint';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type TestResult = ResponseOf<typeof testMessageResult>['data'];
 interface ChosenDropped {

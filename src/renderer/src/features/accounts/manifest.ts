@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 import { CONNECT_DIALOG } from './connect-dialog';
 
 /** The WhatsApp numbers of the workspace. */

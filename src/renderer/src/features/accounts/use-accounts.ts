@@ -1,4 +1,4 @@
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { useAccountsQuery } from './api';
 
 /** The connected accounts; nothing is asked for by who may not see them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
 import type { ApiToken } from '@shared/contract/api-tokens';
-import { useWorkspace } from '../../app/workspace';
+import { useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { copy } from './copy';

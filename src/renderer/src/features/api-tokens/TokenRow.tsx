@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ApiToken } from '@shared/contract/api-tokens';
-import { reasonOf } from '../../app/api-error';
-import { toast } from '../../app/toast';
-import { useCan } from '../../app/workspace';
-import { serverNow } from '../../platform/server-time';
-import { ConfirmDialog } from '../../shell/confirm-dialog';
+import { reasonOf } from '../../core/http/api-error';
+import { toast } from '../../core/toast';
+import { useCan } from '../../core/workspace';
+import { serverNow } from '../../core/platform/server-time';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Button } from '../../ui/Button';
 import { showDate, showDay } from '../../ui/show-date';
 import { useTimeZone } from '../../ui/time-zone';

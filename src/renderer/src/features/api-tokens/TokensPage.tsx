@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ApiToken } from '@shared/contract/api-tokens';
-import { reasonOf } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,7 +1,7 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { createApiToken, apiTokenList, revokeApiToken } from '@shared/contract/api-tokens';
 import type { BodyInputOf } from '@shared/contract/endpoint';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 type NewToken = BodyInputOf<typeof createApiToken> & { readonly idempotencyKey: string };
 

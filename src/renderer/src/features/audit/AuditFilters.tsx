@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@shared/rules/zoned-time';
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { DayRangeField } from '../../ui/date/DayRangeField';
 import type { Period } from '../../ui/date/RangePanel';

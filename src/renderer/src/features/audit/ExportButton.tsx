@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from '../../app/toast';
-import { useCan, useWorkspace } from '../../app/workspace';
+import { toast } from '../../core/toast';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { type AuditFilter, exportAudit } from './api';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
-import { callByCursor } from '../../app/endpoint-query';
+import { callByCursor } from '../../core/http/endpoint-query';
 import { type AuditKind, auditExport, auditList } from '@shared/contract/audit';
-import { type Outcome, requestFile } from '../../app/request';
-import { api } from '../../app/api';
+import { type Outcome, requestFile } from '../../core/http/request';
+import { api } from '../../core/http/api';
 
 /** What is asked for; what is left out is not filtered by. */
 export interface AuditFilter {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../app/feature';
+import { defineFeature } from '../feature';
 
 /** Who has changed what. */
 export const auditFeature = defineFeature({

@@ -1,6 +1,6 @@
 import type { Desktop } from '@shared/desktop';
 import { parseUrl } from '@shared/rules/parse-url';
-import { desktop } from '../../platform/desktop-bridge';
+import { desktop } from '../../core/platform/desktop-bridge';
 
 /** The desktop app around this page. Only for what is mounted inside it. */
 export function bridge(): Desktop {

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/store';
+import { useAppSelector } from '../../core/store/store';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
 import { restartServer } from './local-status';

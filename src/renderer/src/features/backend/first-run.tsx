@@ -1,5 +1,5 @@
 import type { BackendState } from '@shared/ipc';
-import { useDocumentTitle } from '../../app/document-title';
+import { useDocumentTitle } from '../../core/document-title';
 import { hostOf } from './bridge';
 import { copy } from './copy';
 import { ServerForm } from './server-form';

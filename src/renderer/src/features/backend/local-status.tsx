@@ -1,5 +1,5 @@
 import type { BackendState } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
+import { noteProblem } from '../../core/problem-log';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { bridge } from './bridge';

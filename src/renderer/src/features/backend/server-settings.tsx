@@ -1,8 +1,8 @@
 import type { BackendChoice } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
-import { useAppSelector } from '../../app/store';
-import { toast } from '../../app/toast';
-import { selectUnsentCount } from '../../offline/outbox-slice';
+import { noteProblem } from '../../core/problem-log';
+import { useAppSelector } from '../../core/store/store';
+import { toast } from '../../core/toast';
+import { selectUnsentCount } from '../../core/store/outbox-slice';
 import { Button } from '../../ui/Button';
 import { bridge, hostOf } from './bridge';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { BackendState } from '@shared/ipc';
-import { useDocumentTitle } from '../../app/document-title';
+import { useDocumentTitle } from '../../core/document-title';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { hostOf } from './bridge';

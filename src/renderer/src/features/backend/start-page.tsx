@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../app/store';
-import { Brand } from '../../shell/brand';
+import { useAppSelector } from '../../core/store/store';
+import { Brand } from '../../ui/brand';
 import { Spinner } from '../../ui/Spinner';
 import { ProductStory, pageAfterSignIn } from '../session';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BackendState } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
+import { noteProblem } from '../../core/problem-log';
 import { bridge } from './bridge';
 
 /** The server in use, as the desktop app tells it; null before it has. */

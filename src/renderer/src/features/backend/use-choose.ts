@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BackendChoice } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
+import { noteProblem } from '../../core/problem-log';
 import { bridge } from './bridge';
 import { copy } from './copy';
 

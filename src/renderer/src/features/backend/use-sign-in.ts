@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteProblem } from '../../app/problem-log';
-import { store } from '../../app/store';
+import { noteProblem } from '../../core/problem-log';
+import { store } from '../../core/store/store';
 import { bootSession } from '../session';
 import { bridge } from './bridge';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDocumentTitle } from '../../app/document-title';
-import { Brand } from '../../shell/brand';
+import { useDocumentTitle } from '../../core/document-title';
+import { Brand } from '../../ui/brand';
 import { Button } from '../../ui/Button';
 import { hostOf } from './bridge';
 import { copy } from './copy';

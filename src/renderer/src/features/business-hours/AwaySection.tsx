@@ -4,7 +4,7 @@ import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { AWAY_TEXT_MAX, AWAY_VARIABLES, fillAwayText } from '@shared/rules/away-text';
 import { hoursState } from '@shared/rules/business-hours';
 import { OPENING_LANGUAGES, openingWords } from '@shared/rules/opening-words';
-import { useWorkspace } from '../../app/workspace';
+import { useWorkspace } from '../../core/workspace';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';
 import { Select as Choice } from '../../ui/Select';

@@ -1,5 +1,5 @@
 import { isOpenAt } from '@shared/rules/business-hours';
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import { Tooltip } from '../../ui/Tooltip';
 import { useNow } from '../../ui/use-now';

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { DayField } from '../../ui/date/DayField';

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { BusinessHoursInput } from '@shared/contract/business-hours';
 import type { Interval } from '@shared/rules/business-hours';
-import { toast } from '../../app/toast';
+import { toast } from '../../core/toast';
 import { IconButton } from '../../ui/IconButton';
 import { COPY, DAY_ORDER } from './copy';
 import { type DraftProblems, nextInterval, OFFICE, withWorkdays } from './draft';

@@ -1,10 +1,10 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import {
   type BusinessHoursInput,
   readBusinessHours,
   saveBusinessHours,
 } from '@shared/contract/business-hours';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 const businessHoursApi = api.injectEndpoints({
   endpoints: (build) => ({

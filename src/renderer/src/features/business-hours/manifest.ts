@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** When somebody answers. */
 export const businessHoursFeature = defineFeature({

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { isApiError, reasonOf } from '../../app/api-error';
-import { useCan } from '../../app/workspace';
+import { isApiError, reasonOf } from '../../core/http/api-error';
+import { useCan } from '../../core/workspace';
 import { ErrorState } from '../../ui/ErrorState';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';

@@ -1,4 +1,4 @@
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { AddAccount } from '../accounts';
 import { COPY } from './copy';

@@ -1,7 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation } from '@shared/contract/chat';
-import { useAppSelector } from '../../app/store';
-import { useCan, useWorkspace } from '../../app/workspace';
+import { useAppSelector } from '../../core/store/store';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { COPY } from './copy';
 import { draftKey } from './drafts';
 import { AccountsContext } from './numbers/use-number-name';

@@ -1,4 +1,4 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import {
   markRead,
   type Outgoing,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../app/store';
+import { createStore } from '../../core/store/store';
 import { patchConversation, putConversation, seedConversation } from './cache';
 import { chatQueries } from './queries';
 import { buildConversation, minutesAgo } from './testing/builders';

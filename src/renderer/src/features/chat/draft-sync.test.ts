@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '../../app/api-error';
+import { networkError } from '../../core/http/api-error';
 import { type DraftSync, startDraftSync } from './draft-sync';
 import { clearDrafts, draftKey, isDraftUnsaved, readDraft, writeDraft } from './drafts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../../app/private-memory';
+import { memoryOf, privateMemoryChanged, setPrivateMemory } from '../../core/memory/private-memory';
 import { clearDrafts, draftKey, isDraftUnsaved, markDraftSaved, readDraft, writeDraft } from './drafts';
 
 const key = draftKey('user_1', 'biz_1', 'conv_1');

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../app/forgetting';
-import { onPrivateMemory, privateMemory } from '../../app/private-memory';
+import { onForget } from '../../core/memory/forgetting';
+import { onPrivateMemory, privateMemory } from '../../core/memory/private-memory';
 
 /**
  * What was typed and not sent, by conversation: in memory, and on the device so that it outlives a reload. Where

@@ -1,4 +1,4 @@
-import { callByCursor } from '../../app/endpoint-query';
+import { callByCursor } from '../../core/http/endpoint-query';
 import { type Shelf, messageSearch, starList, conversationShelf } from '@shared/contract/message-search';
 import { chatQueries } from './queries';
 

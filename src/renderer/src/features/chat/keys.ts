@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../app/shortcuts';
+import type { Shortcut } from '../../ui/shortcuts';
 import { COPY } from './copy';
 
 /** The keys of the inbox: what its parts hear, and what the list of all shortcuts tells. */

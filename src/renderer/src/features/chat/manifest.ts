@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 import { onConversation, onMessage } from './events';
 
 /** The inbox: conversations, their messages, and quick replies. */

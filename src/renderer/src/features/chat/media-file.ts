@@ -1,6 +1,6 @@
 import type { MediaContent, Message } from '@shared/contract/chat';
 import { stripControl } from '@shared/rules/text';
-import type { DesktopFile } from '../../platform/desktop-files';
+import type { DesktopFile } from '../../core/platform/desktop-files';
 import { mediaOf } from './content';
 
 /** Endings of the kinds that WhatsApp carries (Cloud API, supported media types). */

@@ -1,4 +1,4 @@
-import { call, callByCursor } from '../../app/endpoint-query';
+import { call, callByCursor } from '../../core/http/endpoint-query';
 import {
   type Conversation,
   type ConversationActivity,
@@ -9,7 +9,7 @@ import {
   messageList,
 } from '@shared/contract/chat';
 import { countConversations, myMarks } from '@shared/contract/conversation-work';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 /** One page of a chat list, as the wire has it. */
 export interface ChatPage<Row> {

@@ -1,5 +1,5 @@
 import { addNote, removeNote, seeMentions } from '@shared/contract/notes';
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { Teammate } from '@shared/contract/chat';
 import {
   type ConversationChange,

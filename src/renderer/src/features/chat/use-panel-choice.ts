@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recall, remember } from '../../app/local-memory';
+import { recall, remember } from '../../core/memory/local-memory';
 
 const NAME = 'inbox.panel';
 

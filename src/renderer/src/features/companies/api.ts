@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { companyById } from '@shared/contract/companies';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export const companiesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
-import { refusal } from '../../app/refusal';
+import { refusal } from '../../core/http/refusal';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { MoveTo } from '../../ui/MoveTo';
 import { useDeleteContactTypeMutation } from './api';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
 import type { FieldDefinition } from '@shared/contract/fields';
-import { reasonOf } from '../../app/api-error';
-import { refusal } from '../../app/refusal';
-import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
+import { useCan } from '../../core/workspace';
 import { ErrorState } from '../../ui/ErrorState';
 import { Section } from '../../ui/page/Section';
 import { Skeleton } from '../../ui/Skeleton';

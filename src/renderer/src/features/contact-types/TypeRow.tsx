@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContactType } from '@shared/contract/contact-types';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../app/refusal';
-import { toast } from '../../app/toast';
-import { useCan } from '../../app/workspace';
+import { refusal } from '../../core/http/refusal';
+import { toast } from '../../core/toast';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';

@@ -1,4 +1,4 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import {
   type TypeColor,
   contactTypeList,
@@ -9,7 +9,7 @@ import {
   deleteContactType,
 } from '@shared/contract/contact-types';
 import type { Hides } from '@shared/rules/stage-attributes';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export interface TypeChange {
   readonly label?: string;

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Contact types with their stages. */
 export const contactTypesFeature = defineFeature({

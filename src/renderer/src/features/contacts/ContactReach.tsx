@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContactRow } from '@shared/contract/contacts';
-import { toast } from '../../app/toast';
-import { useCan, useWorkspace } from '../../app/workspace';
+import { toast } from '../../core/toast';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';

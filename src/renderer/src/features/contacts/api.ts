@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { contactList, contactById } from '@shared/contract/contacts';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export const contactsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { toast } from '../../app/toast';
+import { toast } from '../../core/toast';
 import { COPY } from './copy';
 
 /** Puts a number or an address into the clipboard, and says so. */

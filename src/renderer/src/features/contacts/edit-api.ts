@@ -1,8 +1,8 @@
 import { addContactTags, removeContactTags } from '@shared/contract/contact-links';
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { type Contact, renameContact } from '@shared/contract/contacts';
-import { api } from '../../app/api';
-import type { AppDispatch } from '../../app/store';
+import { api } from '../../core/http/api';
+import type { AppDispatch } from '../../core/store/store';
 import { contactsApi } from './api';
 import { namedAs, withTag, withoutTag } from './edited';
 

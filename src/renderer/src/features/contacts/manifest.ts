@@ -1,4 +1,4 @@
-import { defineFeature } from '../../app/feature';
+import { defineFeature } from '../feature';
 
 /** Customers. */
 export const contactsFeature = defineFeature({

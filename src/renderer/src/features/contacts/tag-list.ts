@@ -1,6 +1,6 @@
 import { tagList } from '@shared/contract/tags';
-import { call } from '../../app/endpoint-query';
-import { api } from '../../app/api';
+import { call } from '../../core/http/endpoint-query';
+import { api } from '../../core/http/api';
 
 const tagListApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
-import { useDocumentTitle } from '../../app/document-title';
-import { useWorkspace } from '../../app/workspace';
+import { useDocumentTitle } from '../../core/document-title';
+import { useWorkspace } from '../../core/workspace';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';

@@ -8,8 +8,8 @@ import {
   dashboardTeam,
 } from '@shared/contract/dashboard';
 import type { QueryInputOf } from '@shared/contract/endpoint';
-import { api } from '../../app/api';
-import { call } from '../../app/endpoint-query';
+import { api } from '../../core/http/api';
+import { call } from '../../core/http/endpoint-query';
 
 /** What the cards over a period are asked for. */
 export type PeriodArg = NonNullable<QueryInputOf<typeof dashboardTeam>> & {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../app/feature';
+import { defineFeature } from '../feature';
 
 /** What happens in the workspace, in figures. */
 export const dashboardFeature = defineFeature({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWorkspace } from '../../app/workspace';
+import { useWorkspace } from '../../core/workspace';
 import { type ListAddress, listAddress } from '../chat';
 
 /** The address of the list behind a figure. @param account the dashboard's filter: the list has it too */

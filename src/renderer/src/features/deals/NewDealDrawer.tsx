@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCan, useWorkspace } from '../../app/workspace';
-import { UnsavedGuard } from '../../shell/unsaved-guard';
+import { useCan, useWorkspace } from '../../core/workspace';
+import { UnsavedGuard } from '../../ui/drawer/unsaved-guard';
 import { Button } from '../../ui/Button';
 import { holdUnread } from '../../ui/date/hold-unread';
 import { EditDrawer } from '../../ui/drawer/EditDrawer';

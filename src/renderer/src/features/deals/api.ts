@@ -1,7 +1,7 @@
 import { createDeal, dealById, dealList } from '@shared/contract/deals';
 import type { BodyInputOf } from '@shared/contract/endpoint';
-import { call } from '../../app/endpoint-query';
-import { api } from '../../app/api';
+import { call } from '../../core/http/endpoint-query';
+import { api } from '../../core/http/api';
 
 interface NewDeal {
   readonly body: BodyInputOf<typeof createDeal>;

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** What customers may buy. */
 export const dealsFeature = defineFeature({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
-import { isApiError } from '../../app/api-error';
-import { refusal } from '../../app/refusal';
-import { toast } from '../../app/toast';
-import { useIdempotencyKey } from '../../app/use-idempotency-key';
+import { isApiError } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
+import { toast } from '../../core/toast';
+import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { numberFormat } from '../../ui/formats';
 import { useLocale } from '../../ui/time-zone';
 import { useCreateDealMutation } from './api';

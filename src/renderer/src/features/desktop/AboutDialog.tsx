@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { About } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
-import { toast } from '../../app/toast';
+import { noteProblem } from '../../core/problem-log';
+import { toast } from '../../core/toast';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { cx } from '../../ui/cx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { useCommands, useShortcut } from '../../app/shortcuts';
-import { toast } from '../../app/toast';
+import { useCommands, useShortcut } from '../../ui/shortcuts';
+import { toast } from '../../core/toast';
 import { AboutDialog } from './AboutDialog';
 import { copy } from './copy';
 import { type FindStep, FindBar } from './FindBar';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { noteProblem } from '../../app/problem-log';
+import { noteProblem } from '../../core/problem-log';
 import { IconButton } from '../../ui/IconButton';
 import { bridge } from './bridge';
 import { copy } from './copy';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback } from 'react';
-import { noteProblem } from '../../app/problem-log';
-import { toast } from '../../app/toast';
+import { noteProblem } from '../../core/problem-log';
+import { toast } from '../../core/toast';
 import { loadThreadPrint } from '../chat';
 import { bridge } from './bridge';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../offline/outbox-types';
+import type { OutboxEntry } from '../../core/store/outbox-types';
 
 /** Fields whose text is written for somebody; what is searched for or filtered by is not. */
 const WRITTEN = 'textarea, [contenteditable=""], [contenteditable="true"], input';

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Desktop } from '@shared/desktop';
 import type { DesktopSettings } from '@shared/ipc';
-import { createStore } from '../../app/store';
+import { createStore } from '../../core/store/store';
 import { NotificationSettings } from './settings/NotificationSettings';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

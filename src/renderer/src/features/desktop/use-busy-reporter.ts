@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { noteProblem } from '../../app/problem-log';
-import { store } from '../../app/store';
+import { noteProblem } from '../../core/problem-log';
+import { store } from '../../core/store/store';
 import { bridge } from './bridge';
 import { isHalfTyped, isSending, writtenField } from './busy';
 

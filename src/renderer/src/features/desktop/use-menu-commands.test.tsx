@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { menuCommand } from '@shared/ipc';
-import { useCommand, useShortcut } from '../../app/shortcuts';
+import { useCommand, useShortcut } from '../../ui/shortcuts';
 import { runMenuCommand } from './use-menu-commands';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MenuCommand } from '@shared/ipc';
 import { assertNever } from '@shared/rules/assert-never';
-import { keysOf, runCommand, shortcuts } from '../../app/shortcuts';
-import { toast } from '../../app/toast';
+import { keysOf, runCommand, shortcuts } from '../../ui/shortcuts';
+import { toast } from '../../core/toast';
 import { bridge } from './bridge';
 import { copy } from './copy';
 

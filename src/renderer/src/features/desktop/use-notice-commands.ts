@@ -1,5 +1,5 @@
 import { PAUSES } from '@shared/rules/notice-times';
-import { type Command, useCommands } from '../../app/shortcuts';
+import { type Command, useCommands } from '../../ui/shortcuts';
 import { copy } from './copy';
 import { isPaused, pauseNotices, resumeNotices } from './pause';
 import { useSettings } from './use-settings';

@@ -1,6 +1,6 @@
 import type { DesktopSettings, SettingsChange } from '@shared/ipc';
-import { noteProblem } from '../../app/problem-log';
-import { toast } from '../../app/toast';
+import { noteProblem } from '../../core/problem-log';
+import { toast } from '../../core/toast';
 import { bridge } from './bridge';
 import { copy } from './copy';
 import { useTold } from './use-told';

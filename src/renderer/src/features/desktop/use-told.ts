@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteProblem } from '../../app/problem-log';
+import { noteProblem } from '../../core/problem-log';
 
 /** What main says now, and whenever it changes; null until it has answered. */
 export function useTold<Value>(

@@ -7,8 +7,8 @@ import {
   FIELD_KIND_NAMES,
   hasOptions,
 } from '@shared/reference/field-kinds';
-import { isApiError } from '../../app/api-error';
-import { refusal } from '../../app/refusal';
+import { isApiError } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';

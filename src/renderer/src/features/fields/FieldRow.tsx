@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CustomField } from '@shared/contract/fields';
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import rows from '../../ui/row-list.module.css';
 import { COPY } from './copy';

@@ -1,8 +1,8 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { createField, updateField, fieldList, orderFields, deleteField } from '@shared/contract/fields';
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import type { FieldEntity } from '@shared/reference/field-kinds';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 const fieldsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Fields of the workspace’s own. */
 export const fieldsFeature = defineFeature({

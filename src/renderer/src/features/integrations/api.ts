@@ -1,4 +1,4 @@
-import { call, callByCursor } from '../../app/endpoint-query';
+import { call, callByCursor } from '../../core/http/endpoint-query';
 import {
   type Delivery,
   type Integration,
@@ -14,7 +14,7 @@ import {
   connectSlack,
   mailState,
 } from '@shared/contract/integrations';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export interface DeliveryFilter {
   readonly channel: Delivery['channel'] | null;

@@ -1,4 +1,4 @@
-import { isApiError, networkError } from '../../app/api-error';
+import { isApiError, networkError } from '../../core/http/api-error';
 
 /** Why a call failed, in one sentence: of the value that was refused, if it was one. */
 export function errorText(problem: unknown): string {

@@ -1,6 +1,6 @@
 import type { OwnInvitation } from '@shared/contract/invitations';
-import { useAppSelector } from '../../app/store';
-import { reasonOf } from '../../app/api-error';
+import { useAppSelector } from '../../core/store/store';
+import { reasonOf } from '../../core/http/api-error';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';

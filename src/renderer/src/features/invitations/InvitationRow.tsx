@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnInvitation } from '@shared/contract/invitations';
-import { store } from '../../app/store';
-import { toast } from '../../app/toast';
-import { reasonOf } from '../../app/api-error';
+import { store } from '../../core/store/store';
+import { toast } from '../../core/toast';
+import { reasonOf } from '../../core/http/api-error';
 import { Button } from '../../ui/Button';
 import { WorkspaceMark } from '../workspaces';
 import { takeProfile, workspacePath } from '../session';

@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { myInvitations, answerInvitation } from '@shared/contract/invitations';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 interface Answer {
   readonly id: string;

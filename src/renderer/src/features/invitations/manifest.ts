@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Invitations of the person’s own. */
 export const invitationsFeature = defineFeature({

@@ -1,9 +1,9 @@
 import { type ReactNode, lazy, Suspense, useState } from 'react';
 import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
-import { isApiError } from '../../app/api-error';
-import { refusal } from '../../app/refusal';
-import { toast } from '../../app/toast';
-import { LeaveGuard } from '../../shell/leave-guard';
+import { isApiError } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
+import { toast } from '../../core/toast';
+import { LeaveGuard } from '../../ui/leave-guard';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/page/Section';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../app/api-error';
+import { reasonOf } from '../../core/http/api-error';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,7 +1,7 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import { changeLeadScore, contactScore, previewLeadScore, readLeadScore } from '@shared/contract/lead-score';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type ScorePreview = ResponseOf<typeof previewLeadScore>['data'];
 export type ScoreChangeInput = BodyInputOf<typeof changeLeadScore>;

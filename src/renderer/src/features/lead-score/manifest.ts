@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** How contacts are scored. */
 export const leadScoreFeature = defineFeature({

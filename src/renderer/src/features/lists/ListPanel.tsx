@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { useCan } from '../../app/workspace';
-import { reasonOf } from '../../app/api-error';
-import { refusal } from '../../app/refusal';
+import { useCan } from '../../core/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { refusal } from '../../core/http/refusal';
 import { AddName } from '../../ui/AddName';
 import { DeleteDialog } from '../../ui/DeleteDialog';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,5 +1,5 @@
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';
 import rows from '../../ui/row-list.module.css';

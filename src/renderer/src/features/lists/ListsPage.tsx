@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
-import { useDocumentTitle } from '../../app/document-title';
-import { useWorkspace } from '../../app/workspace';
+import { useDocumentTitle } from '../../core/document-title';
+import { useWorkspace } from '../../core/workspace';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';

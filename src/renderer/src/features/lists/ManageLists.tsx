@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
-import { useWorkspace } from '../../app/workspace';
+import { useWorkspace } from '../../core/workspace';
 import { LISTS } from './list-kinds';
 import { type ManagedList, MANAGE_DIALOGS, manageLabel } from './manage-dialogs';
 import css from './manage-lists.module.css';

@@ -1,5 +1,5 @@
-import { api } from '../../app/api';
-import type { Answer } from '../../app/endpoint-query';
+import { api } from '../../core/http/api';
+import type { Answer } from '../../core/http/endpoint-query';
 import { LISTS, type ListKind } from './list-kinds';
 
 /** An entry of any of the lists. */

@@ -7,7 +7,7 @@ import {
 import { createInterest, deleteInterest, interestList, renameInterest } from '@shared/contract/interests';
 import { createTag, deleteTag, renameTag, tagList, type TagType } from '@shared/contract/tags';
 import type { Module } from '@shared/rules/permissions';
-import { type WireCall, wireOf } from '../../app/endpoint-request';
+import { type WireCall, wireOf } from '../../core/http/endpoint-request';
 
 /** The lists that people manage by name. */
 export const LIST_KINDS = ['contact', 'segment', 'company', 'interests', 'collections'] as const;

@@ -1,4 +1,4 @@
-import { type QueryDialogProps, defineFeature, reloads } from '../../app/feature';
+import { type QueryDialogProps, defineFeature, reloads } from '../feature';
 import { LIST_KINDS } from './list-kinds';
 import { MANAGE_DIALOGS } from './manage-dialogs';
 

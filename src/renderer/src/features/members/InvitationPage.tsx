@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isApiError } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { useAppSelector } from '../../app/store';
+import { isApiError } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { useAppSelector } from '../../core/store/store';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { useReadInvitationQuery } from './api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invitation } from '@shared/contract/invitations';
-import { reasonOf } from '../../app/api-error';
+import { reasonOf } from '../../core/http/api-error';
 import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
 import { EmptyState } from '../../ui/EmptyState';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import type { Profile } from '@shared/contract/session';
-import { isApiError } from '../../app/api-error';
+import { isApiError } from '../../core/http/api-error';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';

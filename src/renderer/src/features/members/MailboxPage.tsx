@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiError, reasonOf } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
+import { isApiError, reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Member } from '@shared/contract/workspaces';
-import { reasonOf } from '../../app/api-error';
-import { useAppSelector } from '../../app/store';
-import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { useAppSelector } from '../../core/store/store';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import tableCss from '../../ui/data-table.module.css';
 import { NothingFound } from '../../ui/NothingFound';

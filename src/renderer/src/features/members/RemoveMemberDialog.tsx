@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
 import type { Member } from '@shared/contract/workspaces';
-import { reasonOf } from '../../app/api-error';
-import { toast } from '../../app/toast';
+import { reasonOf } from '../../core/http/api-error';
+import { toast } from '../../core/toast';
 import { Dialog } from '../../ui/Dialog';
 import { memberName } from '../workspaces';
 import { useRemoveMemberMutation } from './api';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../app/document-title';
-import { useAppSelector } from '../../app/store';
-import { useCan, useWorkspace } from '../../app/workspace';
+import { useDocumentTitle } from '../../core/document-title';
+import { useAppSelector } from '../../core/store/store';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';

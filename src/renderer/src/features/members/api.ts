@@ -1,5 +1,5 @@
 import { changeMember, removeMember } from '@shared/contract/members';
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import {
   type Invitation,
@@ -13,7 +13,7 @@ import {
   answerInvitation,
   declineInvitation,
 } from '@shared/contract/invitations';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export interface InvitationList {
   readonly rows: readonly Invitation[];

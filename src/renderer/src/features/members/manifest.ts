@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Who works here, who is invited, and the mailbox of a demo. */
 export const membersFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Invitation } from '@shared/contract/invitations';
-import { isApiError } from '../../app/api-error';
-import { useIdempotencyKey } from '../../app/use-idempotency-key';
+import { isApiError } from '../../core/http/api-error';
+import { useIdempotencyKey } from '../../core/http/use-idempotency-key';
 import { useInviteMutation } from './api';
 
 export interface Refused {

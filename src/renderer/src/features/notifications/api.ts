@@ -1,6 +1,6 @@
 import { unreadNotifications } from '@shared/contract/notifications';
-import { call } from '../../app/endpoint-query';
-import { api } from '../../app/api';
+import { call } from '../../core/http/endpoint-query';
+import { api } from '../../core/http/api';
 
 /** What the bell needs; the lists and the settings are loaded when they are opened. */
 export const notificationsApi = api.injectEndpoints({

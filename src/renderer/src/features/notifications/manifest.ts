@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** The notification centre and its settings. */
 export const notificationsFeature = defineFeature({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../app/refusal';
-import { useCan } from '../../app/workspace';
+import { refusal } from '../../core/http/refusal';
+import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { GuardedIconButton } from '../../ui/GuardedIconButton';
 import { InlineName } from '../../ui/InlineName';

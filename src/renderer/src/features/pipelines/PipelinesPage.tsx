@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { reasonOf } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { refusal } from '../../app/refusal';
-import { toast } from '../../app/toast';
-import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { refusal } from '../../core/http/refusal';
+import { toast } from '../../core/toast';
+import { useCan } from '../../core/workspace';
 import { AddName } from '../../ui/AddName';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../app/toast';
+import { toast } from '../../core/toast';
 import { cx } from '../../ui/cx';
 import rows from '../../ui/row-list.module.css';
 import { COPY } from './copy';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Pipeline } from '@shared/contract/pipelines';
 import { LIST_NAME_LENGTH } from '@shared/contract/limits';
-import { refusal } from '../../app/refusal';
-import { toast } from '../../app/toast';
-import { useCan } from '../../app/workspace';
+import { refusal } from '../../core/http/refusal';
+import { toast } from '../../core/toast';
+import { useCan } from '../../core/workspace';
 import { AddName } from '../../ui/AddName';
 import { Section } from '../../ui/page/Section';
 import { SortableList } from '../../ui/sortable/SortableList';

@@ -1,4 +1,4 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import {
   type StageKind,
   pipelineList,
@@ -11,7 +11,7 @@ import {
   orderStages,
   deleteStage,
 } from '@shared/contract/pipelines';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export interface StageChange {
   readonly name?: string;

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Deal pipelines with their stages. */
 export const pipelinesFeature = defineFeature({

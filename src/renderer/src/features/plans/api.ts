@@ -1,7 +1,7 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import * as contract from '@shared/contract/plans';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type ChangeBody = BodyInputOf<typeof contract.changePlan>;
 export type Changed = ResponseOf<typeof contract.changePlan>['data'];

@@ -1,4 +1,4 @@
-import { desktop } from '../../platform/desktop-bridge';
+import { desktop } from '../../core/platform/desktop-bridge';
 
 /** Leads to a page of the payment provider: in this tab, or from the desktop app in the system's browser. */
 export function goToPay(url: string): void {

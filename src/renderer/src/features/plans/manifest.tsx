@@ -1,5 +1,5 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
-import { defineFeature } from '../../app/feature';
+import { defineFeature } from '../feature';
 
 /** The plan of the workspace, and the pages of a plan that is closed. */
 export const plansFeature = defineFeature({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Role } from '@shared/contract/workspaces';
-import { reasonOf } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { useCan, useWorkspace } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { useCan, useWorkspace } from '../../core/workspace';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

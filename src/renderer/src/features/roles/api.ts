@@ -1,8 +1,8 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import { createRole, deleteRole, updateRole } from '@shared/contract/roles';
 import { roles } from '@shared/contract/workspaces';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 type NewRole = BodyInputOf<typeof createRole> & { readonly idempotencyKey: string };
 type RoleChange = BodyInputOf<typeof updateRole> & { readonly id: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildProfile, buildWorkspaceSummary } from '../../app/testing/profile';
+import { buildProfile, buildWorkspaceSummary } from '../../core/testing/profile';
 import { afterSignIn, authorizationAddress, ownPath } from './after-sign-in';
 import { homePath } from './home-path';
 

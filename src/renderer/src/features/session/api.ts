@@ -1,4 +1,4 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import {
   changePassword,
@@ -8,7 +8,7 @@ import {
   secondStep,
 } from '@shared/contract/account';
 import { setUp, signIn, signInOptions } from '@shared/contract/session';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type SignInOptions = ResponseOf<typeof signInOptions>['data'];
 export type SetUpBody = BodyInputOf<typeof setUp>;

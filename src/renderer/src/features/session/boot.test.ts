@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { recall } from '../../app/local-memory';
-import { sessionStarted, signedOut } from '../../app/session-slice';
-import { createStore } from '../../app/store';
-import { buildProfile } from '../../app/testing/profile';
+import { recall } from '../../core/memory/local-memory';
+import { sessionStarted, signedOut } from '../../core/store/session-slice';
+import { createStore } from '../../core/store/store';
+import { buildProfile } from '../../core/testing/profile';
 import { askWhoIsSignedIn } from './boot';
 
 afterEach(() => {

@@ -1,15 +1,15 @@
 import { me, type Profile, signOut } from '@shared/contract/session';
-import { type ApiError, endsSession } from '../../app/api-error';
-import { forget, recall, remember } from '../../app/local-memory';
-import { noteProblem } from '../../app/problem-log';
-import { request } from '../../app/request';
-import { sessionEnded, sessionRestored, sessionStarted } from '../../app/session-slice';
-import type { AppStore } from '../../app/store';
+import { type ApiError, endsSession } from '../../core/http/api-error';
+import { forget, recall, remember } from '../../core/memory/local-memory';
+import { noteProblem } from '../../core/problem-log';
+import { request } from '../../core/http/request';
+import { sessionEnded, sessionRestored, sessionStarted } from '../../core/store/session-slice';
+import type { AppStore } from '../../core/store/store';
 import { clearCache, readProfile, writeProfile } from '../../offline/persist';
 import { dropBrowserKey } from '../../offline/browser-seal';
 import { clearTexts, openTexts } from '../../offline/sealed-texts';
 import { dropShell, keepShell } from '../../offline/shell-worker';
-import { desktop } from '../../platform/desktop-bridge';
+import { desktop } from '../../core/platform/desktop-bridge';
 
 const LAST_USER = 'user';
 /** A sign-out that could not reach the server, or was broken off: made up for at the next start. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isApiError } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
+import { isApiError } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
 import { Field } from '../../ui/Field';
 import { useForgotPasswordMutation } from './api';
 import { copy } from './copy';

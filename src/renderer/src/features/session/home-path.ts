@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/contract/session';
-import { recall, remember } from '../../app/local-memory';
+import { recall, remember } from '../../core/memory/local-memory';
 
 /** Followed by the id of the person. */
 export const WORKSPACE_MEMORY = 'workspace.';

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { pageAfterSignIn } from './after-sign-in';
 export { askWhoIsSignedIn, bootEarly, bootSession, forgetPerson, takeProfile } from './boot';
 export { SIDEBAR_MEMORY, homePath, rememberWorkspace, workspacePath } from './home-path';
-export { signOut } from './sign-out';
+export { useSignOut } from './use-sign-out';
 
 /** The sign-in page is a chunk of its own: whoever is signed in does not load it. */
 export const loadSignInPage = () => import('./sign-in-page');

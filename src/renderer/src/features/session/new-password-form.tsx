@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { PASSWORD_HINT, PASSWORD_HINT_TWO_STEP } from '@shared/rules/password-rule';
-import type { ApiError } from '../../app/api-error';
+import type { ApiError } from '../../core/http/api-error';
 import { PasswordField } from '../../ui/PasswordField';
 import entrance from '../../ui/entrance.module.css';
 import { copy } from './copy';

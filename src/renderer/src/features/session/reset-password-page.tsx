@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { toast } from '../../app/toast';
+import { isApiError } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { toast } from '../../core/toast';
 import { Button } from '../../ui/Button';
 import { useCheckResetQuery, useResetPasswordMutation } from './api';
 import { copy } from './copy';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { isApiError } from '../../app/api-error';
-import { sessionStarted } from '../../app/session-slice';
-import { useAppDispatch } from '../../app/store';
+import { isApiError } from '../../core/http/api-error';
+import { sessionStarted } from '../../core/store/session-slice';
+import { useAppDispatch } from '../../core/store/store';
 import { CodeField } from '../../ui/CodeField';
 import { useSecondStepMutation } from './api';
 import { rememberProfile } from './boot';

@@ -1,8 +1,8 @@
 import { type FormikHelpers, Formik } from 'formik';
 import { useState } from 'react';
-import { isApiError } from '../../app/api-error';
-import { sessionStarted } from '../../app/session-slice';
-import { useAppDispatch } from '../../app/store';
+import { isApiError } from '../../core/http/api-error';
+import { sessionStarted } from '../../core/store/session-slice';
+import { useAppDispatch } from '../../core/store/store';
 import { useSetUpMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isApiError } from '../../app/api-error';
-import { useAppDispatch } from '../../app/store';
-import { sessionStarted } from '../../app/session-slice';
+import { isApiError } from '../../core/http/api-error';
+import { useAppDispatch } from '../../core/store/store';
+import { sessionStarted } from '../../core/store/session-slice';
 import { type SignInOptions, useSignInMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../shell/brand';
+import { Brand } from '../../ui/brand';
 import entrance from '../../ui/entrance.module.css';
 import { ProductStory } from './product-story';
 

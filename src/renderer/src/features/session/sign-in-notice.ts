@@ -1,4 +1,4 @@
-import type { SessionState } from '../../app/session-slice';
+import type { SessionState } from '../../core/store/session-slice';
 import { copy } from './copy';
 
 /** What the sign-in page has to say before anything is typed: a provider's refusal, or that the session is over. */

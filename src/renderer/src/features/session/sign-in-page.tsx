@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../app/document-title';
-import { useAppSelector } from '../../app/store';
+import { useDocumentTitle } from '../../core/document-title';
+import { useAppSelector } from '../../core/store/store';
 import { Button } from '../../ui/Button';
 import { afterSignIn, authorizationAddress } from './after-sign-in';
 import { useSignInOptionsQuery } from './api';

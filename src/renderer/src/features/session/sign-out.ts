@@ -1,12 +1,12 @@
 import * as session from '@shared/contract/session';
-import { forgetPersonInMemory } from '../../app/forgetting';
-import { forget, forgetAllBut } from '../../app/local-memory';
-import { noteProblem } from '../../app/problem-log';
-import { type Outcome, request } from '../../app/request';
-import { signedOut } from '../../app/session-slice';
-import type { AppStore } from '../../app/store';
+import { forgetPersonInMemory } from '../../core/memory/forgetting';
+import { forget, forgetAllBut } from '../../core/memory/local-memory';
+import { noteProblem } from '../../core/problem-log';
+import { type Outcome, request } from '../../core/http/request';
+import { signedOut } from '../../core/store/session-slice';
+import type { AppStore } from '../../core/store/store';
 import { outboxEngine } from '../../offline/outbox-runtime';
-import { desktop } from '../../platform/desktop-bridge';
+import { desktop } from '../../core/platform/desktop-bridge';
 import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './boot';
 import { SIDEBAR_MEMORY, WORKSPACE_MEMORY } from './home-path';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@shared/contract/session';
-import { isApiError } from '../../app/api-error';
-import { sessionStarted } from '../../app/session-slice';
-import { useAppDispatch } from '../../app/store';
-import { toast } from '../../app/toast';
+import { isApiError } from '../../core/http/api-error';
+import { sessionStarted } from '../../core/store/session-slice';
+import { useAppDispatch } from '../../core/store/store';
+import { toast } from '../../core/toast';
 import { useReplaceWeakPasswordMutation } from './api';
 import { rememberProfile } from './boot';
 import { copy } from './copy';

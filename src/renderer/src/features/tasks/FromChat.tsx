@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '@shared/contract/tasks';
-import { useWorkspace } from '../../app/workspace';
+import { useWorkspace } from '../../core/workspace';
 import { Icon } from '../../ui/Icon';
 import { copy } from './copy';
 import css from './list/list.module.css';

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import { reasonOf } from '../../app/api-error';
-import { useDocumentTitle } from '../../app/document-title';
-import { useCan } from '../../app/workspace';
+import { reasonOf } from '../../core/http/api-error';
+import { useDocumentTitle } from '../../core/document-title';
+import { useCan } from '../../core/workspace';
 import { AntdProvider } from '../../ui/theme/antd-provider';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

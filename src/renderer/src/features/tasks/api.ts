@@ -4,9 +4,9 @@ import { dealList } from '@shared/contract/deals';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import { usersByRole } from '@shared/contract/roles';
 import { createTask, deleteTask, taskById, taskList, type TaskRow, updateTask } from '@shared/contract/tasks';
-import { api } from '../../app/api';
-import { call, callByPage } from '../../app/endpoint-query';
-import type { RootState } from '../../app/store';
+import { api } from '../../core/http/api';
+import { call, callByPage } from '../../core/http/endpoint-query';
+import type { RootState } from '../../core/store/store';
 import { contactTasksApi } from './contact-tasks';
 import type { TaskListArg } from './task-query';
 

@@ -1,6 +1,6 @@
 import { taskList } from '@shared/contract/tasks';
-import { call } from '../../app/endpoint-query';
-import { api } from '../../app/api';
+import { call } from '../../core/http/endpoint-query';
+import { api } from '../../core/http/api';
 
 /** More than that are counted only. */
 const ASKED = 50;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useValidAddress } from '../../app/use-valid-address';
+import { useValidAddress } from '../../core/use-valid-address';
 import { type TaskQuery, readTaskQuery, validTaskQuery, withTaskQuery } from './task-query';
 
 /** Everything that moves the list begins it anew. */

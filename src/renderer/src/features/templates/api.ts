@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { sendableTemplates } from '@shared/contract/templates';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 /** Templates change at WhatsApp, which no event tells: who opens the picker after this many seconds asks again. */
 export const ASK_AGAIN_AFTER = 30;

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** Templates of WhatsApp: list, designer and picker. */
 export const templatesFeature = defineFeature({

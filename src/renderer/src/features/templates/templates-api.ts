@@ -1,4 +1,4 @@
-import { call, callByCursor } from '../../app/endpoint-query';
+import { call, callByCursor } from '../../core/http/endpoint-query';
 import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
 import { type CustomField, fieldList, fieldGroups } from '@shared/contract/fields';
 import { templateCategoryList } from '@shared/contract/template-categories';
@@ -18,7 +18,7 @@ import {
   templateUses,
   importTemplates,
 } from '@shared/contract/templates';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export type TemplateOwner = WhatsappTemplate['user_cat'];
 export interface TemplateFilter {

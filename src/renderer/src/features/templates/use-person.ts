@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import { useCan } from '../../app/workspace';
+import { useCan } from '../../core/workspace';
 import { customerOf } from '../chat';
 import { useContactQuery } from '../contacts';
 import type { PrefillPerson } from './prefill';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { isApiError } from '../../app/api-error';
-import { useAppDispatch } from '../../app/store';
-import { toast } from '../../app/toast';
+import { isApiError } from '../../core/http/api-error';
+import { useAppDispatch } from '../../core/store/store';
+import { toast } from '../../core/toast';
 import { enqueueSend } from '../../offline/outbox';
 import { COPY } from './copy';
 import { contentOf } from './template-view';

@@ -1,4 +1,4 @@
-import { call, callByCursor } from '../../app/endpoint-query';
+import { call, callByCursor } from '../../core/http/endpoint-query';
 import {
   visitorList,
   visitorSessions,
@@ -8,7 +8,7 @@ import {
   renewVisitorSecret,
   rotateSiteKey,
 } from '@shared/contract/visitors';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 export interface VisitorFilter {
   /** `true`: contacts; `false`: everybody else; both or none: everybody. */

@@ -1,6 +1,6 @@
-import { call } from '../../app/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import { type Member, members } from '@shared/contract/workspaces';
-import { api } from '../../app/api';
+import { api } from '../../core/http/api';
 
 const workspacesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { defineFeature, reloads } from '../../app/feature';
+import { defineFeature, reloads } from '../feature';
 
 /** The workspace itself, and new ones. */
 export const workspacesFeature = defineFeature({

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
-import { api } from '../../app/api';
-import { sessionStarted, workspaceOpened } from '../../app/session-slice';
-import { store } from '../../app/store';
-import { buildProfile } from '../../app/testing/profile';
+import { api } from '../../core/http/api';
+import { sessionStarted, workspaceOpened } from '../../core/store/session-slice';
+import { store } from '../../core/store/store';
+import { buildProfile } from '../../core/testing/profile';
 import { chatApi } from '../../features/chat/api';
 import { buildConversation, buildLastMessage, buildMessage } from '../../features/chat/testing/builders';
 import { selectOutbox } from '../../offline/outbox';
 import { outboxEngine } from '../../offline/outbox-runtime';
+import { chatCaches } from '../../features/chat/live';
 import { EVENT_HANDLERS } from '../../features/manifests';
+import { askWhoIsSignedIn } from '../../features/session';
 import { startLive } from '../runtime';
 import { apiStandIn, json } from './api-stand-in';
 
@@ -82,6 +84,8 @@ export function start(
       onEvents: ignored,
       onFound: ignored,
       handlers: EVENT_HANDLERS,
+      caches: chatCaches,
+      askWhoIsSignedIn,
     }),
   );
 }

@@ -1,15 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import type { Message } from '@shared/contract/chat';
-import { type ApiError, networkError } from '../../app/api-error';
-import type { Outcome } from '../../app/request';
+import { type ApiError, networkError } from '../../core/http/api-error';
+import type { Outcome } from '../../core/http/request';
 import type { Verdict } from '../outbox-check';
 import { createOutboxEngine } from '../outbox-engine';
-import { outboxReducer, selectOutbox, selectUnsentCount } from '../outbox-slice';
+import { outboxReducer, selectOutbox, selectUnsentCount } from '../../core/store/outbox-slice';
 import { memoryOutbox } from '../outbox-storage';
 import type { OutboxNews, OutboxTabs } from '../outbox-tabs';
 import type { OutboxTransport } from '../outbox-transport';
-import type { OutboxEntry } from '../outbox-types';
+import type { OutboxEntry } from '../../core/store/outbox-types';
 
 export const text = (key: string, conversation = 'c1', user = 'u1'): OutboxEntry => ({
   client_key: key,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activeStudio, pageOf } from './active-studio';
-import type { StudioId } from '../../app/feature';
+import type { StudioId } from '../../features/feature';
 
 const ALL: readonly StudioId[] = ['dashboard', 'social', 'email', 'whatsapp', 'crm', 'settings'];
 

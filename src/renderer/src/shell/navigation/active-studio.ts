@@ -1,4 +1,4 @@
-import type { StudioId } from '../../app/feature';
+import type { StudioId } from '../../features/feature';
 
 /** Beginnings of pages, below `/business/{bId}/`, and the studio whose navigation they show. The longest one counts. */
 const PAGES: readonly (readonly [beginning: string, studio: StudioId])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Permissions, BUILT_IN_ROLES } from '@shared/rules/permissions';
-import { buildWorkspaceSummary } from '../../app/testing/profile';
+import { buildWorkspaceSummary } from '../../core/testing/profile';
 import {
   entryAddress,
   firstPlace,
@@ -10,7 +10,7 @@ import {
   studioAddress,
   studiosFor,
 } from './find-place';
-import type { Place } from '../../app/feature';
+import type { Place } from '../../features/feature';
 import { PLACES } from './places';
 import { STUDIOS } from './studios';
 import { switchTarget } from './switch-target';

@@ -1,5 +1,5 @@
 import type { Permissions } from '@shared/rules/permissions';
-import type { Place, StudioId } from '../../app/feature';
+import type { Place, StudioId } from '../../features/feature';
 import { isWithin, pageOf } from './active-studio';
 import { mayOpen } from './may-open';
 import { PLACES } from './places';

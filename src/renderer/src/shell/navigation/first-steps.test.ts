@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildWorkspaceSummary } from '../../app/testing/profile';
+import { buildWorkspaceSummary } from '../../core/testing/profile';
 import { startedOf } from './first-steps';
-import type { Place } from '../../app/feature';
+import type { Place } from '../../features/feature';
 
 const at = (path: string): Place => ({
   id: path,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Action, Module } from '@shared/rules/permissions';
-import type { StudioId } from '../../app/feature';
+import type { StudioId } from '../../features/feature';
 
 export interface SidebarListProps {
   /** Of the workspace, such as `/business/1`. */

@@ -1,5 +1,5 @@
 import { type Permissions, can } from '@shared/rules/permissions';
-import type { Place } from '../../app/feature';
+import type { Place } from '../../features/feature';
 
 /** Whether rights in a workspace open a place of it. */
 export const mayOpen = (

@@ -1,4 +1,4 @@
-import type { Place } from '../../app/feature';
+import type { Place } from '../../features/feature';
 import { FEATURES } from '../../features/manifests';
 import { STUDIOS } from './studios';
 

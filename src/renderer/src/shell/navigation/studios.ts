@@ -1,4 +1,4 @@
-import type { StudioId } from '../../app/feature';
+import type { StudioId } from '../../features/feature';
 import type { IconName } from '../../ui/icon-paths';
 
 export interface Studio {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../app/store';
+import { useAppSelector } from '../../core/store/store';
 import { isSameDay, showDayAndTime, showTime } from '../../ui/show-date';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { type ConnectionNotice, connectionNotice } from './connection-notice';
 import { copy } from '../copy';
 import { useOnline } from '../use-online';

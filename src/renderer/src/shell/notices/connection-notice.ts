@@ -1,4 +1,4 @@
-import type { LiveStatus } from '../../live/live-slice';
+import type { LiveStatus } from '../../core/store/live-slice';
 
 export type ConnectionNotice =
   | { readonly kind: 'none' }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@shared/contract/endpoint';
 import { health, type ServerProblem, serverProblems } from '@shared/contract/health';
-import { api } from '../../app/api';
-import { wireCall, wireOf } from '../../app/endpoint-request';
+import { api } from '../../core/http/api';
+import { wireCall, wireOf } from '../../core/http/endpoint-request';
 
 /** What is wrong with the server. Where only the public page of its health still answers, no more is known than that. */
 export type ShownProblem = Pick<ServerProblem, 'code' | 'snapshot'>;

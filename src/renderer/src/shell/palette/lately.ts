@@ -1,4 +1,4 @@
-import { recall, remember } from '../../app/local-memory';
+import { recall, remember } from '../../core/memory/local-memory';
 
 const NAME = 'palette.lately';
 const MOST = 8;

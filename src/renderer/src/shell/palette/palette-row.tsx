@@ -1,6 +1,6 @@
 import { messagePreview } from '@shared/rules/message-preview';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
-import { IS_MAC, keyCaps, keysOf } from '../../app/shortcuts';
+import { IS_MAC, keyCaps, keysOf } from '../../ui/shortcuts';
 import { useAccounts } from '../../features/accounts';
 import { NumberMark, numberName, readCustomer } from '../../features/chat';
 import { Avatar } from '../../ui/Avatar';

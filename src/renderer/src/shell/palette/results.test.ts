@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import type { Command } from '../../app/shortcuts';
+import type { Command } from '../../ui/shortcuts';
 import { type PaletteFacts, moved, paletteGroups } from './results';
 
 const command = (id: string, label: string, over: Partial<Command> = {}): Command => ({

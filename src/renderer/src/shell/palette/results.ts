@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import type { Command } from '../../app/shortcuts';
+import type { Command } from '../../ui/shortcuts';
 import { type Rankable, type Ranked, rank } from './rank';
 
 export type PaletteItem =

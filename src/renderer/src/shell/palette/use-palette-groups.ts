@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { commandsNow } from '../../app/shortcuts';
-import { store } from '../../app/store';
-import { useCan } from '../../app/workspace';
+import { commandsNow } from '../../ui/shortcuts';
+import { store } from '../../core/store/store';
+import { useCan } from '../../core/workspace';
 import {
   readCustomer,
   selectKnownConversations,

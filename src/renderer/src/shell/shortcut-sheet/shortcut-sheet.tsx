@@ -1,11 +1,11 @@
 import { Fragment, useId, useState } from 'react';
-import { IS_MAC, keyCaps, shortcuts, useShortcut } from '../../app/shortcuts';
+import { IS_MAC, keyCaps, shortcuts, useShortcut } from '../../ui/shortcuts';
 import { IconButton } from '../../ui/IconButton';
 import { KeyCaps } from '../../ui/KeyCaps';
 import { useModalDialog } from '../../ui/use-modal-dialog';
 import type { OverlayProps } from '../overlays';
-import { copy } from './copy';
-import { type SheetEntry, sheetGroups } from './sheet-groups';
+import { copy } from '../../ui/shortcuts/copy';
+import { type SheetEntry, sheetGroups } from '../../ui/shortcuts/sheet-groups';
 import css from './shortcut-sheet.module.css';
 
 function Keys({ keys }: Pick<SheetEntry, 'keys'>) {

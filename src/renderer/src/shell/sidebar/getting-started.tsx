@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { recall, remember } from '../../app/local-memory';
+import { recall, remember } from '../../core/memory/local-memory';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { IconButton } from '../../ui/IconButton';
 import { laterCopy } from '../later-copy';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { platform } from '../../platform';
+import { platform } from '../../core/platform';
 import { copy } from '../copy';
 import { MenuItem } from '../../ui/MenuItem';
 

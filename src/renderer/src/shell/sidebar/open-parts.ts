@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { noteProblem } from '../../app/problem-log';
-import { toast } from '../../app/toast';
+import { noteProblem } from '../../core/problem-log';
+import { toast } from '../../core/toast';
 import { copy } from '../copy';
 
 type OpenParts = typeof import('./sidebar-overlay') & typeof import('./open-sidebar');

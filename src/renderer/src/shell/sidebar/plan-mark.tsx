@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { planBanner } from '@shared/rules/plan-state';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { copy } from '../copy';

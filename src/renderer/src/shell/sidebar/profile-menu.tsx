@@ -1,11 +1,11 @@
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
-import { runCommand, useCommands } from '../../app/shortcuts';
-import { isDesktop } from '../../platform/desktop-files';
+import { runCommand, useCommands } from '../../ui/shortcuts';
+import { isDesktop } from '../../core/platform/desktop-files';
 import { Avatar } from '../../ui/Avatar';
 import { copy } from '../copy';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
-import { useSignOut } from '../use-sign-out';
+import { useSignOut } from '../../features/session';
 import { NotificationItem } from './notification-item';
 import menuCss from '../../ui/menu.module.css';
 import { useEntries } from './use-entries';

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
-import { useUnreadMark } from '../../app/document-title';
+import { useUnreadMark } from '../../core/document-title';
 import { useAccountsQuery } from '../../features/accounts';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { activeStudio } from '../navigation/active-studio';
 import { isThere, placeAddress, placeAt, placesOf, studiosFor } from '../navigation/find-place';
-import type { Place } from '../../app/feature';
+import type { Place } from '../../features/feature';
 import type { Studio } from '../navigation/studios';
 
 export interface SidebarProps {

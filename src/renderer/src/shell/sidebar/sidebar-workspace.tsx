@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { workspaceMark } from '@shared/rules/plan-state';
 import { WorkspaceSwitcher } from '../../features/workspaces';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { switchTarget } from '../navigation/switch-target';
 import type { SidebarModel } from './sidebar-model';
 import { useEntries } from './use-entries';

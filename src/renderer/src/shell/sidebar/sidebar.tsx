@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { onFirstTouch } from '../../app/first-touch';
-import { noteProblem } from '../../app/problem-log';
-import { useShortcut } from '../../app/shortcuts';
+import { onFirstTouch } from '../../core/first-touch';
+import { noteProblem } from '../../core/problem-log';
+import { useShortcut } from '../../ui/shortcuts';
 import { copy } from '../copy';
 import { loadOpenParts, useOpenParts } from './open-parts';
 import { Rail } from './rail';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ariaKeys, showKeys } from '../../app/shortcuts';
+import { ariaKeys, showKeys } from '../../ui/shortcuts';
 import { Icon } from '../../ui/Icon';
 import { copy } from '../copy';
 

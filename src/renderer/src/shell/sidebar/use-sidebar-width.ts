@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recall, remember } from '../../app/local-memory';
+import { recall, remember } from '../../core/memory/local-memory';
 import { SIDEBAR_MEMORY } from '../../features/session';
 import { useMediaQuery } from '../../ui/use-media-query';
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { useLocale } from '../time-zone';
 import { COPY } from './copy';
 import { dayNamed, writeDay } from './field-text';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
 import { Popover } from '../Popover';

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { LOCALE, TIME_ZONE, useLocale, useTimeZone } from '../time-zone';
 import { COPY } from './copy';
 import { isMonthFirst, writeDay, writeMoment } from './field-text';

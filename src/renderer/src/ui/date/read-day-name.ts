@@ -1,5 +1,5 @@
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
-import { serverNow } from '../../platform/server-time';
+import { serverNow } from '../../core/platform/server-time';
 import { COPY } from './copy';
 import { isMonthFirst, writeDay } from './field-text';
 import { readDay } from './written-date';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forget, recall, remember } from '../../app/local-memory';
+import { forget, recall, remember } from '../../core/memory/local-memory';
 
 interface Folded {
   readonly folded: boolean;

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '../../../app/document-title';
+import { useDocumentTitle } from '../../../core/document-title';
 import { Page } from '../../../ui/page/Page';
 import { Section } from '../../../ui/page/Section';
 import { setDensity, useDensity } from '../../../ui/theme/density';

@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '../../../app/document-title';
-import { useAppSelector } from '../../../app/store';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useAppSelector } from '../../../core/store/store';
 import { Page } from '../../../ui/page/Page';
 import { AntdProvider } from '../../../ui/theme/antd-provider';
 import { copy } from '../copy';

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
-import { useDocumentTitle } from '../../../app/document-title';
-import { IS_MAC, keyCaps, showKeys, shortcuts } from '../../../app/shortcuts';
-import { copy as sheet } from '../../../shell/shortcut-sheet/copy';
+import { useDocumentTitle } from '../../../core/document-title';
+import { IS_MAC, keyCaps, showKeys, shortcuts } from '../../../ui/shortcuts';
+import { copy as sheet } from '../../../ui/shortcuts/copy';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';

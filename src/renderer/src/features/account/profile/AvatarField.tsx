@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
-import { isApiError, isUnreachable } from '../../../app/api-error';
+import { isApiError, isUnreachable } from '../../../core/http/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';

@@ -1,8 +1,8 @@
 import { type FormikHelpers, Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '@shared/contract/session';
-import { isApiError } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { isApiError } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';

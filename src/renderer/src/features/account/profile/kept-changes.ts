@@ -1,4 +1,4 @@
-import { privateMemory } from '../../../app/private-memory';
+import { privateMemory } from '../../../core/memory/private-memory';
 import type { ProfileValues } from './profile-rules';
 
 /** Followed by the id of the person. */

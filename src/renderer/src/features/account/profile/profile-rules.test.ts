@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { updateProfile } from '@shared/contract/account';
-import { buildProfile } from '../../../app/testing/profile';
+import { buildProfile } from '../../../core/testing/profile';
 import { changeOf, profileRules, valuesOf } from './profile-rules';
 
 const saved = valuesOf(buildProfile({ first_name: 'Ada', last_name: 'Diaz', timezone: 'Europe/Madrid' }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { noteProblem } from '../../../app/problem-log';
-import { toast } from '../../../app/toast';
-import { desktop } from '../../../platform/desktop-bridge';
+import { noteProblem } from '../../../core/problem-log';
+import { toast } from '../../../core/toast';
+import { desktop } from '../../../core/platform/desktop-bridge';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { copy } from './copy';

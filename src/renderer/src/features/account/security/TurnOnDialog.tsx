@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId } from 'react';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '@shared/contract/session';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { dateFormat } from '../../../ui/formats';
 import { Section } from '../../../ui/page/Section';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '../../../app/api-error';
+import { isApiError } from '../../../core/http/api-error';
 import { copy } from './copy';
 
 export interface ProofErrors {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shortcut } from '../../../app/shortcuts';
+import type { Shortcut } from '../../../ui/shortcuts';
 import { allShortcuts, findShortcuts } from './all-shortcuts';
 
 const shortcut = (label: string, keys: string, group: Shortcut['group']): Shortcut => ({

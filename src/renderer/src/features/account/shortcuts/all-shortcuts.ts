@@ -1,5 +1,5 @@
-import { type Shortcut, type ShortcutGroup, keysOf } from '../../../app/shortcuts';
-import { type SheetEntry, type SheetGroup, sheetGroups } from '../../../shell/shortcut-sheet/sheet-groups';
+import { type Shortcut, type ShortcutGroup, keysOf } from '../../../ui/shortcuts';
+import { type SheetEntry, type SheetGroup, sheetGroups } from '../../../ui/shortcuts/sheet-groups';
 
 /** A shortcut that works on another screen than this one. */
 export interface ElsewhereShortcut extends Pick<Shortcut, 'keys' | 'label'> {

@@ -1,5 +1,5 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { useAccountMendersQuery } from '../api';
 import { COPY } from '../copy';
 import { AddAccount } from './AddAccount';

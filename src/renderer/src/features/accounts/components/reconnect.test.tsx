@@ -4,9 +4,9 @@ import { type Root, createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sessionStarted, workspaceOpened } from '../../../app/session-slice';
-import { createStore } from '../../../app/store';
-import { buildProfile, buildWorkspaceSummary } from '../../../app/testing/profile';
+import { sessionStarted, workspaceOpened } from '../../../core/store/session-slice';
+import { createStore } from '../../../core/store/store';
+import { buildProfile, buildWorkspaceSummary } from '../../../core/testing/profile';
 import { accountsApi } from '../api';
 import { Reconnect } from './Reconnect';
 

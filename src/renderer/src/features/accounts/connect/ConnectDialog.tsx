@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Alert } from 'antd';
-import { reasonOf } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { reasonOf } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Alert } from 'antd';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { COPY } from './copy';

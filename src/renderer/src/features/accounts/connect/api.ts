@@ -1,4 +1,4 @@
-import { call } from '../../../app/endpoint-query';
+import { call } from '../../../core/http/endpoint-query';
 import type { z } from 'zod';
 import {
   connectionOptions,
@@ -7,7 +7,7 @@ import {
   continueConnection,
   cancelConnection,
 } from '@shared/contract/account-connection';
-import { api } from '../../../app/api';
+import { api } from '../../../core/http/api';
 export type StartedConnection = z.infer<(typeof startConnection)['response']>['data'];
 
 const connectApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import { noteProblem } from '../../../app/problem-log';
-import { desktop } from '../../../platform/desktop-bridge';
+import { noteProblem } from '../../../core/problem-log';
+import { desktop } from '../../../core/platform/desktop-bridge';
 import type { StartedConnection } from './api';
 
 /** What the window needs to know of a connection. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormik } from 'formik';
 import { ValidationError } from 'yup';
-import { isApiError } from '../../../app/api-error';
+import { isApiError } from '../../../core/http/api-error';
 import { COPY } from './copy';
 import { type ConnectForm, type TextName, EMPTY, fieldsOf, rulesOf, stepOf } from './form';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountConnectionState } from '@shared/contract/account-connection';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import {
   type StartedConnection,
   useCancelConnectionMutation,

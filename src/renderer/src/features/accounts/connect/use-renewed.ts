@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { useAccountsQuery } from '../api';
 import { useAccountDetailsQuery } from '../care-api';
 import { CONNECT_DIALOG } from '../connect-dialog';

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { isApiError, reasonOf } from '../../../app/api-error';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Tabs } from '../../../ui/page/Tabs';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { reasonOf } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { GuardedIconButton } from '../../../ui/GuardedIconButton';
 import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';

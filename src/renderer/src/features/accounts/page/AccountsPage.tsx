@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { isApiError, reasonOf } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { useCan } from '../../../app/workspace';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';

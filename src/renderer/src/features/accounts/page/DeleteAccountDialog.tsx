@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { AccountUses } from '@shared/contract/account-care';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { reasonOf } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { reasonOf } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reasonOf } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { AccountDetails } from '@shared/contract/account-care';
-import { refusal } from '../../../app/refusal';
-import { useCan } from '../../../app/workspace';
-import { serverNow } from '../../../platform/server-time';
+import { refusal } from '../../../core/http/refusal';
+import { useCan } from '../../../core/workspace';
+import { serverNow } from '../../../core/platform/server-time';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PIN, generatePin, isEasyPin } from '@shared/rules/two-step-pin';
-import { refusal } from '../../../app/refusal';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
 import { GuardedButton } from '../../../ui/GuardedButton';

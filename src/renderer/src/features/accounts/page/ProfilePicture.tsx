@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { PROFILE_PICTURE_BYTES } from '@shared/rules/business-profile';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@shared/contract/account-care';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
 import { COPY } from './copy';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AccountDetails } from '@shared/contract/account-care';
 import { parsePhone } from '@shared/rules/phone-parse';
-import { refusal } from '../../../app/refusal';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { GuardedButton } from '../../../ui/GuardedButton';

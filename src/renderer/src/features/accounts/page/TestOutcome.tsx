@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { whatsappError } from '@shared/rules/error-catalogue';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { type TestResult, useTestResultQuery } from '../care-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';

@@ -1,6 +1,6 @@
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';

@@ -1,5 +1,5 @@
 import { type ReactNode, Component } from 'react';
-import { noteProblem } from '../../../app/problem-log';
+import { noteProblem } from '../../../core/problem-log';
 
 export interface BubbleBoundaryProps {
   /** In the place of what could not be shown. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { formatBytes } from '@shared/rules/attachments';
 import { stripControl } from '@shared/rules/text';
-import { dragOut, saveOnClick } from '../../../platform/desktop-files';
+import { dragOut, saveOnClick } from '../../../core/platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { mediaOf } from '../content';
 import { COPY } from '../copy';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
 import { readableText } from '@shared/rules/message-words';
-import { toast } from '../../../app/toast';
-import { copyImage, isDesktop, saveFile } from '../../../platform/desktop-files';
+import { toast } from '../../../core/toast';
+import { copyImage, isDesktop, saveFile } from '../../../core/platform/desktop-files';
 import { IconButton } from '../../../ui/IconButton';
 import { MenuItem } from '../../../ui/MenuItem';
 import { Popover } from '../../../ui/Popover';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
-import { dragOut, saveOnClick, shownPicture } from '../../../platform/desktop-files';
+import { dragOut, saveOnClick, shownPicture } from '../../../core/platform/desktop-files';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';
 import { tooLargeToShow } from '../content';

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../../app/local-memory';
+import { recall, remember } from '../../../core/memory/local-memory';
 
 /** A recording that can be played. */
 export interface Track {

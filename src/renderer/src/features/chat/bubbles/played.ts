@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../../app/forgetting';
-import { forget, recall, remember } from '../../../app/local-memory';
+import { onForget } from '../../../core/memory/forgetting';
+import { forget, recall, remember } from '../../../core/memory/local-memory';
 
 /** Voice messages that were listened to on this device: the mark on their bubble changes, as on a phone. */
 const NAME = 'voice-played';

@@ -11,8 +11,8 @@ import {
 import type { Message } from '@shared/contract/chat';
 import { ACCEPT_ATTRIBUTE } from '@shared/rules/attachments';
 import { type QuickReplyValues, fillQuickReply } from '@shared/rules/quick-reply';
-import { toast } from '../../../app/toast';
-import { runCommand, useCommand } from '../../../app/shortcuts';
+import { toast } from '../../../core/toast';
+import { runCommand, useCommand } from '../../../ui/shortcuts';
 import { IconButton } from '../../../ui/IconButton';
 import { putText } from '../../../ui/put-text';
 import { useDraft, writeDraft } from '../drafts';

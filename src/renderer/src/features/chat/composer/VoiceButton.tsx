@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Icon } from '../../../ui/Icon';
 import { COPY } from '../copy';
 import { audioPlayer } from '../bubbles/audio-player';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPersonInMemory } from '../../../app/forgetting';
+import { forgetPersonInMemory } from '../../../core/memory/forgetting';
 import type { Attachment } from './attachment';
 import {
   filesInReading,

@@ -1,4 +1,4 @@
-import { onForget } from '../../../app/forgetting';
+import { onForget } from '../../../core/memory/forgetting';
 import type { Attachment } from './attachment';
 
 /**

@@ -1,5 +1,5 @@
 import { classifyAttachment } from '@shared/rules/attachments';
-import { fileProblem, hugeSize } from '../../../app/file-problem';
+import { fileProblem, hugeSize } from '../../../core/file-problem';
 import type { Attachment } from './attachment';
 
 /** Reading the size of a film that never answers must not hold up the agent; milliseconds. */

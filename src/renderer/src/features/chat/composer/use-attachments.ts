@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { UPLOAD_FAILED } from '@shared/rules/attachments';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
 import type { Attachment } from './attachment';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { onForget } from '../../../app/forgetting';
+import { onForget } from '../../../core/memory/forgetting';
 
 /** The message that each conversation's next one answers; it lives as long as the tab. */
 const targets = new Map<string, Message>();

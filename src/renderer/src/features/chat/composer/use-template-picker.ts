@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { templatePickerPath } from '../../../app/template-picker-path';
+import { templatePickerPath } from '../template-picker-path';
 
 /** Leads to the templates for a conversation, without a page reload (spec 1 §2.1). */
 export function useTemplatePicker(conversationId: string): () => void {

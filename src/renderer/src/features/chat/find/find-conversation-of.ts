@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../core/store/store';
 import { chatQueries } from '../queries';
 
 export interface FoundConversation {

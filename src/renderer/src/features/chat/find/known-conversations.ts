@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
-import { api } from '../../../app/api';
-import type { RootState } from '../../../app/store';
+import { api } from '../../../core/http/api';
+import type { RootState } from '../../../core/store/store';
 import { customerName, customerOf } from '../conversation-row-view';
 import type { ConversationPage } from '../queries';
 

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useDebounced } from '../../../ui/use-debounced';
 import { useElapsed } from '../../../ui/use-elapsed';
 import type { PlacedMessage } from '@shared/contract/message-search';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { useConversationCountsQuery, useConversationListInfiniteQuery, useConversationQuery } from '../api';
 import { customerName } from '../conversation-row-view';
 import { COPY } from '../copy';

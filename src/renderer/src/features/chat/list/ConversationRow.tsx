@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import { useAppSelector } from '../../../app/store';
-import { serverNow } from '../../../platform/server-time';
+import { useAppSelector } from '../../../core/store/store';
+import { serverNow } from '../../../core/platform/server-time';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { useDensity } from '../../../ui/theme/density';
@@ -16,7 +16,7 @@ import { PreviewLine } from '../PreviewLine';
 import { NumberMark } from '../numbers/NumberMark';
 import { useNumberName } from '../numbers/use-number-name';
 import { isOpen, useReplyWindowState } from '../use-reply-window';
-import { othersIn } from '../../../live/presence-slice';
+import { othersIn } from '../../../core/store/presence-slice';
 import type { ThreadAhead } from './use-thread-ahead';
 import css from './conversation-row.module.css';
 

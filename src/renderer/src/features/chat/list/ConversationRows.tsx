@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { type VirtualizerHandle, Virtualizer } from 'virtua';
 import type { Conversation } from '@shared/contract/chat';
-import { runCommand, useCommands } from '../../../app/shortcuts';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { runCommand, useCommands } from '../../../ui/shortcuts';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { useDensity } from '../../../ui/theme/density';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { WhatsappAccount } from '@shared/contract/accounts';
-import { ariaKeys, showKeys, useCommand } from '../../../app/shortcuts';
+import { ariaKeys, showKeys, useCommand } from '../../../ui/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';

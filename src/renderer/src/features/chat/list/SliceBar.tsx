@@ -1,4 +1,4 @@
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { IconButton } from '../../../ui/IconButton';
 import { dateFormat } from '../../../ui/formats';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';

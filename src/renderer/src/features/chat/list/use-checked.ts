@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { MOST_CHANGED } from '@shared/contract/limits';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useAppDispatch } from '../../../app/store';
+import { useAppDispatch } from '../../../core/store/store';
 import { chatQueries } from '../queries';
 
 /** A pointer that rests on a row so long is about to press it; milliseconds. */

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Teammate } from '@shared/contract/chat';
 import { NOTE_MAX } from '@shared/contract/limits';
-import { isApiError } from '../../../app/api-error';
-import { useAppDispatch } from '../../../app/store';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { isApiError } from '../../../core/http/api-error';
+import { useAppDispatch } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';

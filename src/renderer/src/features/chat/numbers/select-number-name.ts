@@ -1,4 +1,4 @@
-import type { RootState } from '../../../app/store';
+import type { RootState } from '../../../core/store/store';
 import { accountsApi } from '../../accounts';
 import { type NumberName, numberName } from './use-number-name';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactActivity } from '@shared/contract/contact-activity';
 import type { Conversation } from '@shared/contract/chat';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showDay, showDayAndTime } from '../../../ui/show-date';

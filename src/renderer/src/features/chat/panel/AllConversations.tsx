@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { useWorkspace } from '../../../app/workspace';
+import { useWorkspace } from '../../../core/workspace';
 import { cx } from '../../../ui/cx';
 import { useConversationListInfiniteQuery } from '../api';
 import { COPY } from '../copy';

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../app/api-error';
+import { isApiError } from '../../../core/http/api-error';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Button } from '../../../ui/Button';
 import { useCompanyQuery } from '../../companies';

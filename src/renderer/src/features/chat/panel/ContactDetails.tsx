@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { EmailText } from '../../../ui/EmailText';
 import { IconButton } from '../../../ui/IconButton';
 import { showPhone } from '../../../ui/show-phone';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { scoreBand } from '@shared/rules/score-band';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { cx } from '../../../ui/cx';
 import { Popover } from '../../../ui/Popover';
 import { Skeleton } from '../../../ui/Skeleton';

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { SHELVES } from '@shared/contract/limits';
-import { isApiError } from '../../../app/api-error';
-import { runCommand } from '../../../app/shortcuts';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { isApiError } from '../../../core/http/api-error';
+import { runCommand } from '../../../ui/shortcuts';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useRenameContactMutation } from '../../contacts';

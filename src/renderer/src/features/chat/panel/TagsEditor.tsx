@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Contact } from '@shared/contract/contacts';
 import { listKey } from '@shared/rules/list-name';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { Icon } from '../../../ui/Icon';
 import {
   useAddContactTagMutation,

@@ -1,6 +1,6 @@
-import { call } from '../../../app/endpoint-query';
+import { call } from '../../../core/http/endpoint-query';
 import { contactActivity } from '@shared/contract/contact-activity';
-import { api } from '../../../app/api';
+import { api } from '../../../core/http/api';
 
 interface ActivityArg {
   readonly contactId: string;

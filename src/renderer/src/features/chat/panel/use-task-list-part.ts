@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { noteProblem } from '../../../app/problem-log';
+import { noteProblem } from '../../../core/problem-log';
 import { type TaskListProps, loadTaskList } from '../../tasks';
 
 export interface TaskListPart {

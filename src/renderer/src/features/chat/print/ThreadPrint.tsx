@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dateLabel, timeLabel } from '@shared/rules/date-label';
-import { useAppSelector } from '../../../app/store';
+import { useAppSelector } from '../../../core/store/store';
 import { selectOutbox } from '../../../offline/outbox';
 import { LOCALE, TIME_ZONE } from '../../../ui/time-zone';
 import { showPhone } from '../../../ui/show-phone';

@@ -1,5 +1,5 @@
 import { fillQuickReply } from '@shared/rules/quick-reply';
-import { useAppSelector } from '../../../app/store';
+import { useAppSelector } from '../../../core/store/store';
 import { PAGE_COPY as COPY } from './page-copy';
 import css from './quick-replies-page.module.css';
 

@@ -1,4 +1,4 @@
-import { call } from '../../../app/endpoint-query';
+import { call } from '../../../core/http/endpoint-query';
 import {
   type QuickReplyInput,
   quickReplyList,
@@ -6,7 +6,7 @@ import {
   updateQuickReply,
   deleteQuickReply,
 } from '@shared/contract/quick-replies';
-import { api } from '../../../app/api';
+import { api } from '../../../core/http/api';
 
 const quickRepliesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { type MediaItem, mediaUpload } from '@shared/contract/media';
-import { errorFromAnswer } from '../../../app/api-error';
-import { type Outcome, upload } from '../../../app/request';
-import { asUploadError } from '../../../app/upload-error';
+import { errorFromAnswer } from '../../../core/http/api-error';
+import { type Outcome, upload } from '../../../core/http/request';
+import { asUploadError } from '../../../core/http/upload-error';
 
 /** Stores a file on the server (spec 1 §7, Media upload); answers the item that is no thumbnail. Never throws. */
 export async function uploadFile(businessId: string, file: File): Promise<Outcome<MediaItem>> {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useCan, useWorkspace } from '../../../app/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 
 /** Leads to the page of the quick replies; null for who may neither add nor change one. */
 export function useManageQuickReplies(): (() => void) | null {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import type { QuickReplyValues } from '@shared/rules/quick-reply';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { useContactQuery } from '../../contacts';
 import { customerName, customerOf } from '../conversation-row-view';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { MediaItem } from '@shared/contract/media';
 import { classifyAttachment } from '@shared/rules/attachments';
-import { fileProblem } from '../../../app/file-problem';
-import { useAppSelector } from '../../../app/store';
+import { fileProblem } from '../../../core/file-problem';
+import { useAppSelector } from '../../../core/store/store';
 import { uploadFile } from './upload-file';
 
 interface ReplyFiles {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Alert, Checkbox } from 'antd';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Button } from '../../../ui/Button';
 import { holdUnread } from '../../../ui/date/hold-unread';

@@ -1,7 +1,7 @@
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import { messagePreview } from '@shared/rules/message-preview';
-import { isApiError } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { isApiError } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';

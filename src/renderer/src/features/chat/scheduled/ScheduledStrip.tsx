@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { useNow } from '../../../ui/use-now';
 import { COPY } from '../copy';
 import { useScheduledQuery } from './api';

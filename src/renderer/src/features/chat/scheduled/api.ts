@@ -1,7 +1,7 @@
-import { call } from '../../../app/endpoint-query';
+import { call } from '../../../core/http/endpoint-query';
 import type { Outgoing } from '@shared/contract/chat';
 import { scheduledList, scheduleMessage, changeScheduled } from '@shared/contract/scheduled';
-import { api } from '../../../app/api';
+import { api } from '../../../core/http/api';
 
 export interface ScheduleArg {
   readonly conversationId: string;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Outgoing } from '@shared/contract/chat';
-import { isApiError } from '../../../app/api-error';
-import { useAppSelector } from '../../../app/store';
+import { isApiError } from '../../../core/http/api-error';
+import { useAppSelector } from '../../../core/store/store';
 import { COPY } from '../copy';
 import { uploadFile } from '../quick-replies/upload-file';
 import { type ComposedMessage, entriesOf } from '../thread/entries-of';

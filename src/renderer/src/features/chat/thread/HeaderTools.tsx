@@ -1,5 +1,5 @@
 import type { Conversation } from '@shared/contract/chat';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
-import { reasonOf } from '../../../app/api-error';
-import { useAppSelector } from '../../../app/store';
+import { reasonOf } from '../../../core/http/api-error';
+import { useAppSelector } from '../../../core/store/store';
 import { selectOutbox } from '../../../offline/outbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

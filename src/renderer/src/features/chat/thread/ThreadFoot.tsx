@@ -1,9 +1,9 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import type { Conversation, Message } from '@shared/contract/chat';
 import { type ReplyWindow, REPLY_WINDOW_MS, REPLY_WINDOW_TOOLTIP } from '@shared/rules/reply-window';
-import { useCommand } from '../../../app/shortcuts';
-import { toast } from '../../../app/toast';
-import { serverNow } from '../../../platform/server-time';
+import { useCommand } from '../../../ui/shortcuts';
+import { toast } from '../../../core/toast';
+import { serverNow } from '../../../core/platform/server-time';
 import { IconButton } from '../../../ui/IconButton';
 import { Composer } from '../composer/Composer';
 import { ComposerClosed } from '../composer/ComposerClosed';

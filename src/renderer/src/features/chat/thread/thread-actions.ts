@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { MediaContent, Message } from '@shared/contract/chat';
-import type { DesktopFile } from '../../../platform/desktop-files';
+import type { DesktopFile } from '../../../core/platform/desktop-files';
 import type { LocalSend } from '../local-send';
 
 /** A picture or a film in its own size. */

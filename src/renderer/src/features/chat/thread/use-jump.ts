@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
 import type { ThreadJump } from './ThreadList';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { messageList } from '@shared/contract/chat';
-import { request } from '../../../app/request';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { request } from '../../../core/http/request';
+import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { chatQueries } from '../queries';
 
 export interface LoadUntil {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { isApiError } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { isApiError } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { useMarksQuery } from '../api';
 import { COPY } from '../copy';
 import { useRemoveNoteMutation, useStarMessageMutation } from '../team-api';

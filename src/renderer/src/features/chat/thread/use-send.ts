@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { isApiError } from '../../../app/api-error';
-import { useAppDispatch } from '../../../app/store';
+import { isApiError } from '../../../core/http/api-error';
+import { useAppDispatch } from '../../../core/store/store';
 import { type EnqueueArg, enqueueSend } from '../../../offline/outbox';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
 import { sendAgainOf } from '../outgoing';
 import { type ComposedMessage, entriesOf } from './entries-of';

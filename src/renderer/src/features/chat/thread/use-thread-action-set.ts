@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { useAppDispatch } from '../../../app/store';
-import { toast } from '../../../app/toast';
+import { useAppDispatch } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
 import { cancelUpload, discardEntry, retryEntry, sendAnyway } from '../../../offline/outbox';
 import { useRefetchMediaMutation, useSettleMessageMutation } from '../api';
 import { COPY } from '../copy';

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyImage, dragOut, isDesktop, saveOnClick, shownPicture } from '../../../platform/desktop-files';
+import {
+  copyImage,
+  dragOut,
+  isDesktop,
+  saveOnClick,
+  shownPicture,
+} from '../../../core/platform/desktop-files';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { cx } from '../../../ui/cx';

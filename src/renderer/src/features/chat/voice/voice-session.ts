@@ -1,5 +1,5 @@
 import { assertNever } from '@shared/rules/assert-never';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { VOICE_COPY } from './copy';
 import { Stopwatch } from './stopwatch';
 import { type Recorder, openRecorder, VoiceError } from './recorder';

@@ -1,4 +1,4 @@
-import { onForget } from '../../../app/forgetting';
+import { onForget } from '../../../core/memory/forgetting';
 import { VoiceSession } from './voice-session';
 import { setVoiceOwner, setVoiceSlot } from './voice-slots';
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onForget } from '../../../app/forgetting';
-import { forget, recall, remember, remembered } from '../../../app/local-memory';
+import { onForget } from '../../../core/memory/forgetting';
+import { forget, recall, remember, remembered } from '../../../core/memory/local-memory';
 
 /**
  * Which conversations have a recording of this person: `open` while it is being made or waits to be sent,

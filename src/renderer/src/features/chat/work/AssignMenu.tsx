@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Teammate } from '@shared/contract/chat';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { type HeldOpen, Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Alert } from 'antd';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { Dialog } from '../../../ui/Dialog';
 import { holdUnread } from '../../../ui/date/hold-unread';
 import { MomentField } from '../../../ui/date/MomentField';

@@ -1,6 +1,6 @@
-import { changeDesktopSettings, useDesktopSettings } from '../../../app/desktop-settings';
-import { noteProblem } from '../../../app/problem-log';
-import { toast } from '../../../app/toast';
+import { changeDesktopSettings, useDesktopSettings } from '../../../core/desktop-settings';
+import { noteProblem } from '../../../core/problem-log';
+import { toast } from '../../../core/toast';
 import { MenuItem } from '../../../ui/MenuItem';
 import { COPY } from '../copy';
 

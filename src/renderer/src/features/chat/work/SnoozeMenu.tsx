@@ -1,6 +1,6 @@
 import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { SNOOZE_CHOICES, SNOOZE_LABELS, snoozeEnd } from '@shared/rules/snooze';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { type HeldOpen, Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { useTimeZone } from '../../../ui/time-zone';

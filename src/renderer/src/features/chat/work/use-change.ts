@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Teammate } from '@shared/contract/chat';
 import type { ConversationChange } from '@shared/contract/conversation-work';
-import { isApiError } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
+import { isApiError } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
 import { COPY } from '../copy';
 import { useChangeConversationsMutation } from '../team-api';
 

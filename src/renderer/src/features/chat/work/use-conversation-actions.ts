@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Conversation, Teammate } from '@shared/contract/chat';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { useMarksQuery } from '../api';
 import { COPY } from '../copy';
 import { usePinConversationMutation } from '../team-api';

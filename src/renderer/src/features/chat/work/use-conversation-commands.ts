@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/contract/chat';
-import { useCommands } from '../../../app/shortcuts';
-import { useCan } from '../../../app/workspace';
+import { useCommands } from '../../../ui/shortcuts';
+import { useCan } from '../../../core/workspace';
 import { COPY } from '../copy';
 import { KEYS } from '../keys';
 import type { HeaderMenu } from '../thread/HeaderTools';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { loadNewDealDrawer } from '../../deals';
 import { customerName, customerOf } from '../conversation-row-view';
 

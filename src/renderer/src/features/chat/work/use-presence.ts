@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Presence } from '@shared/contract/presence';
 import { PRESENCE_REPEAT_MS } from '@shared/contract/limits';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useAppDispatch, useAppSelector } from '../../../core/store/store';
 import { useNow } from '../../../ui/use-now';
 import { useWindowActive } from '../../../ui/use-window-active';
-import { WINDOW_NAME } from '../../../platform/window-name';
-import { othersIn, presenceAnswered } from '../../../live/presence-slice';
+import { WINDOW_NAME } from '../../../core/platform/window-name';
+import { othersIn, presenceAnswered } from '../../../core/store/presence-slice';
 import { useTellPresenceMutation } from '../team-api';
 
 /** Typing is over when no key was pressed for so long, milliseconds. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { copy } from '../copy';
 import css from '../dashboard.module.css';

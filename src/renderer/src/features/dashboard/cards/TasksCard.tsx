@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isOpenStatus, STATUSES_BY_HAND } from '@shared/rules/task-values';
-import { useWorkspace } from '../../../app/workspace';
+import { useWorkspace } from '../../../core/workspace';
 import { cx } from '../../../ui/cx';
 import { numberFormat } from '../../../ui/formats';
 import { Skeleton } from '../../../ui/Skeleton';

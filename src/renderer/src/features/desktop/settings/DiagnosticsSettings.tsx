@@ -1,5 +1,5 @@
-import { noteProblem } from '../../../app/problem-log';
-import { toast } from '../../../app/toast';
+import { noteProblem } from '../../../core/problem-log';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { bridge } from '../bridge';
 import { copy } from '../copy';

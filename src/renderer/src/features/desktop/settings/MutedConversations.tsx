@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../../app/store';
+import { useAppSelector } from '../../../core/store/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { customerName, useConversationQuery } from '../../chat';

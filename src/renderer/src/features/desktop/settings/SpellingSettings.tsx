@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { noteProblem } from '../../../app/problem-log';
+import { noteProblem } from '../../../core/problem-log';
 import { Button } from '../../../ui/Button';
 import { bridge } from '../bridge';
 import { copy } from '../copy';

@@ -1,6 +1,6 @@
 import type { UpdateState } from '@shared/ipc';
-import { noteProblem } from '../../../app/problem-log';
-import { toast } from '../../../app/toast';
+import { noteProblem } from '../../../core/problem-log';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { bridge } from '../bridge';
 import { copy } from '../copy';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryDetail } from '@shared/contract/integrations';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '@shared/rules/webhook-url';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useSaveWebhookMutation } from '../api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Webhook } from '@shared/contract/integrations';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

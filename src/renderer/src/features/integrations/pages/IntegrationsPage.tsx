@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '../../../app/document-title';
-import { useCan } from '../../../app/workspace';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/page/Page';
 import { useSlackStateQuery } from '../api';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { useAppSelector } from '../../../app/store';
-import { useWorkspace } from '../../../app/workspace';
+import { useAppSelector } from '../../../core/store/store';
+import { useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useWorkspace } from '../../../app/workspace';
+import { useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import type { NotificationFilter } from './api';
 import { CENTRE } from './copy';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDocumentTitle } from '../../../app/document-title';
+import { useDocumentTitle } from '../../../core/document-title';
 import { Button } from '../../../ui/Button';
 import { Page } from '../../../ui/page/Page';
 import type { NotificationFilter } from './api';

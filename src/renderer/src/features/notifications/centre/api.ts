@@ -1,7 +1,7 @@
-import { call, callByCursor } from '../../../app/endpoint-query';
+import { call, callByCursor } from '../../../core/http/endpoint-query';
 import { notificationList, readNotification, readAllNotifications } from '@shared/contract/notifications';
 import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../core/store/store';
 import { notificationsApi } from '../api';
 
 /** Which ones are shown. */

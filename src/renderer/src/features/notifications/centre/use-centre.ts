@@ -1,6 +1,6 @@
 import type { Notification } from '@shared/contract/notifications';
 import { NOTIFICATION_READ, NOTIFICATION_UNREAD } from '@shared/rules/notification-subtypes';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import {
   type NotificationFilter,
   useMarkAllNotificationsMutation,

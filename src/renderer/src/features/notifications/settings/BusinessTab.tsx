@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NotificationSettings } from '@shared/contract/notifications';
 import { NOTIFICATION_CHANNELS, OWN_CHANNELS } from '@shared/rules/notification-subtypes';
 import { can } from '@shared/rules/permissions';
-import { useWorkspace } from '../../../app/workspace';
+import { useWorkspace } from '../../../core/workspace';
 import { SETTING } from './copy';
 import { changeDraft, muteCells, toggleCell } from './draft-store';
 import { type Draft, isWebhookReady, shownMap, shownWebhook } from './drafts';

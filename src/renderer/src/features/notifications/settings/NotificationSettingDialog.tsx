@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from '../../../app/toast';
-import { useAppSelector } from '../../../app/store';
-import { useWorkspace } from '../../../app/workspace';
+import { toast } from '../../../core/toast';
+import { useAppSelector } from '../../../core/store/store';
+import { useWorkspace } from '../../../core/workspace';
 import { REQUIRED_NOTIFICATION } from '@shared/rules/notification-settings';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';

@@ -6,8 +6,8 @@ import {
   updatePersonalNotificationSettings,
 } from '@shared/contract/notifications';
 import type { NotificationMap } from '@shared/rules/notification-subtypes';
-import { dataOf } from '../../../app/endpoint-query';
-import { wireOf } from '../../../app/endpoint-request';
+import { dataOf } from '../../../core/http/endpoint-query';
+import { wireOf } from '../../../core/http/endpoint-request';
 import { notificationsApi } from '../api';
 
 /** Null: the person’s own, in all workspaces. Otherwise the workspace, which need not be the open one. */

@@ -1,5 +1,5 @@
 import { connectSlack, deleteIntegration, slackIntegration } from '@shared/contract/integrations';
-import { call } from '../../../app/endpoint-query';
+import { call } from '../../../core/http/endpoint-query';
 import { notificationsApi } from '../api';
 
 /** A connected team chat (spec 3 §3, Integration). */

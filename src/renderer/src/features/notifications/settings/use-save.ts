@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { store, useAppSelector } from '../../../app/store';
+import { store, useAppSelector } from '../../../core/store/store';
 import { askWhoIsSignedIn } from '../../session';
 import { type SettingsOf, settingsApi, useUpdateNotificationSettingsMutation } from './api';
 import { SETTING } from './copy';

@@ -1,5 +1,5 @@
 import type { PlanView } from '@shared/contract/plans';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type PlanPage, PLAN_PLACE, planOf } from '@shared/rules/plan-state';
-import { useDocumentTitle } from '../../../app/document-title';
-import { store } from '../../../app/store';
-import { useCan, useWorkspace } from '../../../app/workspace';
+import { useDocumentTitle } from '../../../core/document-title';
+import { store } from '../../../core/store/store';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { askWhoIsSignedIn } from '../../session';

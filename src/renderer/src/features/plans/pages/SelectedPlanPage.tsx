@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PlanView } from '@shared/contract/plans';
-import { reasonOf } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';

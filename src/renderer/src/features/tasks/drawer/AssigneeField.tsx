@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Select } from 'antd';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { copy } from '../copy';

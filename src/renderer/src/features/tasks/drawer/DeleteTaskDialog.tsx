@@ -1,7 +1,7 @@
 import type { TaskRow } from '@shared/contract/tasks';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteTaskMutation } from '../api';
 import { copy } from '../copy';

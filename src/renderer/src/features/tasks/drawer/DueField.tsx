@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DUE_HOUR, DUE_LABELS, DUE_PRESETS, dueOf } from '@shared/rules/task-due';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { MomentField } from '../../../ui/date/MomentField';
 import { TIME_ZONE } from '../../../ui/time-zone';
 import { copy } from '../copy';

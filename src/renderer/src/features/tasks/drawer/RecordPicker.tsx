@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Select } from 'antd';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useDebounced } from '../../../ui/use-debounced';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type TaskReminder, CUSTOM_REMINDER, NO_REMINDER, TASK_REMINDERS } from '@shared/rules/task-reminder';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { MomentField } from '../../../ui/date/MomentField';
 import { Select } from '../../../ui/Select';
 import { showDayAndTime } from '../../../ui/show-date';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
-import { isApiError, reasonOf } from '../../../app/api-error';
-import { useCan } from '../../../app/workspace';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { EditDrawer } from '../../../ui/drawer/EditDrawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,6 +1,6 @@
 import { STANDARD_TYPE, TASK_PRIORITIES, TASK_TYPES } from '@shared/rules/task-values';
-import { useCan } from '../../../app/workspace';
-import { serverNow } from '../../../platform/server-time';
+import { useCan } from '../../../core/workspace';
+import { serverNow } from '../../../core/platform/server-time';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';

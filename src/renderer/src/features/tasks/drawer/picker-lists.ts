@@ -1,4 +1,4 @@
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { useRolesQuery } from '../../roles';
 import {
   useTaskCompaniesInfiniteQuery,

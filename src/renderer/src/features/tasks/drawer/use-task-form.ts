@@ -3,11 +3,11 @@ import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import type { Task } from '@shared/contract/tasks';
 import { TASK_NOTES_LENGTH, TASK_TITLE_LENGTH, TASK_TYPES } from '@shared/rules/task-values';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
-import { serverNow } from '../../../platform/server-time';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { serverNow } from '../../../core/platform/server-time';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../api';
 import { copy } from '../copy';
 import {

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
-import { reasonOf } from '../../../app/api-error';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';

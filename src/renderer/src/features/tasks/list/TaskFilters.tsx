@@ -1,8 +1,8 @@
 import { Select as MultiSelect } from 'antd';
 import { useEffect } from 'react';
 import { STATUSES_BY_HAND, TASK_STATUSES, TASK_TITLE_LENGTH, TASK_TYPES } from '@shared/rules/task-values';
-import { useCan } from '../../../app/workspace';
-import { useAppSelector } from '../../../app/store';
+import { useCan } from '../../../core/workspace';
+import { useAppSelector } from '../../../core/store/store';
 import { Button } from '../../../ui/Button';
 import { SearchField } from '../../../ui/SearchField';
 import { Select } from '../../../ui/Select';

@@ -1,5 +1,5 @@
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
 import { type QuickChange, useQuickChangeMutation } from '../api';
 
 /** Changes one field of a task; the lists show it at once, and take it back when it is refused. */

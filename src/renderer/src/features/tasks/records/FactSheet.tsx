@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Avatar } from '../../../ui/Avatar';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';

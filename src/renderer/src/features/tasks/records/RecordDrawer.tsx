@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import { copy } from '../copy';

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/Avatar';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { ContactReach, useContactQuery } from '../../contacts';
 import { copy } from '../copy';
 import css from '../drawer/drawer.module.css';

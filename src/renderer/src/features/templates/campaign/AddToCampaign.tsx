@@ -1,5 +1,5 @@
 import { Suspense, lazy, useRef, useState } from 'react';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';

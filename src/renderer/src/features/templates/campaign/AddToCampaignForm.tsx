@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useEffect, useId, useState } from 'react';
 import { validTemplateName } from '@shared/rules/template-names';
-import { refusal } from '../../../app/refusal';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { refusal } from '../../../core/http/refusal';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';

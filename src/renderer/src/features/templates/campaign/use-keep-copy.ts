@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { useDuplicateTemplateMutation } from '../templates-api';
 import type { Refused } from './AddToCampaign';
 import { campaignPath } from './campaign-query';

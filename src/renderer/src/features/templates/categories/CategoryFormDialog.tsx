@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import type { TemplateCategory } from '@shared/contract/template-categories';
-import { refusal } from '../../../app/refusal';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { refusal } from '../../../core/http/refusal';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';

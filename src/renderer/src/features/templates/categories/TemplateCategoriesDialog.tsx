@@ -1,7 +1,7 @@
-import { useCan } from '../../../app/workspace';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
+import { useCan } from '../../../core/workspace';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
 import {
   useCreateTemplateCategoryMutation,
   useDeleteTemplateCategoryMutation,

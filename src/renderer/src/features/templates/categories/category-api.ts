@@ -3,8 +3,8 @@ import {
   deleteTemplateCategory,
   renameTemplateCategory,
 } from '@shared/contract/template-categories';
-import { call } from '../../../app/endpoint-query';
-import { api } from '../../../app/api';
+import { call } from '../../../core/http/endpoint-query';
+import { api } from '../../../core/http/api';
 import { type TemplateOwner, templatesApi } from '../templates-api';
 
 interface NewCategory {

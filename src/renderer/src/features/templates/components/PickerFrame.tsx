@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCommand } from '../../../app/shortcuts';
+import { useCommand } from '../../../ui/shortcuts';
 import { IconButton } from '../../../ui/IconButton';
 import css from '../templates.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { TemplatePreview } from '../../chat';
 import { COPY } from '../copy';
 import { contentOf } from '../template-view';

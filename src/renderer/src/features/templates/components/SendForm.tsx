@@ -3,7 +3,7 @@ import type { Conversation } from '@shared/contract/chat';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { asOneLine, templateObstacle, templateProblems, templateValues } from '@shared/rules/template-values';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { customerName } from '../../chat';
 import { blockedBy } from '../blocked-by';
 import { COPY } from '../copy';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { ariaKeys, useCommand } from '../../../app/shortcuts';
+import { ariaKeys, useCommand } from '../../../ui/shortcuts';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';

@@ -4,7 +4,7 @@ import type { Conversation } from '@shared/contract/chat';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { isApiError } from '../../../app/api-error';
+import { isApiError } from '../../../core/http/api-error';
 import { COPY } from '../copy';
 import { usePickedTemplates } from '../use-picked-templates';
 import type { PickerQuery } from '../use-picker-query';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isApiError } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { useCan } from '../../../app/workspace';
+import { isApiError } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { useWorkspace } from '../../../app/workspace';
-import { serverNow } from '../../../platform/server-time';
+import { useWorkspace } from '../../../core/workspace';
+import { serverNow } from '../../../core/platform/server-time';
 import { COPY as PREVIEW } from '../preview/copy';
 import { type PreviewMode, PREVIEW_MODES } from '../preview/modes';
 import { Preview } from '../preview/Preview';

@@ -1,4 +1,4 @@
-import { privateMemory } from '../../../app/private-memory';
+import { privateMemory } from '../../../core/memory/private-memory';
 import type { Design } from './design';
 
 /** A design that was not saved, as this device keeps it. */

@@ -1,4 +1,4 @@
-import { hugeSize } from '../../../app/file-problem';
+import { hugeSize } from '../../../core/file-problem';
 import { type HeaderFile, HEADER_RATIO } from '@shared/rules/template-media';
 
 interface Size {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadHeaderMedia } from '@shared/contract/templates';
 import { MEDIA_ERROR_TITLE, checkHeaderMedia } from '@shared/rules/template-media';
-import { upload } from '../../../app/request';
-import { asUploadError } from '../../../app/upload-error';
-import { useWorkspace } from '../../../app/workspace';
-import { fileProblem } from '../../../app/file-problem';
+import { upload } from '../../../core/http/request';
+import { asUploadError } from '../../../core/http/upload-error';
+import { useWorkspace } from '../../../core/workspace';
+import { fileProblem } from '../../../core/file-problem';
 import { COPY } from './copy';
 import { useDesigner } from './designer-context';
 import { measureFile } from './measure-file';

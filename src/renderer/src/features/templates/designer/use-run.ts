@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { SaveKind } from '@shared/rules/template-saves';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import type { Refused } from '../campaign/AddToCampaign';
 import { COPY } from './copy';
 import type { Design } from './design';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { normalTemplate } from '@shared/rules/template-normal';
 import type { SaveKind } from '@shared/rules/template-saves';
-import { isApiError } from '../../../app/api-error';
-import { refusal } from '../../../app/refusal';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
 import {
   useCreateTemplateMutation,
   useSubmitTemplateMutation,

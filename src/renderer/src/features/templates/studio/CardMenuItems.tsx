@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { phaseOf } from '@shared/rules/template-saves';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useIdempotencyKey } from '../../../app/use-idempotency-key';
-import { useCan } from '../../../app/workspace';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
+import { useCan } from '../../../core/workspace';
 import { MenuItem } from '../../../ui/MenuItem';
 import {
   useDuplicateTemplateMutation,

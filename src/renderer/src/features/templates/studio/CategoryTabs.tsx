@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { TemplateCategory } from '@shared/contract/template-categories';
 import type { TemplateCounts } from '@shared/contract/templates';
-import { useCan } from '../../../app/workspace';
+import { useCan } from '../../../core/workspace';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import type { TemplateOwner } from '../templates-api';

@@ -1,6 +1,6 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { useDeleteTemplateMutation, useTemplateUsesQuery } from '../templates-api';
 import { COPY } from './copy';

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
-import { isApiError } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { refusal } from '../../../app/refusal';
-import { toast } from '../../../app/toast';
-import { useCan } from '../../../app/workspace';
+import { isApiError } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';

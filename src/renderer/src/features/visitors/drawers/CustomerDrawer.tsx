@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
-import { isApiError, reasonOf } from '../../../app/api-error';
-import { useCan } from '../../../app/workspace';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

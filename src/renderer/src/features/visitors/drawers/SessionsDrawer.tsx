@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import type { Visitor } from '@shared/contract/visitors';
-import { reasonOf } from '../../../app/api-error';
+import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

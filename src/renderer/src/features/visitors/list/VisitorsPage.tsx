@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reasonOf } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { useValidAddress } from '../../../app/use-valid-address';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useValidAddress } from '../../../core/use-valid-address';
+import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

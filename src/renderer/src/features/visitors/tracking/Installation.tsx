@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebsiteTracking } from '@shared/contract/visitors';
-import { serverNow } from '../../../platform/server-time';
+import { serverNow } from '../../../core/platform/server-time';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { showDayAndTime } from '../../../ui/show-date';

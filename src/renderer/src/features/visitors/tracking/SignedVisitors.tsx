@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../app/toast';
+import { toast } from '../../../core/toast';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { useRenewSecretMutation } from '../api';
 import { errorText } from '../error-text';

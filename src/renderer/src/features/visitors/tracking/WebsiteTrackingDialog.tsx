@@ -1,8 +1,8 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { WebsiteTracking } from '@shared/contract/visitors';
-import { reasonOf } from '../../../app/api-error';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useCan } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

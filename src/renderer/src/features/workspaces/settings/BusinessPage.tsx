@@ -1,7 +1,7 @@
-import { reasonOf } from '../../../app/api-error';
-import { useDocumentTitle } from '../../../app/document-title';
-import { useAppSelector } from '../../../app/store';
-import { useCan } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useAppSelector } from '../../../core/store/store';
+import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/page/Page';

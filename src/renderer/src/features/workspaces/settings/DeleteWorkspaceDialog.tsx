@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
-import { reasonOf } from '../../../app/api-error';
-import { useWorkspace } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { useDeleteWorkspaceMutation } from './api';

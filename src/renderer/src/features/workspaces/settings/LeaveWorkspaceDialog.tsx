@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { reasonOf } from '../../../app/api-error';
-import { useWorkspace } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { useWorkspace } from '../../../core/workspace';
 import { Dialog } from '../../../ui/Dialog';
 import { useLeaveWorkspaceMutation } from './api';
 import { copy } from './copy';

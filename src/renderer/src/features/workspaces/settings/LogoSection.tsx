@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Workspace } from '@shared/contract/workspace-settings';
-import { reasonOf } from '../../../app/api-error';
-import { toast } from '../../../app/toast';
-import { useCan, useWorkspace } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { toast } from '../../../core/toast';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Spinner } from '../../../ui/Spinner';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan, useWorkspace } from '../../../app/workspace';
+import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { SettingRow } from '../../../ui/page/SettingRow';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WorkspaceSummary } from '@shared/contract/session';
-import { reasonOf } from '../../../app/api-error';
-import { store, useAppSelector } from '../../../app/store';
-import { useWorkspace } from '../../../app/workspace';
+import { reasonOf } from '../../../core/http/api-error';
+import { store, useAppSelector } from '../../../core/store/store';
+import { useWorkspace } from '../../../core/workspace';
 import { Section } from '../../../ui/page/Section';
 import { takeProfile } from '../../session';
 import { useOrderWorkspacesMutation } from './api';

@@ -1,6 +1,6 @@
 import { leaveWorkspace } from '@shared/contract/members';
-import { call } from '../../../app/endpoint-query';
-import { fileForm } from '../../../app/endpoint-request';
+import { call } from '../../../core/http/endpoint-query';
+import { fileForm } from '../../../core/http/endpoint-request';
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
   updateWorkspace,
@@ -11,7 +11,7 @@ import {
   createOwnWorkspace,
   orderWorkspaces,
 } from '@shared/contract/workspace-settings';
-import { api } from '../../../app/api';
+import { api } from '../../../core/http/api';
 
 export type WorkspaceChange = BodyInputOf<typeof updateWorkspace>;
 interface NewWorkspace {

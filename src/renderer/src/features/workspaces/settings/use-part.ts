@@ -1,7 +1,7 @@
-import { leaveNoMore, leaveOnPurpose } from '../../../app/leaving';
-import { store } from '../../../app/store';
-import { toast } from '../../../app/toast';
-import { useWorkspace } from '../../../app/workspace';
+import { leaveNoMore, leaveOnPurpose } from '../../../core/leaving';
+import { store } from '../../../core/store/store';
+import { toast } from '../../../core/toast';
+import { useWorkspace } from '../../../core/workspace';
 import { askWhoIsSignedIn } from '../../session';
 
 /** Does what ends one's time in the open workspace; its gate then leads to another one (shell/left-workspace.tsx). */

@@ -1,7 +1,7 @@
 import { Suspense, lazy, memo, useId, useState } from 'react';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
-import { useCan } from '../../../../app/workspace';
+import { useCan } from '../../../../core/workspace';
 import { Select } from '../../../../ui/Select';
 import { useAccounts } from '../../../accounts';
 import { useTemplateCategoriesQuery } from '../../templates-api';

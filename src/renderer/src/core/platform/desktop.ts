@@ -1,0 +1,65 @@
+import type { Desktop } from '@shared/desktop';
+import noticeSound from '../../../../../resources/sounds/parley-notice.wav?no-inline';
+import { noteProblem } from '../problem-log';
+import type { FromOutside, Platform } from './platform';
+
+/** More do not fit into one call. */
+const MOST_AT_ONCE = 200;
+
+const failed =
+  (what: string) =>
+  (error: unknown): void => {
+    noteProblem(what, error);
+  };
+
+/** What the system does not play itself. */
+function playNotice(): void {
+  new Audio(noticeSound).play().catch(failed('platform.sound'));
+}
+
+/** The window of the desktop app. */
+export function desktopPlatform({ notices, badge, links }: Desktop): Platform {
+  let wanted = 0;
+  /** Null: nothing has been said since the page was loaded. */
+  let told: number | null = null;
+  let listener: FromOutside | null = null;
+  notices.onSounded(playNotice);
+  links.onOpen(({ route }) => listener?.onOpen(route));
+  notices.onReplied((reply) => listener?.onReplied(reply));
+
+  function tellBadge(): void {
+    if (wanted === told) return;
+    told = wanted;
+    badge.set({ count: wanted }).catch(failed('platform.badge'));
+  }
+  return {
+    kind: 'desktop',
+    notificationPermission: () => 'unavailable',
+    askForNotifications: () => Promise.resolve('unavailable'),
+    notify: (given) => {
+      for (let at = 0; at < given.length; at += MOST_AT_ONCE)
+        notices.show(given.slice(at, at + MOST_AT_ONCE)).catch(failed('platform.notify'));
+    },
+    withdraw: (conversationId) => {
+      notices.withdraw({ conversationId }).catch(failed('platform.withdraw'));
+    },
+    listen: (fromOutside) => {
+      listener = fromOutside;
+      links.ready().then((route) => {
+        if (route !== null) listener?.onOpen(route);
+      }, failed('platform.links'));
+      return () => {
+        if (listener === fromOutside) listener = null;
+      };
+    },
+    setBadge: (count) => {
+      wanted = count;
+      // A number gives way to the next one within one commit: what lies between is never shown.
+      queueMicrotask(tellBadge);
+    },
+    setTitle: (title) => {
+      document.title = title;
+    },
+    isHidden: () => document.visibilityState === 'hidden' || !document.hasFocus(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { LiveCaches } from '../../../live/caches';
+import { applyChanges } from './apply';
+import { oldestAsked, threadsToForget } from './cached-threads';
+import { onAnswer } from './overtaken';
+import { pollOnce } from './poll';
+import { repeatFailed } from './repeat-failed';
+
+export { watchUnsent } from './unsent';
+
+/** The conversations and threads that are loaded, as the event stream and polling keep them up to date. */
+export const chatCaches: LiveCaches = {
+  apply: applyChanges,
+  poll: pollOnce,
+  oldestAsked,
+  onAnswer,
+  threadsToForget,
+  repeatFailed,
+};
