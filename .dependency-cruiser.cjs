@@ -18,7 +18,7 @@ module.exports = {
       severity: ERROR,
       comment: 'Files that import each other in a circle cannot be understood, tested or moved alone.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'shared-imports-nothing-of-ours',

@@ -7,7 +7,7 @@ import { messagePageQuery } from '../../src/server/domains/chat/message-reposito
 import { type Large, LARGE_USER, makeLarge } from '../data/large';
 import { atLeast, atMost, percentile } from '../rows';
 import type { Context, Row } from '../types';
-import type { Engine } from '../../src/server/platform/db/database';
+import type { Engine } from '../../src/server/platform/db/engine';
 import { residentMb, startNode } from './processes';
 
 const ROOT = resolve(import.meta.dirname, '../..');

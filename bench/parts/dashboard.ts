@@ -8,7 +8,7 @@ import {
 import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversation-repository';
 import { spanOf } from '../../src/server/domains/chat/happened-in';
 import { stageValuesQuery } from '../../src/server/domains/deals/repository';
-import type { Engine } from '../../src/server/platform/db/database';
+import type { Engine } from '../../src/server/platform/db/engine';
 import type { Scope } from '../../src/server/platform/scope';
 import { makeLarge } from '../data/large';
 import { atMost, percentile } from '../rows';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@shared/contract/chat';
-import type { Engine } from '../../src/server/platform/db/database';
+import type { Engine } from '../../src/server/platform/db/engine';
 import type { Client } from '../../tests/support/client';
 import { type OpenStream, openStream } from '../../tests/support/stream';
 import { type LiveDemo, startLiveDemo, threadOf } from '../lib/live-demo';

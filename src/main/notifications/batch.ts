@@ -1,15 +1,5 @@
 import type { Notice } from '@shared/ipc';
-import { contentKey } from './notification-content';
-
-/** What a batch says of itself. */
-export interface BatchSummary {
-  readonly notices: number;
-  readonly messages: number;
-  /** That the messages belong to. */
-  readonly conversations: number;
-  /** The newest one: where a click leads, at least. */
-  readonly newest: Notice | null;
-}
+import { type BatchSummary, contentKey } from './notification-content';
 
 /** The notices of a storm, by what they would replace. */
 export function createBatch() {

@@ -1,7 +1,6 @@
 import type { Notice, NoticeKind } from '@shared/ipc';
 import { collapseWhitespace, stripControl, truncate } from '@shared/rules/text';
 import { copy } from './copy';
-import type { BatchSummary } from './batch';
 
 /** No system shows more. Characters. */
 const MOST_TITLE = 120;
@@ -51,6 +50,16 @@ export function contentOf(notice: Notice, { preview, sound, reply }: ContentStyl
 
 /** The inbox of the workspace that an address of a conversation lies in. */
 export const inboxOf = (route: string): string => /^\/business\/\d+\/inbox(?=\/|$)/.exec(route)?.[0] ?? route;
+
+/** What a batch says of itself. */
+export interface BatchSummary {
+  readonly notices: number;
+  readonly messages: number;
+  /** That the messages belong to. */
+  readonly conversations: number;
+  /** The newest one: where a click leads, at least. */
+  readonly newest: Notice | null;
+}
 
 /** One notice for a whole storm. */
 export function batchContent(

@@ -1,5 +1,3 @@
-import type { Busy } from './updates';
-
 export const copy = {
   latest: 'You have the latest version.',
   older: (version: string): string =>
@@ -7,7 +5,7 @@ export const copy = {
   notAVersion: 'The update server names no version that can be understood. Nothing is installed.',
   ready: (version: string): string => `Version ${version} is ready. It is installed when you quit Parley.`,
   readyOnRequest: (version: string): string => `Version ${version} is ready to be installed.`,
-  waits: (version: string, { sending }: Busy): string =>
+  waits: (version: string, sending: boolean): string =>
     sending
       ? `Version ${version} is ready. It waits until everything is sent.`
       : `Version ${version} is ready. It waits until the message that you are writing is sent or cleared.`,

@@ -49,7 +49,7 @@ export function createUpdates({ source, version, onQuit, onChanged, log }: Updat
 
   function ready(found: string): void {
     source?.installOnQuit(onQuit && mayInstall());
-    const waits = busy !== null && !mayInstall() ? copy.waits(found, busy) : null;
+    const waits = busy !== null && !mayInstall() ? copy.waits(found, busy.sending) : null;
     const sentence = waits ?? (onQuit ? copy.ready(found) : copy.readyOnRequest(found));
     if (state.status === 'ready' && state.version === found && state.sentence === sentence) return;
     tell({ status: 'ready', version: found, progress: null, sentence });

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react';
-
-export interface OverlayProps {
-  /** What was typed before it was there. */
-  readonly early: string;
-  readonly onClosed: () => void;
-}
+import type { OverlayProps } from './overlay-props';
 
 const LOADERS = {
   palette: () => import('./palette/palette'),

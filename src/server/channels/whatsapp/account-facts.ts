@@ -1,7 +1,7 @@
 import { isClosedStatus } from '../../domains/accounts/account-error';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
-import type { PhoneNumberInfo } from './graph/graph-client';
+import type { PhoneNumberInfo } from './graph/graph-types';
 
 const QUALITIES = ['GREEN', 'YELLOW', 'RED'] as const;
 type Quality = (typeof QUALITIES)[number] | 'UNKNOWN';

@@ -2,7 +2,8 @@ import type { MetaTemplate, SubmitOutcome, TemplateChannel } from '../../domains
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
-import type { BusinessCredentials, GraphClient } from './graph/graph-client';
+import type { GraphClient } from './graph/graph-client';
+import type { BusinessCredentials } from './graph/graph-types';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
 import type { SampleFile } from './graph/template-calls';
 import type { LostAccess } from './lost-access';

@@ -2,7 +2,7 @@ import type { WorkspaceKey } from '../data/shops';
 import { DEMO_SITE, DEVICES, REFERRERS, SITE_PAGES, SITE_PLACES } from '../data/visits';
 import type { Random } from '../random';
 import { createIds } from './ids';
-import type { Rows } from './workspace';
+import type { Rows } from './rows';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -20,6 +20,7 @@ import { type TasksInput, buildTasks } from './tasks';
 import { tellConversation } from './tell';
 import { buildTemplateStanding } from './template-standing';
 import { buildTemplates } from './templates';
+import type { Rows } from './rows';
 import { buildVisits } from './visits';
 
 const DAY_MS = 86_400_000;
@@ -39,9 +40,6 @@ export interface WorkspaceInput {
   /** Sealed access token of each account. */
   readonly token: (shop: ShopKey) => string;
 }
-
-/** Rows by table. */
-export type Rows = { readonly [Table in keyof Schema]?: Insertable<Schema[Table]>[] };
 
 /** Everything of one workspace but its roles, stages, members and files: the same for the same input. */
 export function buildWorkspace(input: WorkspaceInput): Rows {

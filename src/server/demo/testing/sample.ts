@@ -5,7 +5,8 @@ import type { WorkspaceKey } from '../data/shops';
 import { TEAM } from '../data/team';
 import { type DemoFile, filesOf } from '../files';
 import { createRandom } from '../random';
-import { type Rows, buildWorkspace } from '../build/workspace';
+import { buildWorkspace } from '../build/workspace';
+import type { Rows } from '../build/rows';
 
 /** A Saturday at noon, UTC. */
 export const SAMPLE_NOW = Date.UTC(2026, 10, 21, 12);

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '@shared/rules/dashboard-period';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import { type ConversationView, inView } from './conversation-repository';
+import { inView } from './conversation-repository';
+import type { ConversationView } from './conversation-view';
 import { IS_WRITTEN } from './happened-in';
 
 type Joined = Database['joined'];

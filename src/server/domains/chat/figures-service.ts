@@ -3,7 +3,7 @@ import type { Span } from '@shared/rules/dashboard-period';
 import { percentile } from '@shared/rules/percentile';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
-import type { ConversationView } from './conversation-repository';
+import type { ConversationView } from './conversation-view';
 import {
   type Measure,
   type MessageCounts,

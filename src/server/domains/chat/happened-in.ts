@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/scope';
-import type { ConversationView } from './conversation-repository';
+import type { ConversationView } from './conversation-view';
 
 /** What people have written to each other: no notes, reactions or lines of the system. Written as the index has it. */
 export const IS_WRITTEN = sql`m.in_thread = 1 and m.message_type not in ('note', 'system')`;

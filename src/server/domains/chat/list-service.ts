@@ -10,7 +10,6 @@ import type { Caller, Scope } from '../../platform/scope';
 import {
   type ConversationPage as Range,
   type ConversationPlace,
-  type ConversationView,
   closingQuery,
   conversationById,
   conversationPage,
@@ -20,6 +19,7 @@ import {
   placesOf,
   placesQuery,
 } from './conversation-repository';
+import type { ConversationView } from './conversation-view';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor';
 import { spanOf } from './happened-in';
 import { pinnedConversations } from './marks-repository';

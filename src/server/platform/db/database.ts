@@ -1,8 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { Engine } from './engine';
 import type { FoundMessage, MessageDoc, MessageSearch } from './message-index';
 import type { Schema } from './schema';
-
-export type Engine = 'sqlite' | 'postgres';
 
 /** What nodes tell each other. */
 export const NOTIFY_CHANNELS = ['events', 'jobs', 'presence', 'people'] as const;

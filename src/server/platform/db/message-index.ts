@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchWord } from '@shared/rules/message-words';
-import type { Engine } from './database';
+import type { Engine } from './engine';
 
 export interface MessageDoc {
   readonly business_id: string;

@@ -1,4 +1,4 @@
-import type { Engine } from './database';
+import type { Engine } from './engine';
 
 /**
  * SQL: the id of the file that a message carries, null without one. An index has this very text

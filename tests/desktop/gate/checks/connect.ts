@@ -1,8 +1,8 @@
 import { HOSTILE, TO_BROWSER } from '../corpus/addresses';
 import { OURS, callAs } from '../corpus/senders';
 import { SERVER } from '../double/electron';
-import { record } from '../double/recorder';
-import { DoubleWindow } from '../double/windows';
+
+import { DoubleWindow, windows } from '../double/windows';
 import { type Check, type Findings, OWN, settled } from './findings';
 import { tryTo } from './navigation';
 
@@ -25,7 +25,7 @@ interface Allowed {
 }
 
 const windowFor = (state: string): DoubleWindow | undefined =>
-  record.windows.find(
+  windows.find(
     (window) =>
       !window.isDestroyed() &&
       window.webContents.loaded.some((url) => url.endsWith(`connect?state=${state}`)),

@@ -1,8 +1,8 @@
 import { TO_BROWSER, HOSTILE } from '../corpus/addresses';
-import { record } from '../double/recorder';
+
 import { app } from '../double/app';
 import { sessionOf } from '../double/sessions';
-import { type DoubleWindow, DoubleContents } from '../double/windows';
+import { type DoubleWindow, DoubleContents, windows } from '../double/windows';
 import { type Check, type Findings, OWN, settled } from './findings';
 
 /** @returns whether the app has stopped it */
@@ -54,7 +54,7 @@ function checkUnguarded(findings: Findings): void {
 
 /** Every page is locked in: checklist 12 to 14. */
 export const checkNavigation: Check = async (findings) => {
-  for (const window of record.windows.filter((each) => !each.isDestroyed())) {
+  for (const window of windows.filter((each) => !each.isDestroyed())) {
     const { webContents } = window;
     const addresses = [...HOSTILE, ...TO_BROWSER, ...NO_PAGES, ...(isOwn(window) ? [] : [`${OWN}/`])];
     for (const url of addresses) {

@@ -1,4 +1,5 @@
-import { callsOf, orderOf, record } from '../double/recorder';
+import { callsOf, orderOf } from '../double/recorder';
+import { sessions } from '../double/sessions';
 import type { Check } from './findings';
 
 /** Switches of Chromium that take a defence away. */
@@ -49,7 +50,7 @@ export const checkOrder: Check = (findings) => {
   findings.expect(callsOf('app.exit').length === 0, 'the app ended by itself');
   // A dump holds what a process had in memory: main has the tokens.
   findings.expect(callsOf('crashReporter.start').length === 0, 'dumps of crashes are made');
-  for (const session of record.sessions.values()) {
+  for (const session of sessions.values()) {
     findings.expect(session.certificates == null, 'certificates are judged by the app');
   }
 };

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
-import { record } from '../double/recorder';
-import type { DoubleSession } from '../double/sessions';
+
+import { type DoubleSession, sessions } from '../double/sessions';
 import { type Check, type Findings, type World, OWN } from './findings';
 
 const STRANGERS = [
@@ -88,8 +88,8 @@ function checkSession(findings: Findings, { permissions }: World, session: Doubl
 /** Nothing is allowed but what is needed, to nobody but ourselves: checklist 5. */
 export const checkPermissions: Check = (findings, world) => {
   findings.expect(world.permissions.length > 40, 'the list of permissions could not be read');
-  findings.expect(record.sessions.has(''), 'the default session is not set up');
-  for (const session of record.sessions.values()) {
+  findings.expect(sessions.has(''), 'the default session is not set up');
+  for (const session of sessions.values()) {
     checkSession(findings, world, session);
     const device = session.devicePermission?.({ deviceType: 'usb', origin: OWN, device: {} as never });
     findings.expect(device === false, `a device may be used in partition ${session.partition}`);

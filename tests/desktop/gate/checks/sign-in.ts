@@ -2,14 +2,14 @@ import { HOSTILE, TO_BROWSER } from '../corpus/addresses';
 import { OURS, callAs } from '../corpus/senders';
 import { SERVER } from '../double/electron';
 import { record } from '../double/recorder';
-import type { DoubleWindow } from '../double/windows';
+import { type DoubleWindow, windows } from '../double/windows';
 import { type Check, type Findings, OWN, settled, soon } from './findings';
 import { tryTo } from './navigation';
 
 const RETURN = 'parley://oauth/callback';
 
 const opened = (own: DoubleWindow): readonly DoubleWindow[] =>
-  record.windows.filter((window) => window !== own && !window.isDestroyed());
+  windows.filter((window) => window !== own && !window.isDestroyed());
 
 /** Asks for a sign-in, as the page does; it goes on until the window is closed. */
 async function begin(own: DoubleWindow): Promise<{ readonly outcome: Promise<unknown> }> {

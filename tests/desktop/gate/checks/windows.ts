@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
-import { record } from '../double/recorder';
-import type { DoubleWindow } from '../double/windows';
+
+import { type DoubleWindow, windows } from '../double/windows';
 import { type Check, type Findings, type World, OWN } from './findings';
 
 /** Said, not left to defaults, which change from version to version. */
@@ -40,8 +40,8 @@ function checkForeign(findings: Findings, { webContents }: DoubleWindow): void {
 
 /** Electron's security checklist, 1 to 4, 6, 8 to 11, 18. */
 export const checkWindows: Check = (findings, world) => {
-  findings.expect(record.windows.length > 0, 'no window was made');
-  for (const window of record.windows) {
+  findings.expect(windows.length > 0, 'no window was made');
+  for (const window of windows) {
     const { preferences, loaded } = window.webContents;
     for (const [name, value] of Object.entries(SAID)) {
       const found: unknown = Reflect.get(preferences, name);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { anything, withAnything } from './anything';
 import { note, record } from './recorder';
 import { type ProtocolHandler, sessionOf } from './sessions';
-import { DoubleWindow } from './windows';
+import { DoubleWindow, windows } from './windows';
 
 /*
  * What stands for the module `electron` while the gate runs. It records; nothing is shown, opened or sent.
@@ -87,7 +87,7 @@ export const dialog = withAnything('dialog', {
 });
 
 export const webContents = withAnything('webContents', {
-  getAllWebContents: () => record.windows.map((window) => window.webContents),
+  getAllWebContents: () => windows.map((window) => window.webContents),
   fromId: (id: number) => DoubleWindow.fromId(id)?.webContents,
 });
 

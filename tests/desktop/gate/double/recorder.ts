@@ -1,14 +1,9 @@
-import type { DoubleSession } from './sessions';
-import type { DoubleWindow } from './windows';
-
 type IpcHandler = (event: unknown, ...given: unknown[]) => unknown;
 
 /** Everything that the app has asked of Electron's API, in order. */
 export interface Record {
   /** Names of calls; `ready` stands where the app became ready. */
   readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
-  readonly windows: DoubleWindow[];
-  readonly sessions: Map<string, DoubleSession>;
   readonly handlers: Map<string, IpcHandler>;
   readonly ipcListeners: Map<string, IpcHandler[]>;
   /** What the system was asked to open. */
@@ -19,8 +14,6 @@ export interface Record {
 
 export const record: Record = {
   calls: [],
-  windows: [],
-  sessions: new Map(),
   handlers: new Map(),
   ipcListeners: new Map(),
   opened: [],

@@ -7,6 +7,7 @@ import { app } from './app';
 import * as electron from './electron';
 import * as keyring from './keyring';
 import { callsOf, record } from './recorder';
+import { windows } from './windows';
 
 /*
  * Runs in a process of its own: the built main bundle in PARLEY_GATE_FOLDER, on the double, and then every check. What
@@ -54,14 +55,12 @@ await untilStarted();
 
 if (process.env['PARLEY_GATE_SECOND'] !== undefined) {
   await report({
-    windows: record.windows.length,
+    windows: windows.length,
     handlers: record.handlers.size,
     quit: callsOf('app.quit').length,
   });
 }
-const own = record.windows.find(({ webContents }) =>
-  webContents.loaded.some((url) => url.startsWith(`${OWN}/`)),
-);
+const own = windows.find(({ webContents }) => webContents.loaded.some((url) => url.startsWith(`${OWN}/`)));
 const findings: Record<string, Findings> = {};
 const only = process.env['PARLEY_GATE_ONLY'];
 for (const [name, check] of Object.entries(CHECKS)) {

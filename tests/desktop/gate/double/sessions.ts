@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Session } from 'electron';
 import { withAnything } from './anything';
-import { note, record } from './recorder';
+import { note } from './recorder';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 type RequestGuard = (
@@ -65,11 +65,14 @@ export class DoubleSession extends EventEmitter {
   }
 }
 
+/** By partition. */
+export const sessions = new Map<string, DoubleSession>();
+
 /** The session of a partition; the default one has no name. */
 export function sessionOf(partition: string): DoubleSession {
-  const known = record.sessions.get(partition);
+  const known = sessions.get(partition);
   if (known) return known;
   const made = withAnything('session', new DoubleSession(partition));
-  record.sessions.set(partition, made);
+  sessions.set(partition, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { withAnything } from './anything';
-import { note, record } from './recorder';
+import { note } from './recorder';
 import { type DoubleSession, sessionOf } from './sessions';
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: string };
@@ -49,6 +49,9 @@ export class DoubleContents extends EventEmitter {
 
 let lastId = 0;
 
+/** Every one that was made. */
+export const windows: DoubleWindow[] = [];
+
 /** A window, without a screen. */
 export class DoubleWindow extends EventEmitter {
   readonly webContents: DoubleContents;
@@ -63,16 +66,15 @@ export class DoubleWindow extends EventEmitter {
       sessionOf(webPreferences.partition ?? '');
     this.webContents = withAnything('webContents', new DoubleContents(this.id, webPreferences, session));
     const made = withAnything('window', this);
-    record.windows.push(made);
+    windows.push(made);
     return made;
   }
 
-  static getAllWindows = (): DoubleWindow[] => record.windows.filter((window) => !window.isDestroyed());
+  static getAllWindows = (): DoubleWindow[] => windows.filter((window) => !window.isDestroyed());
   static getFocusedWindow = (): null => null;
   static fromWebContents = (contents: { readonly id: number }): DoubleWindow | null =>
-    record.windows.find(({ id }) => id === contents.id) ?? null;
-  static fromId = (id: number): DoubleWindow | null =>
-    record.windows.find((window) => window.id === id) ?? null;
+    windows.find(({ id }) => id === contents.id) ?? null;
+  static fromId = (id: number): DoubleWindow | null => windows.find((window) => window.id === id) ?? null;
 
   loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
   loadFile = (path: string): Promise<void> => this.webContents.loadFile(path);

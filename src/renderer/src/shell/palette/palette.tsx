@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { cx } from '../../ui/cx';
 import { useModalDialog } from '../../ui/use-modal-dialog';
-import type { OverlayProps } from '../overlays';
+import type { OverlayProps } from '../overlay-props';
 import { copy } from './copy';
 import { PaletteFoot } from './palette-foot';
 import { PaletteList, optionId } from './palette-list';

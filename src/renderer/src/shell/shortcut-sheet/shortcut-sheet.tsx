@@ -3,7 +3,7 @@ import { IS_MAC, keyCaps, shortcuts, useShortcut } from '../../ui/shortcuts';
 import { IconButton } from '../../ui/IconButton';
 import { KeyCaps } from '../../ui/KeyCaps';
 import { useModalDialog } from '../../ui/use-modal-dialog';
-import type { OverlayProps } from '../overlays';
+import type { OverlayProps } from '../overlay-props';
 import { copy } from '../../ui/shortcuts/copy';
 import { type SheetEntry, sheetGroups } from '../../ui/shortcuts/sheet-groups';
 import css from './shortcut-sheet.module.css';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BusinessProfileForm } from '@shared/contract/account-care';
 import { parseUrl } from '@shared/rules/parse-url';
 import { list, object, text } from '../parse/read';
-import type { BusinessCredentials, Credentials } from './graph-client';
+import type { BusinessCredentials, Credentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { readSuccess } from './read-answers';

@@ -5,6 +5,14 @@ import type { OutgoingPayload } from '../payloads';
 import { type AccountCalls, createAccountCalls } from './account-calls';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import { createGraphHttp } from './graph-http';
+import type {
+  AcceptedSend,
+  BusinessCredentials,
+  Credentials,
+  MediaInfo,
+  PhoneNumberInfo,
+  Upload,
+} from './graph-types';
 import type { GraphResult } from './graph-result';
 import { multipart } from './multipart';
 import { type SignupCalls, createSignupCalls } from './signup-calls';
@@ -25,53 +33,6 @@ const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,stat
 const ALL_NUMBER_FIELDS = `${NUMBER_FIELDS},name_status,throughput,is_official_business_account,whatsapp_business_manager_messaging_limit`;
 const OLD_NUMBER_FIELDS = `${NUMBER_FIELDS},name_status,throughput,is_official_business_account,messaging_limit_tier`;
 const UNKNOWN_PARAMETER = 100;
-
-/** A connected number as far as calls need it. */
-export interface Credentials {
-  readonly phone_number_id: string;
-  /** Never logged. */
-  readonly access_token: string;
-}
-
-/** A WhatsApp Business account, and the token that acts for it. */
-export interface BusinessCredentials {
-  readonly waba_id: string;
-  /** Never logged. */
-  readonly access_token: string;
-}
-
-export interface AcceptedSend {
-  readonly wamid: string;
-  /** What WhatsApp calls the recipient: may differ from the number that was dialled (facts §1). */
-  readonly wa_id: string | null;
-}
-
-export interface MediaInfo {
-  readonly url: string;
-  readonly mime_type: string;
-  /** Hex; null when absent. */
-  readonly sha256: string | null;
-  /** Bytes. */
-  readonly file_size: number | null;
-}
-
-export interface PhoneNumberInfo {
-  readonly quality_rating: string | null;
-  readonly status: string | null;
-  readonly verified_name: string | null;
-  readonly display_phone_number: string | null;
-  readonly name_status: string | null;
-  readonly messaging_limit: string | null;
-  readonly throughput: string | null;
-  readonly is_official: boolean;
-}
-
-export interface Upload {
-  readonly file_name: string;
-  readonly mimetype: string;
-  readonly size?: number | undefined;
-  readonly stream: Readable;
-}
 
 /** Meta's WhatsApp Cloud API, or the emulator: only the address differs. */
 export interface GraphClient {

@@ -1,4 +1,4 @@
-import type { AcceptedSend, MediaInfo, PhoneNumberInfo } from './graph-client';
+import type { AcceptedSend, MediaInfo, PhoneNumberInfo } from './graph-types';
 
 /** Reading the answers of the Graph API: undefined for what is not the answer that facts §1, §2 and §5 describe. */
 function field(value: unknown, name: string): unknown {

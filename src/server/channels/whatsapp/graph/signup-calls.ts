@@ -1,5 +1,5 @@
 import { list, object, text } from '../parse/read';
-import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-client';
+import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { readPhoneNumber, readSuccess } from './read-answers';

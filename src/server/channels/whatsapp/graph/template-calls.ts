@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { TemplateSubmission } from '@shared/rules/template-wire';
 import { isObject, list, object, text } from '../parse/read';
-import type { BusinessCredentials } from './graph-client';
+import type { BusinessCredentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import { readSuccess } from './read-answers';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Every table of the foundation. Instants are epoch milliseconds. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

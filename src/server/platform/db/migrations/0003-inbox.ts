@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { messageWords } from '@shared/rules/message-words';
 import { shelfOf } from '@shared/rules/shelf';
 import { indexWords } from '../message-index';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Rows that are read and indexed at once. */
 const BATCH = 1000;

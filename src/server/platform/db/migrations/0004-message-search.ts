@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Newest messages that are looked at one by one before the index of words is asked. */
 export const WALKED = 5000;

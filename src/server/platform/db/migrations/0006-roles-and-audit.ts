@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** What the built-in roles of this time may do in the modules that are new with this migration. */
 const NEW_RIGHTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

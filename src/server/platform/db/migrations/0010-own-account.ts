@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** A person's language, two-step verification with recovery codes, links that set a password anew. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

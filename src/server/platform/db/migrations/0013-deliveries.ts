@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** What leaves Parley when something is told: webhooks, Slack, mail, and the summaries of a day and a week. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { listKey } from '@shared/rules/list-name';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Lists whose names are each their own; within which columns, besides the workspace. */
 const NAMED = [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * Rules of the lead score. Workspaces from before get their first rules when the server starts; until then their

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * What the dashboard counts. When conversations were closed in the past nobody has written down: enquiries begin with

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * Templates as they are designed here: drafts without an account (`waba_id` is empty then), categories, where values

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * What Meta says of a number beyond its name and quality, what stands in the way of its messages, the numbers that were

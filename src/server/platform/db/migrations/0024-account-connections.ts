@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Tries to connect WhatsApp numbers by a login at Facebook. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** When Meta said what the status of a template is: what is told late, or before an answer, is known by it. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** What WhatsApp delivered and could not be applied, with the reason: it can be looked at and applied again. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 import { messageMediaId } from '../message-media';
 
 /** A file is shown to those who may see what it hangs on: these find that by the file, before it is served. */

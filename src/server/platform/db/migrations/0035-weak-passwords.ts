@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Whose password would be refused today: known when it is typed, and asked to be changed then. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

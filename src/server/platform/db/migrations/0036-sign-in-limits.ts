@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Failed sign-ins, for all nodes and over restarts; and the key of the websites' signatures for their visitors. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * Searches of two letters find inside words. Trigrams answer three and more; two are the beginning of trigrams on

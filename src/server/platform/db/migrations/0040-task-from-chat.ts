@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * The conversation, and the message in it, that a task came from. Without foreign keys: SQLite adds none to a table

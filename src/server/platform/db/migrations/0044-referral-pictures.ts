@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 import { referralPictureId } from '../message-media';
 
 /** The picture of an advertisement is shown to those who may see the message that it hangs on. */

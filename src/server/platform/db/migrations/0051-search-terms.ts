@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** SQLite's search names its own words, in order, so that a beginning is looked up instead of merged. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -3,21 +3,13 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Popover } from '../../../ui/Popover';
-import type { CampaignValues } from './campaign-schema';
+import type { CampaignValues, Refused } from './campaign-schema';
 import { COPY } from './copy';
 
 /** With its forms and rules: loaded when it is first opened. */
 const AddToCampaignForm = lazy(async () => ({
   default: (await import('./AddToCampaignForm')).AddToCampaignForm,
 }));
-
-/** What was said of each value; empty: it is kept. */
-export interface Refused {
-  readonly template_name?: string;
-  readonly template_category_id?: string;
-  /** It is not about the name alone: the designer shows it in its place. */
-  readonly isElsewhere?: boolean;
-}
 
 interface AddToCampaignProps {
   /** Proposed as the copy's. */

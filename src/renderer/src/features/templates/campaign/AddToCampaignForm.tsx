@@ -8,8 +8,7 @@ import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { useCreateTemplateCategoryMutation } from '../categories/category-api';
 import { useTemplateCategoriesQuery } from '../templates-api';
-import type { Refused } from './AddToCampaign';
-import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY } from './campaign-schema';
+import { type CampaignValues, CAMPAIGN_SCHEMA, NEW_CATEGORY, type Refused } from './campaign-schema';
 import { COPY } from './copy';
 import css from './campaign.module.css';
 

@@ -25,3 +25,11 @@ export const CAMPAIGN_SCHEMA = object({
     then: (name) => name.trim().required(CATEGORY.createRequired),
   }),
 });
+
+/** What was said of each value; empty: it is kept. */
+export interface Refused {
+  readonly template_name?: string;
+  readonly template_category_id?: string;
+  /** It is not about the name alone: the designer shows it in its place. */
+  readonly isElsewhere?: boolean;
+}

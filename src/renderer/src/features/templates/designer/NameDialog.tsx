@@ -3,7 +3,7 @@ import { templateNameProblem, validTemplateName } from '@shared/rules/template-n
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { useModalDialog } from '../../../ui/use-modal-dialog';
-import type { Refused } from '../campaign/AddToCampaign';
+import type { Refused } from '../campaign/campaign-schema';
 import { COPY } from './copy';
 import css from './designer.module.css';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import type { SaveKind } from '@shared/rules/template-saves';
 import { toast } from '../../../core/toast';
-import type { Refused } from '../campaign/AddToCampaign';
+import type { Refused } from '../campaign/campaign-schema';
 import { COPY } from './copy';
 import type { Design } from './design';
 import type { InspectorTab } from './InspectorPanel';

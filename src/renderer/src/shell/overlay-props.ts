@@ -1,0 +1,5 @@
+export interface OverlayProps {
+  /** What was typed before it was there. */
+  readonly early: string;
+  readonly onClosed: () => void;
+}
