@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { contract } from './build/contract.mjs';
+import { ipcNames } from './build/ipc-names.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -41,6 +42,7 @@ const main = {
 /** A sandboxed preload must be one CommonJS file with everything inside. */
 const preload = {
   resolve: { alias },
+  plugins: [ipcNames(at('src/shared/ipc.ts'))],
   build: {
     externalizeDeps: false,
     rollupOptions: {

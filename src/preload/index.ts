@@ -1,15 +1,17 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { isAppDocument } from '@shared/app-address';
 import type { Desktop } from '@shared/desktop';
-import type {
-  Envelope,
-  EventName,
-  EventValue,
-  InvokeAnswer,
-  InvokeChannel,
-  InvokeRequest,
+import {
+  type Envelope,
+  type EventName,
+  type EventValue,
+  EVENTS,
+  type InvokeAnswer,
+  type InvokeChannel,
+  type InvokeRequest,
+  INVOKE,
 } from '@shared/ipc';
-import { eventWire, invokeWire } from '@shared/ipc-wire';
+import { eventWire, functionOf, invokeWire, listenerOf } from '@shared/ipc-wire';
 import { handOver } from './hand-over';
 
 /** Asks main. @throws Error whose message is the code of the refusal: only that survives the bridge. */
@@ -46,7 +48,7 @@ const listen =
     };
   };
 
-/** The same; what is told before anybody listens waits for the first listener, which may come a moment after the page. */
+/** The same; what is told before anybody listens waits for the first listener. */
 const listenFromStart = <Name extends EventName>(name: Name): ReturnType<typeof listen<Name>> => {
   let early: EventValue<Name>[] | null = [];
   const stopKeeping = listen(name)((value) => {
@@ -62,64 +64,22 @@ const listenFromStart = <Name extends EventName>(name: Name): ReturnType<typeof 
   };
 };
 
-const desktop: Desktop = {
-  backend: {
-    state: call('backend.state'),
-    check: call('backend.check'),
-    choose: call('backend.choose'),
-    forget: call('backend.forget'),
-    restart: call('backend.restart'),
-    onChanged: listen('backend.changed'),
-  },
-  session: {
-    state: call('session.state'),
-    signIn: call('session.sign-in'),
-    cancel: call('session.cancel'),
-    signOut: call('session.sign-out'),
-    onChanged: listen('session.changed'),
-  },
-  vault: { handOverKey },
-  accounts: { connect: call('accounts.connect'), cancelConnect: call('accounts.cancel-connect') },
-  notices: {
-    show: call('notices.show'),
-    withdraw: call('notices.withdraw'),
-    onReplied: listen('notices.replied'),
-    onSounded: listen('notices.sounded'),
-  },
-  badge: { set: call('badge.set') },
-  settings: {
-    get: call('settings.get'),
-    set: call('settings.set'),
-    onChanged: listen('settings.changed'),
-  },
-  links: {
-    ready: call('links.ready'),
-    openExternal: call('links.open-external'),
-    onOpen: listen('links.open'),
-  },
-  files: { save: call('files.save'), drag: call('files.drag'), copyImage: call('files.copy-image') },
-  page: {
-    print: call('page.print'),
-    find: call('page.find'),
-    stopFind: call('page.stop-find'),
-    onFound: listen('page.found'),
-  },
-  updates: {
-    state: call('updates.state'),
-    check: call('updates.check'),
-    install: call('updates.install'),
-    onChanged: listen('updates.changed'),
-  },
-  work: { busy: call('work.busy') },
-  app: {
-    about: call('app.about'),
-    openLogs: call('app.open-logs'),
-    saveDiagnostics: call('app.save-diagnostics'),
-    languages: call('app.languages'),
-    onMenu: listenFromStart('menu.command'),
-  },
-  power: { onResumed: listen('power.resumed') },
-};
+/** A function for each channel, named after it. */
+function everyChannel(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const offered: Record<string, Record<string, unknown>> = {};
+  const offer = (group: string, name: string, value: unknown): void => {
+    (offered[group] ??= {})[name] = value;
+  };
+  for (const name of Object.keys(INVOKE) as InvokeChannel[])
+    if (!('preloadOnly' in INVOKE[name])) offer(...functionOf(name), call(name));
+  for (const name of Object.keys(EVENTS) as EventName[]) {
+    const [group, action] = functionOf(name);
+    offer(group, listenerOf(action), 'fromStart' in EVENTS[name] ? listenFromStart(name) : listen(name));
+  }
+  return offered;
+}
+
+const desktop = { ...everyChannel(), vault: { handOverKey } } as unknown as Desktop;
 
 // Whatever else may come to stand in this window gets nothing: no answer of a server, no file, no empty page.
 if (isAppDocument(location.href)) contextBridge.exposeInMainWorld('desktop', desktop);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Every channel between the web UI and the desktop app's main process. The wrapper in `src/main/ipc` checks sender and
- * arguments against these schemas; the preload offers each channel as a named function (`src/shared/desktop.ts`).
+ * Every channel between the web UI and the desktop app's main process, written once: `src/main/ipc` checks sender, argument
+ * and answer against these schemas; the preload offers each channel as a function that is named after it, and
+ * `src/shared/desktop.ts` is the type of them all.
  */
 
 const nothing = z.undefined();
@@ -165,9 +166,30 @@ export const menuCommand = z.enum([
   'sign-out',
 ]);
 
-const channel = <Request extends z.ZodType, Answer extends z.ZodType>(request: Request, answer: Answer) => ({
-  request,
-  answer,
+interface ChannelFlags {
+  /** Only the preload asks: there is no function of it for the page. */
+  readonly preloadOnly?: true;
+}
+const channel = <
+  Request extends z.ZodType,
+  Answer extends z.ZodType,
+  const Flags extends ChannelFlags = object,
+>(
+  request: Request,
+  answer: Answer,
+  flags?: Flags,
+) => ({ request, answer, ...(flags as Flags) });
+
+interface EventFlags {
+  /** What is told before anybody listens waits for the first listener, which may come a moment after the page. */
+  readonly fromStart?: true;
+}
+const event = <Value extends z.ZodType, const Flags extends EventFlags = object>(
+  value: Value,
+  flags?: Flags,
+) => ({
+  value,
+  ...(flags as Flags),
 });
 
 /** What the web UI may ask of main. */
@@ -194,7 +216,7 @@ export const INVOKE = {
    * Base64 of 32 random bytes, which only this person's keychain holds; null: nobody is signed in. For the preload alone:
    * the page is handed a key that cannot be read out.
    */
-  'vault.cache-key': channel(z.object({ userId: id }), z.string().nullable()),
+  'vault.cache-key': channel(z.object({ userId: id }), z.string().nullable(), { preloadOnly: true }),
 
   /** Opens the window in which a WhatsApp number is connected; answers when it is gone. */
   'accounts.connect': channel(
@@ -260,27 +282,29 @@ export const INVOKE = {
 
 /** What main tells the web UI. */
 export const EVENTS = {
-  'backend.changed': backendState,
-  'session.changed': sessionState,
-  'settings.changed': desktopSettings,
-  'updates.changed': updateState,
+  'backend.changed': event(backendState),
+  'session.changed': event(sessionState),
+  'settings.changed': event(desktopSettings),
+  'updates.changed': event(updateState),
   /** The person has followed a link or a notice. */
-  'links.open': z.object({ route }),
+  'links.open': event(z.object({ route })),
   /** The person has answered from a notice. */
-  'notices.replied': z.object({ workspaceId: id, conversationId: id, text: z.string().min(1).max(4096) }),
+  'notices.replied': event(
+    z.object({ workspaceId: id, conversationId: id, text: z.string().min(1).max(4096) }),
+  ),
   /** A notice has come up, and the system does not sound for it. */
-  'notices.sounded': z.object({ at: moment }),
-  'page.found': z.object({ matches: z.number().int(), active: z.number().int() }),
-  'menu.command': z.object({ command: menuCommand }),
+  'notices.sounded': event(z.object({ at: moment })),
+  'page.found': event(z.object({ matches: z.number().int(), active: z.number().int() })),
+  'menu.command': event(z.object({ command: menuCommand }), { fromStart: true }),
   /** The computer has slept or changed its network: whatever was connected may be dead. */
-  'power.resumed': z.object({ at: moment }),
+  'power.resumed': event(z.object({ at: moment })),
 } as const;
 
 export type InvokeChannel = keyof typeof INVOKE;
 export type InvokeRequest<Name extends InvokeChannel> = z.infer<(typeof INVOKE)[Name]['request']>;
 export type InvokeAnswer<Name extends InvokeChannel> = z.infer<(typeof INVOKE)[Name]['answer']>;
 export type EventName = keyof typeof EVENTS;
-export type EventValue<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
+export type EventValue<Name extends EventName> = z.infer<(typeof EVENTS)[Name]['value']>;
 
 /** Why main did not do what it was asked. */
 export type IpcRefusal = 'ipc_foreign_sender' | 'ipc_invalid_request' | 'ipc_failed';

@@ -34,15 +34,15 @@ export interface IpcOptions {
 const isChannel = (name: string): name is InvokeChannel => Object.hasOwn(INVOKE, name);
 
 /**
- * Answers every channel of `INVOKE`. A foreign sender, an argument that does not fit and a handler that throws are
- * refused with a code; nothing of the error crosses over.
+ * Answers every channel of `INVOKE`. A foreign sender, an argument that does not fit, a handler that throws and an answer
+ * that does not fit are refused with a code; nothing of the error crosses over.
  *
  * @returns stops answering
  */
 export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
   const names = Object.keys(INVOKE).filter(isChannel);
   const serve = (name: InvokeChannel): void => {
-    const schema: z.ZodType = INVOKE[name].request;
+    const schemas: { readonly request: z.ZodType; readonly answer: z.ZodType } = INVOKE[name];
     // One map ties name, schema and handler together; TypeScript follows it only one by one.
     const handler = handlers[name] as (request: unknown, asking: Asking) => unknown;
     ipcMain.handle(invokeWire(name), async (event, ...given: unknown[]): Promise<Envelope<unknown>> => {
@@ -50,14 +50,14 @@ export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
         log.warn('ipc_foreign_sender', { channel: name, url: event.senderFrame?.url ?? null });
         return { ok: false, code: 'ipc_foreign_sender' };
       }
-      const request = schema.safeParse(given[0]);
+      const request = schemas.request.safeParse(given[0]);
       if (!request.success || given.length > 1) {
         log.warn('ipc_invalid_request', { channel: name });
         return { ok: false, code: 'ipc_invalid_request' };
       }
       try {
-        const value = await handler(request.data, { webContentsId: event.sender.id });
-        return { ok: true, value };
+        const answer = await handler(request.data, { webContentsId: event.sender.id });
+        return { ok: true, value: schemas.answer.parse(answer) };
       } catch (error) {
         log.error('ipc_failed', { channel: name, error });
         return { ok: false, code: 'ipc_failed' };

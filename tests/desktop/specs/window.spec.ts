@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures';
 
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-/** The one event that is heard under another name than its channel's. */
-const RENAMED: Readonly<Record<string, string>> = { 'menu.command': 'app.onMenu' };
 /** The one call that is not passed on: the page is handed a key, never its bytes. */
 const callFunction = (name: string): string =>
   name === 'vault.cache-key' ? 'vault.handOverKey' : camelCase(name);
@@ -12,7 +10,7 @@ const callFunction = (name: string): string =>
 function eventFunction(name: string): string {
   const [area = '', what = ''] = name.split('.');
   const spoken = camelCase(what);
-  return RENAMED[name] ?? `${area}.on${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`;
+  return `${area}.on${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`;
 }
 
 test('the window opens with our page, from our own origin', async ({ desktop, page }) => {

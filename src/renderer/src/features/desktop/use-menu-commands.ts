@@ -79,7 +79,7 @@ export function useMenuCommands(actions: HostActions): void {
   });
   useEffect(
     () =>
-      bridge().app.onMenu(({ command }) => {
+      bridge().menu.onCommand(({ command }) => {
         runMenuCommand(command, latest.current);
       }),
     [],

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { INVOKE } from '@shared/ipc';
+import { invokeWire } from '@shared/ipc-wire';
+import { type Handlers, serveIpc } from './serve';
+
+type Answering = (event: unknown, ...given: unknown[]) => Promise<unknown>;
+const answering = new Map<string, Answering>();
+vi.mock('electron', () => ({
+  ipcMain: {
+    handle: (wire: string, handler: Answering) => void answering.set(wire, handler),
+    removeHandler: (wire: string) => void answering.delete(wire),
+  },
+}));
+
+const ours = {
+  sender: { id: 1 },
+  senderFrame: { url: 'app://parley/', origin: 'app://parley', parent: null },
+};
+const logged: unknown[] = [];
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (_what: string, more?: { readonly error?: unknown }) => void logged.push(more?.error),
+} as never;
+
+/** Answers the same on every channel. */
+function serve(answer: unknown): () => void {
+  const handlers = Object.fromEntries(Object.keys(INVOKE).map((name) => [name, () => answer]));
+  return serveIpc({ handlers: handlers as unknown as Handlers, isOurs: () => true, log });
+}
+const ask = (name: keyof typeof INVOKE) => answering.get(invokeWire(name))?.(ours);
+
+describe('serveIpc', () => {
+  beforeEach(() => {
+    logged.length = 0;
+  });
+
+  it('answers every channel, until it is stopped', () => {
+    const stop = serve(undefined);
+    expect([...answering.keys()]).toEqual(Object.keys(INVOKE).map((name) => invokeWire(name as never)));
+    stop();
+    expect(answering.size).toBe(0);
+  });
+
+  it('lets nothing across but what the channel answers', async () => {
+    serve({ signedIn: false, userId: null, kept: true, refreshToken: 'secret' });
+    expect(await ask('session.state')).toEqual({
+      ok: true,
+      value: { signedIn: false, userId: null, kept: true },
+    });
+  });
+
+  it('refuses an answer that does not fit, and tells the log alone why', async () => {
+    serve({ signedIn: 'yes' });
+    expect(await ask('session.state')).toEqual({ ok: false, code: 'ipc_failed' });
+    expect(String(logged[0])).toContain('signedIn');
+    serve(true);
+    expect(await ask('page.print')).toEqual({ ok: false, code: 'ipc_failed' });
+  });
+});
