@@ -1,5 +1,6 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation, Message, Teammate } from '@shared/contract/chat';
+import type { Tag } from '../app/api';
 import type { Customer } from './renamed';
 
 interface Versioned<Value> {
@@ -26,36 +27,7 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<
-    | 'Marks'
-    | 'QuickReply'
-    | 'BusinessHours'
-    | 'Member'
-    | 'MyInvitation'
-    | 'Notification'
-    | 'Plan'
-    | 'Delivery'
-    | 'AccountConnection'
-    | 'Integration'
-    | 'Tag'
-    | 'Interest'
-    | 'Collection'
-    | 'ContactType'
-    | 'Pipeline'
-    | 'Field'
-    | 'Template'
-    | 'TemplateCategory'
-    | 'LeadScore'
-    | 'Visitor'
-    | 'Task'
-    | 'Contact'
-    | 'Deal'
-    | 'Role'
-    | 'Invitation'
-    | 'Workspace'
-    | 'ApiToken'
-    | 'Audit'
-  >;
+  readonly lists: Set<Tag>;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;
 }
