@@ -39,6 +39,7 @@ export * as tags from './tags';
 export * as tasks from './tasks';
 export * as templateCategories from './template-categories';
 export * as templates from './templates';
+export * as views from './views';
 export * as visitors from './visitors';
 export * as webhooks from './webhooks';
 export * as workspaceSettings from './workspace-settings';
