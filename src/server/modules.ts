@@ -32,6 +32,7 @@ import { tagsModule } from './domains/tags/module';
 import { tasksModule } from './domains/tasks/module';
 import { templateCategoriesModule } from './domains/template-categories/module';
 import { templatesModule } from './domains/templates/module';
+import { viewsModule } from './domains/views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
@@ -76,6 +77,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)
+  .add(viewsModule)
   // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
   .add(tasksModule)
   // The inbox.

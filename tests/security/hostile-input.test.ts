@@ -127,7 +127,7 @@ const UNREACHABLE = JSON.stringify(ERRORS.whatsapp_unreachable.message);
 /** That somebody has asked is itself noted. */
 const IS_NOTED = new Set(['/workspace/audit-log/export']);
 
-const all = ENDPOINTS as readonly Endpoint[];
+const all = ENDPOINTS;
 const endpoints = all.filter(({ path }) => path !== STREAM && !ENDS_SESSION.has(path));
 
 describe('hostile input', () => {

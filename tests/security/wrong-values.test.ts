@@ -7,6 +7,7 @@ import { type TestApp, startApp } from '../support/app';
 import { call } from '../support/call';
 import { connectNumber } from '../support/channel';
 import type { Client } from '../support/client';
+import { ENDPOINT_CALLS, SOME_ID as ID } from '../support/endpoint-calls';
 import { addTeam } from '../support/people';
 import { everythingIn } from './everything';
 
@@ -49,7 +50,6 @@ const WRONG_IN_QUERY = [
   '[object Object]',
 ];
 
-const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const text = (body: string): Json => ({ type: 'text', message: { body } });
 const file = (type: string): Json => ({ type, message: { media_id: ID } });
 const rows: Json = [{ id: 'a', title: 'Monday', description: 'Morning' }];
@@ -428,40 +428,9 @@ const BODIES: Readonly<Record<string, readonly Json[]>> = {
       customer_ids: [ID],
     },
   ],
-  'POST /task': [
-    {
-      title: 'Call back',
-      type: 'call',
-      priority: 1,
-      status: 1,
-      notes: 'In the morning',
-      due_date: '2030-01-01T08:00:00.000Z',
-      reminder: 5,
-      reminder_date: '2029-12-31T08:00:00.000Z',
-      assignee_id: ID,
-      customer_ids: [ID],
-      company_ids: [ID],
-      deal_ids: [ID],
-    },
-  ],
-  'PUT /task/:id': [
-    {
-      title: 'Call back',
-      type: 'call',
-      priority: 1,
-      status: 9,
-      notes: 'In the morning',
-      due_date: '2030-01-01T08:00:00.000Z',
-      reminder: 5,
-      reminder_date: '2029-12-31T08:00:00.000Z',
-      assignee_id: ID,
-      customer_ids: [ID],
-      company_ids: [ID],
-      deal_ids: [ID],
-    },
-  ],
   'POST /templatecategory': [{ category_name: 'Offers', created_by: 'user' }],
   'PATCH /templatecategory/:id': [{ category_name: 'Offers' }],
+  ...Object.assign({}, ...ENDPOINT_CALLS.map(({ bodies }) => bodies)),
 };
 
 const PERIOD = { platform_account_id: ID, days: '7', time_zone: 'Europe/Berlin' };
@@ -582,24 +551,9 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /deal/list': { customer_ids: ID, deal_title: 'coats', page_num: '1', rows_per_page: '30' },
   'GET /company/list': { label: 'linden', page_num: '1', rows_per_page: '30' },
   'GET /dashboard/tasks': { time_zone: 'Europe/Berlin' },
-  'GET /task/list': {
-    title: 'call',
-    status: '1,2',
-    type: 'call,to-do',
-    assignee_id: ID,
-    overdue: '1',
-    page_num: '1',
-    start_date: '2030-01-01T08:00:00.000Z',
-    end_date: '2030-01-01T08:00:00.000Z',
-    rows_per_page: '10',
-    start_of_day: '2030-01-01T08:00:00.000Z',
-    end_of_day: '2030-01-01T08:00:00.000Z',
-    start_of_week: '2030-01-01T08:00:00.000Z',
-    end_of_week: '2030-01-01T08:00:00.000Z',
-    today: '2030-01-01T08:00:00.000Z',
-  },
   'GET /events': { last_event_id: '1', window: 'w1' },
   'GET /media/:business_id/:media_id': { download: '1' },
+  ...Object.assign({}, ...ENDPOINT_CALLS.map(({ queries }) => queries)),
 };
 /** Its answer to wrong values is a page for a person, with status 400. */
 const FOR_PEOPLE = new Set([
@@ -613,7 +567,7 @@ const FOR_PEOPLE = new Set([
 ]);
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const all = ENDPOINTS as readonly Endpoint[];
+const all = ENDPOINTS;
 const takesBody = all.filter(({ body }) => body !== undefined);
 const takesQuery = all.filter((endpoint) => endpoint.query && nameOf(endpoint) in QUERIES);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONNECTION_STEPS } from '../rules/connection-steps';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 const CREATE = { kind: 'workspace', action: 'create', module: 'whatsapp_accounts' } as const;
 
@@ -170,3 +171,9 @@ export const reportLogin = endpoint({
     }),
   ),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** A WhatsApp number that you are connecting has come further. Only you are told. */
+  eventOf('account_connection.updated', {}),
+] as const;

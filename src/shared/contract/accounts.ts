@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 /** What stands in the way of a number, and what to do about it; addresses in the solution are links (spec 1 §3). */
 export const accountError = z.object({
@@ -79,3 +80,9 @@ export const connectAccount = endpoint({
   body: accountConnection,
   response: data(whatsappAccount),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  eventOf('account.updated', { account: whatsappAccount }),
+  eventOf('account.deleted', { account_id: z.string() }),
+] as const;

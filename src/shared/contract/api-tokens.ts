@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 import { permissionMatrix } from './roles';
 
@@ -61,3 +62,9 @@ export const revokeApiToken = endpoint({
   params: z.object({ id }),
   response: done,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** API tokens of this workspace. */
+  eventOf('api_tokens.updated', {}),
+] as const;

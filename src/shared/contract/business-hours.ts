@@ -5,6 +5,7 @@ import { OPENING_LANGUAGES } from '../rules/opening-words';
 import { isTimeZone } from '../rules/time-zone';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 
 /** Intervals of one day, and single days that differ, at most. */
@@ -110,3 +111,9 @@ export const saveBusinessHours = endpoint({
   body: businessHoursInput,
   response: data(businessHours),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Business hours and away text. */
+  eventOf('business_hours.updated', {}),
+] as const;

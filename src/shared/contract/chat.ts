@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatPage, cursor, data, done, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 import { DRAFT_MAX, WAVEFORM_MAX } from './limits';
 
@@ -538,3 +539,13 @@ export const refetchMedia = endpoint({
   params: messageParams,
   response: data(message),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  eventOf('message.created', { message, conversation }),
+  eventOf('message.updated', { message, conversation }),
+  eventOf('conversation.created', { conversation }),
+  eventOf('conversation.updated', { conversation }),
+  /** A note names you. Only you are told. */
+  eventOf('mention.created', { message, conversation }),
+] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { listName, removed, rowsOrAll, used } from './shared-lists';
 
 export const collection = z.object({ _id: id, title: z.string(), used });
@@ -49,3 +50,6 @@ export const deleteCollection = endpoint({
   params: z.object({ id }),
   response: removed,
 });
+
+/** What open windows are told. */
+export const liveEvents = [eventOf('collections.updated', {})] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { TYPE_COLOR_NAMES } from './limits';
 import { fieldDefinition, shownOrHidden } from './fields';
 import { listName, removed, used } from './shared-lists';
@@ -114,3 +115,9 @@ export const deleteContactType = endpoint({
   query: z.object({ move_to: id.optional() }),
   response: removed,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** The lifecycle stages, their order or their attributes. */
+  eventOf('contact_types.updated', {}),
+] as const;

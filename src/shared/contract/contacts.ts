@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { participant } from './chat';
 import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 
 const labelled = z.object({ _id: id, label: z.string() });
@@ -76,3 +78,12 @@ export const renameContact = endpoint({
   body: z.strictObject({ first_name: namePart.optional(), last_name: namePart.optional() }),
   response: data(contact),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  eventOf('contact.updated', {
+    contact_id: z.string(),
+    /** What they are called now; absent when they are no contact any more. */
+    contact: participant.pick({ name: true, phone: true, avatar: true }).optional(),
+  }),
+] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conversation, conversationState } from './chat';
 import { data, id } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { MOST_CHANGED } from './limits';
 
 /** Conversations that one person may pin. */
@@ -114,3 +115,9 @@ export const starMessage = endpoint({
   body: z.object({ starred: z.boolean() }),
   response: data(marks),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Your pins, stars, drafts or seen mentions have changed, here or on another machine. Only you are told. */
+  eventOf('marks.updated', {}),
+] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, listPage, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 import { DEAL_TITLE_LENGTH, MOST_DEAL_CONTACTS, MOST_DEAL_VALUE } from './limits';
 
@@ -85,3 +86,9 @@ export const createDeal = endpoint({
   body: dealInput,
   response: data(deal),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** A deal is new or another one than before. */
+  eventOf('deals.updated', { deal_id: z.string() }),
+] as const;

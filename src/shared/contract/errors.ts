@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { type Declared, DECLARED } from './declared';
 import { REQUIRED_NOTIFICATION } from '../rules/notification-settings';
 import { ATTACHMENT_REFUSED, UPLOAD_FAILED } from '../rules/attachments';
 import { PASSWORD_LEAST } from '../rules/password-rule';
 import { APPROVED_IS_FIXED } from '../rules/template-saves';
 
-/**
- * The one catalogue of errors: code -> HTTP status and the sentence a person sees.
- * A service throws `AppError(code)`, optionally with a more exact sentence of its own.
- */
-export const ERRORS = {
+interface ErrorKind {
+  readonly status: number;
+  readonly message: string;
+}
+
+const COMMON = {
   // request
   validation_failed: { status: 400, message: 'Some of the values are not valid.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
@@ -66,9 +68,6 @@ export const ERRORS = {
     message: 'Enter the set-up code. The server printed it when it started: in its terminal, or in its log.',
   },
   setup_required: { status: 409, message: 'This server has not been set up yet.' },
-  // visitors
-  visitor_not_found: { status: 404, message: 'This visitor is not there any more.' },
-  website_tracking_unset: { status: 409, message: 'Website tracking was never switched on.' },
   // workspace
   workspace_missing: { status: 400, message: 'The request does not say which workspace it is for.' },
   workspace_not_found: {
@@ -308,7 +307,6 @@ export const ERRORS = {
   stage_taken: { status: 409, message: 'There is a stage with this name already.' },
   last_stage: { status: 409, message: 'A pipeline needs a stage. Add another one first.' },
   too_many_stages: { status: 409, message: 'The pipeline has as many stages as it can hold.' },
-  task_not_found: { status: 404, message: 'Task Not Found!' },
   deal_not_found: { status: 404, message: 'This deal does not exist any more.' },
   field_not_found: { status: 404, message: 'This field does not exist any more.' },
   field_taken: { status: 409, message: 'There is a field with this name already.' },
@@ -354,9 +352,20 @@ export const ERRORS = {
       'The server has no room left to store anything. Messages wait here and go out by themselves once there is room. Please tell the people who run the server.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ErrorKind>;
 
-export type ErrorCode = keyof typeof ERRORS;
+type CodesOf<Errors> = Errors extends Readonly<Record<string, ErrorKind>> ? keyof Errors & string : never;
+export type ErrorCode = keyof typeof COMMON | CodesOf<Declared<'errors'>>;
+
+/**
+ * The one catalogue of errors: code -> HTTP status and the sentence a person sees. A domain adds its own by exporting
+ * `errors`. A service throws `AppError(code)`, optionally with a more exact sentence of its own.
+ */
+export const ERRORS: Readonly<Record<ErrorCode, ErrorKind>> = Object.assign(
+  {},
+  COMMON,
+  ...DECLARED.map(({ errors }) => errors),
+) as Readonly<Record<ErrorCode, ErrorKind>>;
 
 /** What every refused request answers. `fields`: path of the value (`message.body`) -> sentence. */
 export const errorBody = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIELD_ENTITIES, FIELD_KIND_NAMES } from '../reference/field-kinds';
 import { data, done, id, listPage } from './common';
 import { type Access, endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { listName, removed, used } from './shared-lists';
 
 /** Fields of one kind of record at most. */
@@ -191,3 +192,9 @@ export const companyFieldValues = read('/company/:id/fields', 'crm_accounts');
 export const updateCompanyFieldValues = write('/company/:id/fields', 'crm_accounts');
 export const dealFieldValues = read('/deal/:id/fields', 'crm_deals');
 export const updateDealFieldValues = write('/deal/:id/fields', 'crm_deals');
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** The workspace's own fields. */
+  eventOf('fields.updated', {}),
+] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INVALID_WEBHOOK_URL, isWebhookUrl } from '../rules/webhook-url';
 import { cursor, data, done, id, instant, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 const VIEW = { kind: 'workspace', action: 'view', module: 'integrations' } as const;
 const UPDATE = { kind: 'workspace', action: 'update', module: 'integrations' } as const;
@@ -235,3 +236,11 @@ export const unsubscribe = endpoint({
   response: z.unknown(),
   raw: true,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** The log of webhook and Slack deliveries. */
+  eventOf('deliveries.updated', {}),
+  /** The webhook's address, secret or state, or what is connected. */
+  eventOf('integrations.updated', {}),
+] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { firstPassword, otherName, personName, profile } from './session';
 
 /** Open invitations of one workspace at most. */
@@ -157,3 +158,11 @@ export const demoMailbox = endpoint({
     }),
   ),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Invitations of this workspace. */
+  eventOf('invitations.updated', {}),
+  /** You are invited to another workspace, or not any more. Only you are told. */
+  eventOf('my_invitations.updated', {}),
+] as const;

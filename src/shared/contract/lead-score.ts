@@ -8,6 +8,7 @@ import {
 } from '../reference/lead-score';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { listName } from './shared-lists';
 
 const days = z
@@ -173,3 +174,11 @@ export const contactScore = endpoint({
     }),
   ),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** A contact has another score; null: many have. */
+  eventOf('contact.scored', { contact_id: z.string().nullable() }),
+  /** The rules of the lead score, or how far all contacts have been counted. */
+  eventOf('lead_score.updated', {}),
+] as const;

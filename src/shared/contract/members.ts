@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { teammate } from './chat';
 import { data, done, id } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { member } from './workspaces';
 
 export const changeMember = endpoint({
@@ -35,3 +37,9 @@ export const leaveWorkspace = endpoint({
   params: z.object({ business_id: id }),
   response: done,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Who is here, with which role, by which name. `person`: who is called something else, or looks otherwise. */
+  eventOf('members.updated', { person: teammate.optional() }),
+] as const;

@@ -8,6 +8,7 @@ import {
   REQUIRED_SUBTYPES,
 } from '../rules/notification-subtypes';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 const notificationSubtype = z.enum(NOTIFICATION_SUBTYPES);
 
@@ -157,3 +158,11 @@ export const updateBusinessNotificationSettings = endpoint({
   }),
   response: data(settings),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** You are told of something in this workspace. Only you are told. */
+  eventOf('notification.created', { notification }),
+  /** You have read some of what you were told, or were told of something in another workspace. Only you are told. */
+  eventOf('notifications.updated', {}),
+] as const;

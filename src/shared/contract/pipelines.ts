@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { shownOrHidden } from './fields';
 import { listName, removed, used } from './shared-lists';
 
@@ -158,3 +159,9 @@ export const deleteStage = endpoint({
   query: z.object({ move_to: id.optional() }),
   response: removed,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Deal pipelines and their stages. */
+  eventOf('pipelines.updated', {}),
+] as const;

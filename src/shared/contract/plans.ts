@@ -3,6 +3,7 @@ import { PLAN_KEYS } from '../reference/plans';
 import { isTaxId, MOST_TAX_ID, taxIdMistake, taxIdType, tidyTaxId } from '../rules/tax-id';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { planInfoEntry } from './session';
 
 const planKey = z.enum(PLAN_KEYS);
@@ -165,3 +166,9 @@ export const stripeWebhook = endpoint({
   response: z.unknown(),
   raw: true,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** The workspace's plan: it may be open now, or not any more. */
+  eventOf('plan.updated', {}),
+] as const;

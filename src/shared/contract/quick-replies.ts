@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { mediaItem } from './media';
 
 /** Quick replies of one workspace at most. */
@@ -77,3 +78,6 @@ export const deleteQuickReply = endpoint({
   params: z.object({ id }),
   response: done,
 });
+
+/** What open windows are told. */
+export const liveEvents = [eventOf('quick_replies.updated', {})] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, type Module, type Permissions, MODULES } from '../rules/permissions';
 import { data, done, id, listPage, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { ROLE_IDS_LENGTH } from './limits';
 import { nameText } from './names';
 import { member, role } from './workspaces';
@@ -85,3 +86,9 @@ export const usersByRole = endpoint({
   }),
   response: listPage(member),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** What a role allows, or the roles there are: what one may do oneself may have changed. */
+  eventOf('roles.updated', {}),
+] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message, outgoing } from './chat';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 /** Waiting messages of one conversation at most. */
 export const MOST_SCHEDULED = 50;
@@ -68,3 +69,6 @@ export const changeScheduled = endpoint({
   ]),
   response: data(scheduledMessage),
 });
+
+/** What open windows are told. */
+export const liveEvents = [eventOf('scheduled.updated', { conversation_id: z.string() })] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { listName, removed, rowsOrAll, used } from './shared-lists';
 
 /** 1 contact, 2 segment, 4 company (spec 3 §3). */
@@ -60,3 +61,9 @@ export const deleteTag = endpoint({
   params: z.object({ id }),
   response: removed,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Tags of one of the types, or which records have them. */
+  eventOf('tags.updated', {}),
+] as const;

@@ -13,6 +13,7 @@ import {
 } from '../rules/task-values';
 import { data, done, id, instant, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 
 const person = z.object({
@@ -228,3 +229,13 @@ export const deleteTask = endpoint({
   params: z.object({ id }),
   response: done,
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** A task was added, changed or deleted. */
+  eventOf('tasks.updated', { task_id: z.string() }),
+] as const;
+
+export const errors = {
+  task_not_found: { status: 404, message: 'Task Not Found!' },
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, listPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { listName, used } from './shared-lists';
 import { TEMPLATE_OWNERS } from './templates';
 
@@ -72,3 +73,6 @@ export const deleteTemplateCategory = endpoint({
     }),
   ),
 });
+
+/** What open windows are told. */
+export const liveEvents = [eventOf('template_categories.updated', {})] as const;

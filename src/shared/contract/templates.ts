@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, id, instant, listPage, pageNo } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { headerMeta, templateComponent, templateVariable } from './template-parts';
 
 /** Every status that a template can have: ours (DRAFT), then Meta's (facts §4). */
@@ -343,3 +344,9 @@ export const templateValuesFor = endpoint({
     }),
   ),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Templates: their content, or what Meta says of them. */
+  eventOf('templates.updated', {}),
+] as const;

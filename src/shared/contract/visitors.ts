@@ -3,6 +3,7 @@ import { MOST_DOMAINS, cleanDomain } from '../rules/visit-address';
 import { visitTitle } from '../rules/visit-text';
 import { cursor, data, id, instant, pageNo, rowsPerPage } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 
 const view = { kind: 'workspace', action: 'view', module: 'visitors' } as const;
 const update = { kind: 'workspace', action: 'update', module: 'visitors' } as const;
@@ -296,3 +297,14 @@ export const renewVisitorSecret = endpoint({
   access: update,
   response: data(z.object({ secret: z.string() })),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** Visits of the website, or how they are collected. At most one a second, however many come. */
+  eventOf('visitors.updated', {}),
+] as const;
+
+export const errors = {
+  visitor_not_found: { status: 404, message: 'This visitor is not there any more.' },
+  website_tracking_unset: { status: 409, message: 'Website tracking was never switched on.' },
+} as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_LIMITS, BUSINESS_TEXTS, isBusinessPhone, isWebsite } from '../rules/business-form';
 import { data, done, id } from './common';
 import { endpoint } from './endpoint';
+import { eventOf } from './live-event';
 import { nameText } from './names';
 import { profile } from './session';
 
@@ -144,3 +145,9 @@ export const orderWorkspaces = endpoint({
   body: z.object({ business_ids: z.array(id).min(1).max(MOST_WORKSPACES) }),
   response: data(profile),
 });
+
+/** What open windows are told. */
+export const liveEvents = [
+  /** The workspace's title, logo or business form. */
+  eventOf('workspace.updated', {}),
+] as const;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Action, Module } from '@shared/rules/permissions';
 import type { Changes } from '../live/changes';
 import type { EventHandlers } from '../live/event-handlers';
+import type { Tag } from '../core/http/api';
 import type { IconName } from '../ui/icon-paths';
 
 /** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
@@ -76,11 +77,9 @@ export interface Feature {
 /** Keeps the exact kinds, so that the list of all features can be checked for what is missing. */
 export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;
 
-type ListName = Changes['lists'] extends Set<infer Name> ? Name : never;
-
 /** For records that are few: every screen that shows such a list loads it again. */
 export const reloads =
-  (...names: readonly ListName[]) =>
+  (...names: readonly Tag[]) =>
   ({ lists }: Changes): void => {
     for (const name of names) lists.add(name);
   };

@@ -23,6 +23,7 @@ import { plansFeature } from './plans/manifest';
 import { rolesFeature } from './roles/manifest';
 import { tasksFeature } from './tasks/manifest';
 import { templatesFeature } from './templates/manifest';
+import { viewsFeature } from './views/manifest';
 import { visitorsFeature } from './visitors/manifest';
 import { workspacesFeature } from './workspaces/manifest';
 
@@ -49,6 +50,7 @@ const ALL = [
   rolesFeature,
   tasksFeature,
   templatesFeature,
+  viewsFeature,
   visitorsFeature,
   workspacesFeature,
 ] as const;

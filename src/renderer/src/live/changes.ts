@@ -1,6 +1,7 @@
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Conversation, Message, Teammate } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
+import type { Tag } from '../core/http/api';
 
 /** What a contact is called now. */
 export type Customer = NonNullable<Extract<LiveEvent, { kind: 'contact.updated' }>['contact']>;
@@ -29,36 +30,7 @@ export interface Changes {
   /** Conversations whose pictures, documents or links have changed. */
   readonly shelves: Set<string>;
   /** What is loaded again as a whole. */
-  readonly lists: Set<
-    | 'Marks'
-    | 'QuickReply'
-    | 'BusinessHours'
-    | 'Member'
-    | 'MyInvitation'
-    | 'Notification'
-    | 'Plan'
-    | 'Delivery'
-    | 'AccountConnection'
-    | 'Integration'
-    | 'Tag'
-    | 'Interest'
-    | 'Collection'
-    | 'ContactType'
-    | 'Pipeline'
-    | 'Field'
-    | 'Template'
-    | 'TemplateCategory'
-    | 'LeadScore'
-    | 'Visitor'
-    | 'Task'
-    | 'Contact'
-    | 'Deal'
-    | 'Role'
-    | 'Invitation'
-    | 'Workspace'
-    | 'ApiToken'
-    | 'Audit'
-  >;
+  readonly lists: Set<Tag>;
   /** What one may do here, or the workspaces that one is in. */
   profile: boolean;
 }

@@ -197,7 +197,8 @@ export function startLive({
 
   const client = createLiveClient({
     businessId,
-    readStream: async (args) => profile.noteRefusal(await readStream(args)),
+    readStream: async (args) =>
+      profile.noteRefusal(await readStream(args, (kind) => Object.hasOwn(handlers, kind))),
     poll: (signal) => poll(signal),
     pause,
     now: Date.now,

@@ -17,45 +17,8 @@ export interface StreamArgs {
   readonly onAlive: () => void;
 }
 
-/** Every frame that this version knows; one that the contract has and this has not does not compile. */
-const KINDS: Readonly<Record<Frame['kind'], true>> = {
-  'message.created': true,
-  'message.updated': true,
-  'conversation.created': true,
-  'conversation.updated': true,
-  'contact.updated': true,
-  'deals.updated': true,
-  'account.updated': true,
-  'account_connection.updated': true,
-  'account.deleted': true,
-  'mention.created': true,
-  'marks.updated': true,
-  'quick_replies.updated': true,
-  'business_hours.updated': true,
-  'scheduled.updated': true,
-  'roles.updated': true,
-  'members.updated': true,
-  'workspace.updated': true,
-  'plan.updated': true,
-  'api_tokens.updated': true,
-  'invitations.updated': true,
-  'my_invitations.updated': true,
-  'notification.created': true,
-  'notifications.updated': true,
-  'deliveries.updated': true,
-  'integrations.updated': true,
-  'tags.updated': true,
-  'interests.updated': true,
-  'collections.updated': true,
-  'contact_types.updated': true,
-  'pipelines.updated': true,
-  'fields.updated': true,
-  'templates.updated': true,
-  'template_categories.updated': true,
-  'lead_score.updated': true,
-  'visitors.updated': true,
-  'tasks.updated': true,
-  'contact.scored': true,
+/** Frames that are no events; one that the contract has and this has not does not compile. */
+const CONTROLS: Readonly<Record<StreamControl['kind'], true>> = {
   ready: true,
   reset: true,
   presence: true,
@@ -64,11 +27,15 @@ const KINDS: Readonly<Record<Frame['kind'], true>> = {
 /** They have no number: they are told once, to who listens. */
 const UNNUMBERED: ReadonlySet<string> = new Set(['presence', 'server_problems']);
 
-/** The frame in a `data:` line; null for what this version does not know. */
-export function parseFrame(data: string): Frame | null {
+/**
+ * The frame in a `data:` line; null for what this version does not know.
+ * @param isHandled whether something is done with events of this kind
+ */
+export function parseFrame(data: string, isHandled: (kind: string) => boolean): Frame | null {
   try {
     const frame = JSON.parse(data) as { kind?: unknown; seq?: unknown } | null;
-    const isKnown = typeof frame?.kind === 'string' && Object.hasOwn(KINDS, frame.kind);
+    const isKnown =
+      typeof frame?.kind === 'string' && (Object.hasOwn(CONTROLS, frame.kind) || isHandled(frame.kind));
     if (isKnown && (typeof frame.seq === 'number' || UNNUMBERED.has(String(frame.kind))))
       return frame as Frame;
     noteProblem('live.unknown_frame', String(frame?.kind));
@@ -84,13 +51,10 @@ export function parseFrame(data: string): Frame | null {
  *
  * @returns why it ended
  */
-export async function readStream({
-  businessId,
-  after,
-  signal,
-  onFrame,
-  onAlive,
-}: StreamArgs): Promise<ApiError> {
+export async function readStream(
+  { businessId, after, signal, onFrame, onAlive }: StreamArgs,
+  isHandled: (kind: string) => boolean,
+): Promise<ApiError> {
   const askedAt = Date.now();
   try {
     const response = await fetch(`/api/events?window=${WINDOW_NAME}`, {
@@ -110,7 +74,7 @@ export async function readStream({
     onAlive();
     const parser = createParser({
       onEvent: ({ data }) => {
-        const frame = parseFrame(data);
+        const frame = parseFrame(data, isHandled);
         if (frame) onFrame(frame);
       },
     });

@@ -36,6 +36,7 @@ import * as taskFromChat from './migrations/0040-task-from-chat';
 import * as referralPictures from './migrations/0044-referral-pictures';
 import * as tellRepairs from './migrations/0045-tell-repairs';
 import * as searchTerms from './migrations/0051-search-terms';
+import * as savedViews from './migrations/0052-saved-views';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '0044-referral-pictures': referralPictures,
   '0045-tell-repairs': tellRepairs,
   '0051-search-terms': searchTerms,
+  '0052-saved-views': savedViews,
 } as const;
 
 /**

@@ -6,17 +6,12 @@ import { type TransactionScope, COMMIT_RANK } from '../scope';
 
 /** Ids of what changed; the stream loads the records as they are when it sends them. */
 export interface EventIds {
-  readonly message_id?: string;
-  readonly conversation_id?: string;
-  readonly contact_id?: string;
-  readonly account_id?: string;
-  readonly notification_id?: string;
-  readonly task_id?: string;
-  readonly deal_id?: string;
   /** Whom it is about; everybody is told. */
   readonly person_id?: string;
   /** Only this person is told. */
   readonly user_id?: string;
+  /** Of the records, each by what it is: `task_id`. */
+  readonly [record: `${string}_id`]: string | undefined;
 }
 
 export interface StoredEvent {

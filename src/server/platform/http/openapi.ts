@@ -86,7 +86,7 @@ function operation(endpoint: Endpoint): Json {
 /** The OpenAPI 3.1 document of every endpoint of the contract. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
+  for (const endpoint of ENDPOINTS) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

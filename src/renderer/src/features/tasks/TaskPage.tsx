@@ -11,6 +11,7 @@ import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { useNow } from '../../ui/use-now';
 import { useTimeZone } from '../../ui/time-zone';
+import { SavedViews } from '../views';
 import { useTaskListQuery } from './api';
 import { copy } from './copy';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';
@@ -25,6 +26,7 @@ import type { RecordRef } from './records/record-ref';
 import { listArg } from './task-query';
 import { useOpenTask } from './use-open-task';
 import { useTaskQuery } from './use-task-query';
+import { taskViewAddress } from './view-address';
 import css from './list/list.module.css';
 
 const RecordDrawer = lazy(async () => ({
@@ -122,7 +124,9 @@ export function TaskPage() {
         bar={
           mayView && (
             <>
-              <TaskFilters query={query} onChange={change} />
+              <SavedViews list="tasks" address={taskViewAddress}>
+                <TaskFilters query={query} onChange={change} />
+              </SavedViews>
               <TaskTabs query={query} page={page} onChange={change} />
             </>
           )

@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
+import { refusal } from '../../core/http/refusal';
+import { useAppSelector } from '../../core/store/store';
+import { toast } from '../../core/toast';
+import { useCan } from '../../core/workspace';
+import { Icon } from '../../ui/Icon';
+import { Menu } from '../../ui/Menu';
+import { useUpdateViewMutation } from './api';
+import { copy } from './copy';
+import { type ListAddress, useCurrentView } from './use-current-view';
+import { ViewMenu } from './ViewMenu';
+import css from './views.module.css';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const DeleteViewDialog = lazy(async () => ({
+  default: (await import('./DeleteViewDialog')).DeleteViewDialog,
+}));
+
+interface SavedViewsProps {
+  readonly list: ViewList;
+  /** How the list holds its filter in its address: the same object every time. */
+  readonly address: ListAddress;
+  /** The filters, beside which it stands. */
+  readonly children: ReactNode;
+}
+
+/** The saved views of a list beside its filters: which is on, and what can be done with it. */
+export function SavedViews({ list, address, children }: SavedViewsProps) {
+  const { query, current, filter, isChanged, apply } = useCurrentView(list, address);
+  const me = useAppSelector(({ session }) => session.profile?.id);
+  const mayKeepOrder = useCan('update', VIEW_LISTS[list]);
+  const [update] = useUpdateViewMutation();
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'delete' | null>(null);
+  const close = (): void => {
+    setDialog(null);
+  };
+  async function save(): Promise<void> {
+    if (current === null) return;
+    const change = { filter: { ...filter }, updated_at: current.updated_at };
+    const { error } = await update({ id: current._id, change });
+    const reason = refusal(error);
+    if (reason !== null) toast(reason, 'error');
+  }
+  return (
+    <div className={css.row}>
+      <Menu
+        label={copy.button(current?.name ?? null, isChanged)}
+        buttonClassName={css.button}
+        from="below"
+        button={
+          <>
+            <Icon name="sliders" size={16} />
+            <span className={css.name}>{current?.name ?? copy.views}</span>
+            {isChanged && <em className={css.changed}>{copy.changed}</em>}
+            <Icon name="chevronDown" size={14} />
+          </>
+        }
+      >
+        <ViewMenu
+          views={query.data}
+          failed={query.isError}
+          current={current}
+          isChanged={isChanged}
+          me={me}
+          mayChange={current !== null && (current.owner?._id === me || mayKeepOrder)}
+          onRetry={() => void query.refetch()}
+          onApply={apply}
+          onSave={() => void save()}
+          onDialog={setDialog}
+        />
+      </Menu>
+      <div className={css.filters}>{children}</div>
+      <Suspense>
+        {(dialog === 'new' || (dialog === 'edit' && current !== null)) && (
+          <ViewDialog
+            list={list}
+            view={dialog === 'new' ? null : current}
+            filter={filter}
+            mayShare={mayKeepOrder}
+            onSaved={apply}
+            onClose={close}
+          />
+        )}
+        {dialog === 'delete' && current !== null && (
+          <DeleteViewDialog
+            view={current}
+            onDeleted={() => {
+              apply(null);
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SavedViews } from './SavedViews';
+export type { ListAddress } from './use-current-view';

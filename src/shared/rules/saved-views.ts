@@ -1,0 +1,28 @@
+import type { Module } from './permissions';
+
+/** The lists that have saved views, each with the module whose rights decide over it. */
+export const VIEW_LISTS = { tasks: 'tasks' } as const satisfies Readonly<Record<string, Module>>;
+export type ViewList = keyof typeof VIEW_LISTS;
+
+/** Characters of a view's name. */
+export const VIEW_NAME_LENGTH = 60;
+/** Views of one person in one list, shared ones included. */
+export const MOST_OWN_VIEWS = 50;
+/** Shared views of one list. */
+export const MOST_SHARED_VIEWS = 100;
+
+/** Parameters of a filter at most, and the characters of a name and of a value. */
+export const VIEW_FILTER = { most: 30, nameLength: 40, valueLength: 500 } as const;
+export const MOST_VIEW_COLUMNS = 60;
+
+/** A filter as the address of its list holds it: names of parameters and their values. */
+export type ViewFilter = Readonly<Record<string, string>>;
+
+/** Whether both filters ask for the same, whatever the order of their parameters. */
+export function sameFilter(one: ViewFilter, other: ViewFilter): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
+  );
+}
