@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
 import { refusal } from '../../app/refusal';
 import { useAppSelector } from '../../app/store';
@@ -35,6 +35,13 @@ export function SavedViews({ list, address, children }: SavedViewsProps) {
   const close = (): void => {
     setDialog(null);
   };
+  const place = useRef<HTMLDivElement>(null);
+  const hadDialog = useRef(false);
+  // A dialog that is gone at once gives the focus to nobody.
+  useEffect(() => {
+    if (dialog === null && hadDialog.current) place.current?.querySelector('button')?.focus();
+    hadDialog.current = dialog !== null;
+  }, [dialog]);
   async function save(): Promise<void> {
     if (current === null) return;
     const change = { filter: { ...filter }, updated_at: current.updated_at };
@@ -43,7 +50,7 @@ export function SavedViews({ list, address, children }: SavedViewsProps) {
     if (reason !== null) toast(reason, 'error');
   }
   return (
-    <div className={css.row}>
+    <div ref={place} className={css.row}>
       <Menu
         label={copy.button(current?.name ?? null, isChanged)}
         buttonClassName={css.button}
