@@ -5,7 +5,7 @@ import { type TestApp, startApp } from '../support/app';
 import type { Client } from '../support/client';
 import { addTeam } from '../support/people';
 import { report, reportOf, someId, trackSite } from '../support/visits';
-import { everythingIn } from './everything';
+import { everythingAtRest, everythingIn } from './everything';
 
 const SCRIPTS = [
   '<script>alert(1)</script>',
@@ -165,7 +165,7 @@ describe('the collector of visits, which anybody can reach', () => {
       { ...right, email: 'x'.repeat(300) },
       '['.repeat(8000),
     ];
-    const before = await everythingIn(test, business);
+    const before = await everythingAtRest(test, business);
     for (const body of wrong) {
       const answer = await report(test.url, body);
       expect([body, answer.status]).toEqual([body, 400]);

@@ -76,3 +76,17 @@ export async function everythingIn(
   const all = [...(await rowsOf(test, tables))].map(([name, rows]) => [name, rows.sort()]);
   return JSON.stringify([business, all]);
 }
+
+/** Longer than screens wait to be told of visits. Milliseconds. */
+const REST_MS = 1200;
+
+/** The same, once nothing changes by itself any more: what was told late belongs to what was done before. */
+export async function everythingAtRest(test: TestApp, business: string): Promise<string> {
+  let last = '';
+  for (;;) {
+    const now = await everythingIn(test, business);
+    if (now === last) return now;
+    last = now;
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  }
+}

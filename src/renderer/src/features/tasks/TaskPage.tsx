@@ -120,13 +120,18 @@ export function TaskPage() {
       <Page
         title={copy.title}
         width="own"
-        actions={mayView && create}
+        actions={
+          mayView && (
+            <>
+              <SavedViews list="tasks" address={taskViewAddress} />
+              {create}
+            </>
+          )
+        }
         bar={
           mayView && (
             <>
-              <SavedViews list="tasks" address={taskViewAddress}>
-                <TaskFilters query={query} onChange={change} />
-              </SavedViews>
+              <TaskFilters query={query} onChange={change} />
               <TaskTabs query={query} page={page} onChange={change} />
             </>
           )

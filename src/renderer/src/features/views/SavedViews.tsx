@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { type ViewList, VIEW_LISTS } from '@shared/rules/saved-views';
 import { refusal } from '../../core/http/refusal';
 import { useAppSelector } from '../../core/store/store';
@@ -21,12 +21,10 @@ interface SavedViewsProps {
   readonly list: ViewList;
   /** How the list holds its filter in its address: the same object every time. */
   readonly address: ListAddress;
-  /** The filters, beside which it stands. */
-  readonly children: ReactNode;
 }
 
-/** The saved views of a list beside its filters: which is on, and what can be done with it. */
-export function SavedViews({ list, address, children }: SavedViewsProps) {
+/** The saved views of a list, for the title bar of its page: which is on, and what can be done with it. */
+export function SavedViews({ list, address }: SavedViewsProps) {
   const { query, current, filter, isChanged, apply } = useCurrentView(list, address);
   const me = useAppSelector(({ session }) => session.profile?.id);
   const mayKeepOrder = useCan('update', VIEW_LISTS[list]);
@@ -35,6 +33,13 @@ export function SavedViews({ list, address, children }: SavedViewsProps) {
   const close = (): void => {
     setDialog(null);
   };
+  const place = useRef<HTMLDivElement>(null);
+  const hadDialog = useRef(false);
+  // A dialog that is gone at once gives the focus to nobody.
+  useEffect(() => {
+    if (dialog === null && hadDialog.current) place.current?.querySelector('button')?.focus();
+    hadDialog.current = dialog !== null;
+  }, [dialog]);
   async function save(): Promise<void> {
     if (current === null) return;
     const change = { filter: { ...filter }, updated_at: current.updated_at };
@@ -43,11 +48,11 @@ export function SavedViews({ list, address, children }: SavedViewsProps) {
     if (reason !== null) toast(reason, 'error');
   }
   return (
-    <div className={css.row}>
+    <div ref={place}>
       <Menu
         label={copy.button(current?.name ?? null, isChanged)}
         buttonClassName={css.button}
-        from="below"
+        from="belowEnd"
         button={
           <>
             <Icon name="sliders" size={16} />
@@ -70,7 +75,6 @@ export function SavedViews({ list, address, children }: SavedViewsProps) {
           onDialog={setDialog}
         />
       </Menu>
-      <div className={css.filters}>{children}</div>
       <Suspense>
         {(dialog === 'new' || (dialog === 'edit' && current !== null)) && (
           <ViewDialog
