@@ -69,7 +69,7 @@ export function ViewMenu(props: ViewMenuProps) {
         />
       )}
       {groups.map(({ label, rows }) => (
-        <div key={label} role="group" aria-label={label}>
+        <div key={label} role="group" aria-label={label} className={css.group}>
           <p className={css.heading} aria-hidden>
             {label}
           </p>
