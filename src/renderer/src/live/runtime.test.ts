@@ -5,6 +5,7 @@ import { sessionStarted } from '../core/store/session-slice';
 import { store } from '../core/store/store';
 import { buildProfile, buildWorkspaceSummary } from '../core/testing/profile';
 import { chatApi } from '../features/chat/api';
+import { accountApi } from '../features/account/api';
 import {
   LIST,
   THREAD,
@@ -172,6 +173,9 @@ describe('events', () => {
     expect(stream.after).toBe('3');
     far().route(THREAD, () => chatPage([said('m9', 9), said('m1', 1)]));
     far().route(LIST, () => chatPage([talk('c9', 9), talk('c2', 2), talk('c1', 1)]));
+    far().route('GET /session/security', () => json({ data: { two_step: false } }));
+    const security = store.dispatch(accountApi.endpoints.security.initiate(undefined));
+    await security;
     stream.write({ kind: 'reset', seq: 5000 });
     await vi.waitFor(() => {
       expect(thread().map(({ _id }) => _id)).toEqual(['m9', 'm1']);
@@ -181,6 +185,14 @@ describe('events', () => {
     });
     expect(onReset).toHaveBeenCalledOnce();
     expect(store.getState().live.seq).toBe(5000);
+    // Whatever is on the screen, and what one may do.
+    await vi.waitFor(() => {
+      expect(far().seen.filter((name) => name === 'GET /session/security')).toHaveLength(2);
+    });
+    await vi.waitFor(() => {
+      expect(far().seen).toContain('GET /session/me');
+    });
+    security.unsubscribe();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
-import { api } from '../core/http/api';
+import { api, cachedTags } from '../core/http/api';
 import { presenceHeard } from '../core/store/presence-slice';
 import type { ApiError } from '../core/http/api-error';
 import { pause } from '../core/http/backoff';
@@ -144,7 +144,8 @@ export function startLive({
   function reload(): void {
     worthless = false;
     onReset();
-    dispatch(api.util.invalidateTags([...RELOADED_AFTER_RESET]));
+    dispatch(api.util.invalidateTags(cachedTags(getState())));
+    profile.call();
   }
   const poll = async (
     signal: AbortSignal,
@@ -239,26 +240,6 @@ export function startLive({
     dispatch(liveLeft());
   };
 }
-
-const RELOADED_AFTER_RESET = [
-  'Account',
-  'Conversation',
-  'Message',
-  'Contact',
-  'Company',
-  'Deal',
-  'Counts',
-  'Marks',
-  'QuickReply',
-  'Scheduled',
-  'Shelf',
-  'Star',
-  'BusinessHours',
-  'Dashboard',
-  'Notification',
-  'ServerProblems',
-  'Task',
-] as const;
 
 const isEvent = (frame: Frame): frame is LiveEvent =>
   frame.kind !== 'ready' &&

@@ -59,3 +59,7 @@ export const api = createApi({
   tagTypes: ALL,
   endpoints: () => ({}),
 });
+
+/** The tags of everything that is in the cache. */
+export const cachedTags = ({ api: { provided } }: { readonly api: ReturnType<typeof api.reducer> }): Tag[] =>
+  Object.keys(provided.tags) as Tag[];
