@@ -79,7 +79,8 @@ function everyChannel(): Readonly<Record<string, Readonly<Record<string, unknown
   return offered;
 }
 
-const desktop = { ...everyChannel(), vault: { handOverKey } } as unknown as Desktop;
+const offered = everyChannel();
+const desktop = { ...offered, vault: { ...offered['vault'], handOverKey } } as unknown as Desktop;
 
 // Whatever else may come to stand in this window gets nothing: no answer of a server, no file, no empty page.
 if (isAppDocument(location.href)) contextBridge.exposeInMainWorld('desktop', desktop);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackoff } from './backoff';
 import { copy } from './copy';
 import { createEmbeddedServer } from './embedded-server';
-import type { Ended, Pair } from './pair';
+import type { Ended, LocalBackend } from './local-backend';
 
 /** Lets everything happen that waits for nothing but its turn. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -58,7 +58,7 @@ function bench({ stopsWhenAsked = true } = {}) {
         },
       };
       launched.push(one);
-      const pair: Pair = {
+      const pair: LocalBackend = {
         ready,
         ended,
         origin: () => 'http://127.0.0.1:1',

@@ -2,7 +2,7 @@ import type { BackendState } from '@shared/ipc';
 import type { Log } from '../logs/log';
 import type { Backoff } from './backoff';
 import { copy } from './copy';
-import type { Ended, Pair } from './pair';
+import type { Ended, LocalBackend } from './local-backend';
 
 /**
  * So long a clean end may take; then it is killed. Milliseconds. The server waits five seconds for running jobs, and then
@@ -12,7 +12,7 @@ export const GRACE = 10_000;
 
 export interface EmbeddedOptions {
   /** Starts the server, for a demo with the emulator. */
-  readonly launch: (demo: boolean) => Promise<Pair>;
+  readonly launch: (demo: boolean) => Promise<LocalBackend>;
   readonly backoff: Backoff;
   /** Calls back later; returns what calls it off. */
   readonly later: (work: () => void, ms: number) => () => void;
@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
 interface Now {
   readonly status: BackendState['status'];
   readonly problem: string | null;
-  readonly pair: Pair | null;
+  readonly pair: LocalBackend | null;
 }
 
 /** The server on this computer: kept running, and ended with the app. */
@@ -74,7 +74,7 @@ export function createEmbeddedServer({
     }, wait);
   }
 
-  async function end(pair: Pair): Promise<void> {
+  async function end(pair: LocalBackend): Promise<void> {
     pair.stop();
     const giveUp = later(() => {
       log.warn('server_killed');
@@ -92,7 +92,7 @@ export function createEmbeddedServer({
     callOff();
     await ending;
     if (id !== run) return;
-    let pair: Pair;
+    let pair: LocalBackend;
     try {
       pair = await launch(demo);
     } catch (error) {

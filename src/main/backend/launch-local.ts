@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeToOthers } from '../settings/close-to-others';
 import { demoSecrets } from './demo-secrets';
-import { type Pair, type StartProgram, startPair } from './pair';
+import { type LocalBackend, type StartProgram, startLocalBackend } from './local-backend';
 
 /** Of the app's own environment only what a program of ours needs: nobody else's settings for a server. */
 const PASSED_ON = [
@@ -61,14 +61,14 @@ export interface LaunchOptions {
 
 /** Starts the server on this computer, known to nobody else: a port by chance, and a secret made for this start. */
 export function createLaunch({ start, profile, resources, web, env }: LaunchOptions) {
-  return async function launch(demo: boolean): Promise<Pair> {
+  return async function launch(demo: boolean): Promise<LocalBackend> {
     const data = join(profile, demo ? 'server-demo' : 'server');
     closeToOthers(data);
     const port = await freePort();
     const secret = randomBytes(32).toString('base64url');
     const meta = demo ? demoSecrets(data) : null;
     const common = { ...cleanEnvironment(env), RESOURCES_DIR: resources };
-    return startPair({
+    return startLocalBackend({
       start,
       secret,
       emulator: meta && {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { utilityProcess } from 'electron';
 import { openLineFile } from './line-file';
-import type { Ended, Program, StartProgram } from './pair';
+import type { Ended, Program, StartProgram } from './local-backend';
 import { hiding, readyAddress, sentenceIn } from './program-lines';
 
 export interface UtilityOptions {

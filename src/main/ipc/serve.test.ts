@@ -20,7 +20,8 @@ const logged: unknown[] = [];
 const log = {
   info: () => undefined,
   warn: () => undefined,
-  error: (_what: string, more?: { readonly error?: unknown }) => void logged.push(more?.error),
+  error: (what: string, more?: { readonly error?: unknown }) =>
+    void logged.push(`${what} ${String(more?.error)}`),
 } as never;
 
 /** Answers the same on every channel. */
@@ -53,7 +54,7 @@ describe('serveIpc', () => {
   it('refuses an answer that does not fit, and tells the log alone why', async () => {
     serve({ signedIn: 'yes' });
     expect(await ask('session.state')).toEqual({ ok: false, code: 'ipc_failed' });
-    expect(String(logged[0])).toContain('signedIn');
+    expect(logged[0]).toMatch(/^ipc_invalid_answer [^]*signedIn/);
     serve(true);
     expect(await ask('page.print')).toEqual({ ok: false, code: 'ipc_failed' });
   });

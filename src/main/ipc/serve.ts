@@ -56,8 +56,11 @@ export function serveIpc({ handlers, isOurs, log }: IpcOptions): () => void {
         return { ok: false, code: 'ipc_invalid_request' };
       }
       try {
-        const answer = await handler(request.data, { webContentsId: event.sender.id });
-        return { ok: true, value: schemas.answer.parse(answer) };
+        const told = await handler(request.data, { webContentsId: event.sender.id });
+        const answer = schemas.answer.safeParse(told);
+        if (answer.success) return { ok: true, value: answer.data };
+        log.error('ipc_invalid_answer', { channel: name, error: answer.error });
+        return { ok: false, code: 'ipc_failed' };
       } catch (error) {
         log.error('ipc_failed', { channel: name, error });
         return { ok: false, code: 'ipc_failed' };

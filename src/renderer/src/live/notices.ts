@@ -7,7 +7,7 @@ import { stripControl, truncate } from '@shared/rules/text';
 import type { Notice } from '../core/platform';
 import { copy } from './copy';
 import { createReading } from './reading';
-import { createToldIds } from './told-ids';
+import { createSeenIds } from './seen-ids';
 
 export interface NoticePlace {
   readonly userId: string;
@@ -77,7 +77,7 @@ function madeAt({ _id, timestamp }: LastMessage): number {
 /** Decides what of a workspace is worth telling the person, each thing once, by event or found by a call. */
 export function createNotices(place: NoticePlace) {
   const { userId, workspaceId, since, freshMs, isLookedAt, now } = place;
-  const told = createToldIds();
+  const told = createSeenIds();
   /** The newest message that a call has found in a conversation: it stands for those before it. */
   const foundUntil = new Map<string, string>();
   const reading = createReading();

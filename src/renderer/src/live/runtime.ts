@@ -185,7 +185,7 @@ export function startLive({
     if (frames.some(({ kind }) => kind === 'server_problems')) {
       dispatch(api.util.invalidateTags(['ServerProblems']));
       // What was refused for want of room may be taken now.
-      hurryOutbox();
+      flushOutbox();
     }
     apply(changes);
     if (worthless || frames.some(({ kind }) => kind === 'reset')) reload();
@@ -208,7 +208,7 @@ export function startLive({
       if (status === 'live' || status === 'polling') noteConnected();
       else noteInterrupted();
       if (status === 'offline' && getState().live.status !== 'offline') loseConnection(false);
-      if (status === 'live') hurryOutbox();
+      if (status === 'live') flushOutbox();
       if (status === 'live' || status === 'polling') caches.repeatFailed(store);
       if (status !== getState().live.status) dispatch(statusChanged({ status, at: serverNow() }));
     },
@@ -247,9 +247,9 @@ const isEvent = (frame: Frame): frame is LiveEvent =>
   frame.kind !== 'presence' &&
   frame.kind !== 'server_problems';
 
-function hurryOutbox(): void {
+function flushOutbox(): void {
   void outboxEngine().then((engine) => {
-    engine.hurry();
+    engine.flush();
   });
 }
 
@@ -263,14 +263,14 @@ function acknowledge(getState: AppStore['getState'], { client_key }: Message): v
 function loseConnection(uploads: boolean): void {
   giveUpQuestions();
   void outboxEngine().then((engine) => {
-    engine.doubt(uploads);
+    engine.abortInFlight(uploads);
   });
 }
 
 function watchConnection({ retry, doubt, restart }: LiveClient): () => void {
   const back = (): void => {
     retry();
-    hurryOutbox();
+    flushOutbox();
   };
   const gone = (): void => {
     noteInterrupted();
@@ -283,7 +283,7 @@ function watchConnection({ retry, doubt, restart }: LiveClient): () => void {
     noteInterrupted();
     loseConnection(true);
     restart();
-    hurryOutbox();
+    flushOutbox();
   });
   window.addEventListener('online', back);
   window.addEventListener('offline', gone);

@@ -144,7 +144,7 @@ describe('when it does not work', () => {
       expect(waits).toHaveLength(1);
     });
     far.next(null);
-    engine.hurry();
+    engine.flush();
     await vi.waitFor(() => {
       expect(unsent()).toBe(0);
     });
@@ -252,7 +252,7 @@ describe('a question about everything that waits', () => {
     const cancel = engine.hold();
     const before = far.requests.length;
     far.next(() => 'ok');
-    engine.hurry();
+    engine.flush();
     await engine.enqueue(text('k2', 'c2'));
     await engine.retry('k1');
     await new Promise((resolve) => setTimeout(resolve));
@@ -274,7 +274,7 @@ describe('a question about everything that waits', () => {
     });
     const done = engine.hold();
     far.next(() => 'ok');
-    engine.hurry();
+    engine.flush();
     await engine.clear();
     done();
     expect(unsent()).toBe(0);
@@ -297,7 +297,7 @@ describe('a question about everything that waits', () => {
     asking.engine.hold();
     const before = far.requests.length;
     far.next(() => 'ok');
-    sender.engine.hurry();
+    sender.engine.flush();
     await new Promise((resolve) => setTimeout(resolve));
     expect(far.requests).toHaveLength(before);
     two.die();

@@ -4,7 +4,7 @@ import { backoffMs } from '../core/http/backoff';
 import { noteProblem } from '../core/problem-log';
 import type { Verdict } from './outbox-check';
 import { createOutboxHold } from './outbox-hold';
-import { createLanes } from './outbox-lanes';
+import { createQueues } from './outbox-queues';
 import { afterError, asLoaded, uploadError, withMedia } from './outbox-rules';
 import {
   type OutboxState,
@@ -157,7 +157,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
     return Math.max(backoffMs(tried.attempts, MOST_WAIT_MS), error.retry_after_ms ?? 0);
   }
 
-  const lanes = createLanes({
+  const queues = createQueues({
     read,
     work,
     pause: deps.pause,
@@ -167,10 +167,10 @@ export function createOutboxEngine(deps: OutboxDeps) {
     tabs,
     () => {
       for (const flight of flights.values()) flight.abort();
-      lanes.hurry();
+      queues.flush();
     },
     () => {
-      lanes.start();
+      queues.start();
     },
   );
 
@@ -182,7 +182,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
     if (news.kind === 'put') {
       if (news.entry.user_id !== owner) return;
       dispatch(entryPut(news.entry));
-      lanes.start();
+      queues.start();
       return;
     }
     flights.get(news.client_key)?.abort();
@@ -198,7 +198,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
     life.abort();
     leading = false;
     owner = null;
-    lanes.hurry();
+    queues.flush();
     dispatch(outboxLeft());
   }
 
@@ -217,7 +217,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
         // Another tab may have sent meanwhile: the storage knows.
         dispatch(entriesLoaded((await storage.list(userId)).map(asLoaded)));
         leading = true;
-        lanes.start();
+        queues.start();
         await new Promise((resolve) => {
           if (signal.aborted) resolve(null);
           signal.addEventListener('abort', resolve, { once: true });
@@ -238,7 +238,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
       if (keeping.get(entry.conversation_id) === settled) keeping.delete(entry.conversation_id);
       if (entry.user_id !== owner) return;
       await put(entry, false);
-      lanes.start();
+      queues.start();
     },
 
     /** The server has it: its message arrived by event, perhaps before the answer. */
@@ -252,8 +252,8 @@ export function createOutboxEngine(deps: OutboxDeps) {
       if (!entry) return;
       const { error: _error, ...rest } = entry;
       if (entry.state === 'failed') await put({ ...rest, state: 'queued', attempts: 0 }, true);
-      lanes.start();
-      lanes.hurry();
+      queues.start();
+      queues.flush();
     },
 
     /** Lets what is held in a conversation leave: its writer has seen the answer of the teammate. */
@@ -264,7 +264,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
         const { held_by: _by, ...rest } = entry;
         await put({ ...rest, state: 'queued', read_until }, true);
       }
-      lanes.start();
+      queues.start();
     },
 
     /**
@@ -272,7 +272,7 @@ export function createOutboxEngine(deps: OutboxDeps) {
      *
      * @param uploads files too; otherwise they go on, as a slow network is no dead one
      */
-    doubt(uploads: boolean): void {
+    abortInFlight(uploads: boolean): void {
       for (const [key, flight] of flights) if (uploads || find(key)?.state !== 'uploading') flight.abort();
     },
 
@@ -296,8 +296,8 @@ export function createOutboxEngine(deps: OutboxDeps) {
     },
 
     /** The connection is back: no more waiting. */
-    hurry: (): void => {
-      lanes.hurry();
+    flush: (): void => {
+      queues.flush();
     },
     file: (clientKey: string): Promise<File | null> => storage.file(clientKey),
   };

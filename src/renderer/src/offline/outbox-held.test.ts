@@ -80,17 +80,17 @@ describe('when the connection is dead', () => {
     await vi.waitFor(() => {
       expect([...states('c1'), ...states('c2')]).toEqual(['sending', 'uploading']);
     });
-    engine.doubt(false);
+    engine.abortInFlight(false);
     await vi.waitFor(() => {
       expect(waits).toHaveLength(1);
     });
     expect(states('c2')).toEqual(['uploading']);
-    engine.doubt(true);
+    engine.abortInFlight(true);
     await vi.waitFor(() => {
       expect(waits).toHaveLength(2);
     });
     far.next(null);
-    engine.hurry();
+    engine.flush();
     await vi.waitFor(() => {
       expect(far.arrived()).toEqual(['k1', 'k2']);
     });

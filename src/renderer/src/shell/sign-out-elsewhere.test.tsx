@@ -11,7 +11,7 @@ import { OpenInvitation } from '../features/members/OpenInvitation';
 import { outboxEngine } from '../offline/outbox-runtime';
 import { selectUnsentCount } from '../core/store/outbox-slice';
 import { text } from '../offline/testing/outbox-bench';
-import { NowherePage } from './nowhere-page';
+import { NoWorkspacePage } from './no-workspace-page';
 import { NotFoundPage } from './not-found-page';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -31,7 +31,7 @@ const INVITATION = {
 
 /** Pages without the product's frame from which a person can sign out. */
 const PAGES: readonly (readonly [string, ReactNode, string])[] = [
-  ['without a workspace', <NowherePage key="n" profile={PROFILE} />, 'Sign out'],
+  ['without a workspace', <NoWorkspacePage key="n" profile={PROFILE} />, 'Sign out'],
   ['of a workspace that is not there', <NotFoundPage key="f" kind="workspace" />, 'Sign out'],
   [
     'of an invitation for somebody else',
@@ -116,7 +116,7 @@ it.each(PAGES)(
     await press(leave);
     expect(document.querySelector('dialog')?.textContent).toContain('1 message is not sent yet');
     isOnline = true;
-    engine.hurry();
+    engine.flush();
     await aWhile();
     expect(sent).toEqual([]);
 

@@ -7,7 +7,9 @@ import { NotFoundPage } from './not-found-page';
 import { OpenWorkspace } from './open-workspace';
 import { Splash } from './splash';
 
-const NowherePage = lazy(async () => ({ default: (await import('./nowhere-page')).NowherePage }));
+const NoWorkspacePage = lazy(async () => ({
+  default: (await import('./no-workspace-page')).NoWorkspacePage,
+}));
 
 /** The workspace that `{bId}` names: its index plus 1 (spec 3 §2.1). What is open follows the profile. */
 export function WorkspaceGate() {
@@ -37,7 +39,7 @@ export function WorkspaceGate() {
   if (step.kind === 'nowhere')
     return (
       <Suspense fallback={<Splash />}>
-        <NowherePage profile={profile} />
+        <NoWorkspacePage profile={profile} />
       </Suspense>
     );
   if (!workspace || step.kind === 'unknown') return <NotFoundPage kind="workspace" />;

@@ -5,7 +5,7 @@ import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { type SettingsOfChannels, workspaceTitle } from '../ports';
-import { thingAddress } from '../thing-address';
+import { deepLink } from '../deep-link';
 import { nextTurn } from './mail-turn';
 import { notificationMail } from './notification-mail';
 import { addMails, addressOf, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
@@ -28,7 +28,7 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
 
   function turnOffUrl(business_id: string, user_id: string, subtypes: readonly NotificationSubtype[]) {
     const token = sealUnsubscription(secrets, { business_id, user_id, subtypes });
-    const url = thingAddress(environment, business_id, '/api/notifications/unsubscribe');
+    const url = deepLink(environment, business_id, '/api/notifications/unsubscribe');
     return url === null ? null : `${url}?token=${token}`;
   }
 
@@ -48,7 +48,7 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
       subtype: subtype as NotificationSubtype,
       title,
       text: body,
-      url: path === null ? null : thingAddress(environment, business_id, path),
+      url: path === null ? null : deepLink(environment, business_id, path),
     }));
     const kinds = [...new Set(items.map(({ subtype }) => subtype))].filter((one) => settings.mayTurnOff(one));
     await mailer.send(

@@ -4,7 +4,7 @@ import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
 import type { Deliveries, Sender } from '../deliveries/deliveries';
 import { workspaceTitle } from '../ports';
-import { thingAddress } from '../thing-address';
+import { deepLink } from '../deep-link';
 import { CONNECTED, endSlack, slackRow } from './repository';
 import type { SlackClient } from './slack-client';
 import { slackPost } from './slack-text';
@@ -71,7 +71,7 @@ export function createSlackChannel(platform: Platform, deps: SlackChannelDeps): 
   ): Promise<string | null> {
     const channel = await target(tx);
     if (channel === null) return null;
-    const url = path === null ? null : thingAddress(settings, tx.business_id, path);
+    const url = path === null ? null : deepLink(settings, tx.business_id, path);
     const body = slackPost(words, await workspaceTitle(tx), url);
     return deliveries.add(tx, { channel: 'slack', event, target: channel, body });
   }

@@ -5,7 +5,7 @@ import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
 import type { Deliveries, Sender } from '../deliveries/deliveries';
 import { type SettingsOfChannels, workspaceTitle } from '../ports';
-import { thingAddress } from '../thing-address';
+import { deepLink } from '../deep-link';
 import { GIVEN_UP_AFTER_MS, healthAfter } from './endpoint-health';
 import { endpointRow, healthOf, updateEndpoint } from './endpoint-repository';
 import { payloadOf, testPayload } from './payload';
@@ -86,7 +86,7 @@ export function createWebhookChannel(platform: Platform, deps: WebhookChannelDep
 
   const contextOf = async (tx: TransactionScope, path: string | null) => ({
     workspace: { id: tx.business_id, title: await workspaceTitle(tx) },
-    url: path === null ? null : thingAddress(environment, tx.business_id, path),
+    url: path === null ? null : deepLink(environment, tx.business_id, path),
   });
 
   return {

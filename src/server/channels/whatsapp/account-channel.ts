@@ -3,17 +3,17 @@ import { whatsappError } from '@shared/rules/error-catalogue';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
-import { takeFacts } from './account-facts';
+import { syncAccount } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
 import type { BusinessCredentials, Credentials } from './graph/graph-types';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
-import type { LostAccess } from './lost-access';
+import type { TokenHealth } from './token-health';
 import type { WebhookHealth } from './webhooks/webhook-health';
 
 export interface AccountChannelDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
-  readonly lostAccess: Pick<LostAccess, 'refused'>;
+  readonly tokenHealth: Pick<TokenHealth, 'refused'>;
   readonly health: Pick<WebhookHealth, 'lastDay'>;
   readonly dropped: DroppedCare;
 }
@@ -26,7 +26,7 @@ function sentenceOf({ code, subcode, details }: GraphRefusal): string {
 
 /** One connected number at Meta: what is asked about it, and what is changed there. */
 export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChannel, 'connectNumber'> {
-  const { platform, graph, lostAccess, health, dropped } = deps;
+  const { platform, graph, tokenHealth, health, dropped } = deps;
   const { secrets, settings } = platform;
 
   async function credentials(scope: Scope, id: string): Promise<Credentials & BusinessCredentials> {
@@ -44,7 +44,7 @@ export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChan
   async function valueOf<Value>(scope: Scope, id: string, result: GraphResult<Value>): Promise<Value> {
     if (result.kind === 'ok') return result.value;
     if (result.kind !== 'refused') throw new AppError('whatsapp_unreachable');
-    await lostAccess.refused(scope, id, result.code);
+    await tokenHealth.refused(scope, id, result.code);
     throw new AppError('whatsapp_refused', { message: sentenceOf(result) });
   }
 
@@ -64,7 +64,7 @@ export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChan
 
   return {
     async refresh(scope, id) {
-      await takeFacts(platform, scope, id, await ask(scope, id, (account) => graph.phoneNumber(account)));
+      await syncAccount(platform, scope, id, await ask(scope, id, (account) => graph.phoneNumber(account)));
     },
 
     async subscribed(scope, id) {

@@ -2,9 +2,9 @@ import { type Worker, RunLater } from '../../platform/jobs/jobs';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
-import { takeFacts } from './account-facts';
+import { syncAccount } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
-import type { LostAccess } from './lost-access';
+import type { TokenHealth } from './token-health';
 import type { AccountJob } from './ports';
 
 const RETRY_MS = 30_000;
@@ -13,11 +13,11 @@ export interface AccountWorkerDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
   readonly directory: AccountDirectory;
-  readonly lostAccess: LostAccess;
+  readonly tokenHealth: TokenHealth;
 }
 
 /** Asks about a number after an update about it: the update itself tells a part only. */
-export function createAccountWorker({ platform, graph, directory, lostAccess }: AccountWorkerDeps): Worker {
+export function createAccountWorker({ platform, graph, directory, tokenHealth }: AccountWorkerDeps): Worker {
   const { clock, database, log } = platform;
   return {
     concurrency: 1,
@@ -30,11 +30,11 @@ export function createAccountWorker({ platform, graph, directory, lostAccess }: 
       const result = await graph.phoneNumber(account);
       if (result.kind === 'refused') {
         log.warn({ account_id, error_code: result.code }, 'a number could not be asked about');
-        await lostAccess.refused(scope, account_id, result.code);
+        await tokenHealth.refused(scope, account_id, result.code);
         return;
       }
       if (result.kind !== 'ok') throw new RunLater(clock() + RETRY_MS, true);
-      await takeFacts(platform, scope, account_id, result.value);
+      await syncAccount(platform, scope, account_id, result.value);
     },
   };
 }

@@ -4,7 +4,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import { type AccountDirectory, createAccountDirectory } from './account-directory';
 import { type GraphClient, createGraphClient } from './graph/graph-client';
-import { type LostAccess, createLostAccess } from './lost-access';
+import { type TokenHealth, createTokenHealth } from './token-health';
 import { whatsappManifest } from './manifest';
 import { QUEUES } from './ports';
 import { createReadReceipts } from './read-receipts';
@@ -13,7 +13,7 @@ import { createReadReceipts } from './read-receipts';
 export interface WhatsappClient {
   readonly graph: GraphClient;
   readonly directory: AccountDirectory;
-  readonly lostAccess: LostAccess;
+  readonly tokenHealth: TokenHealth;
 }
 
 interface Needs {
@@ -35,7 +35,7 @@ export const whatsappClientModule = defineModule(whatsappManifest, ({ platform, 
   const whatsappClient: WhatsappClient = {
     graph,
     directory,
-    lostAccess: createLostAccess(platform, notifier),
+    tokenHealth: createTokenHealth(platform, notifier),
   };
   const chatChannel: ChatChannel = receipts;
   return { services: { whatsappClient, chatChannel }, close: () => graph.close() };

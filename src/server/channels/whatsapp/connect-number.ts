@@ -2,7 +2,7 @@ import type { AccountConnection } from '@shared/contract/accounts';
 import { digitsOf } from '@shared/rules/phone';
 import type { NewAccount } from '../../domains/accounts/service';
 import { AppError } from '../../platform/errors';
-import { qualityOf } from './account-facts';
+import { qualityOf } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
 

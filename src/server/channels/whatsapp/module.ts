@@ -17,7 +17,7 @@ import { createSendWorker } from './sending/send-worker';
 import { createSignupChannel } from './signup-channel';
 import { createTemplateChannel } from './template-channel';
 import { createChannelUpdates } from './webhooks/channel-updates';
-import { createDrainSignal } from './webhooks/drain-signal';
+import { createWakeSignal } from './webhooks/wake-signal';
 import { createDroppedUpdates } from './webhooks/dropped-updates';
 import { createWebhookHealth } from './webhooks/webhook-health';
 import { webhookRoutes } from './webhooks/webhook-routes';
@@ -41,7 +41,7 @@ function createReceiving({ platform, chat, media: keeper, notifier, whatsappClie
   const { jobs, log, settings } = platform;
   const { graph, directory } = whatsappClient;
   const { ingest } = chat;
-  const signal = createDrainSignal();
+  const signal = createWakeSignal();
   const store = createWebhookStore(platform, signal);
   const health = createWebhookHealth(platform);
   const applyChannelUpdate = createChannelUpdates(platform, notifier);
@@ -83,11 +83,11 @@ function createReceiving({ platform, chat, media: keeper, notifier, whatsappClie
 export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
   const { platform, chat, whatsappClient } = needs;
   const { settings, clock, jobs } = platform;
-  const { graph, directory, lostAccess } = whatsappClient;
+  const { graph, directory, tokenHealth } = whatsappClient;
   const receiving = createReceiving(needs);
   const { routes, health, dropped } = receiving;
   const accountChannel: AccountChannel = {
-    ...createAccountChannel({ platform, graph, lostAccess, health, dropped }),
+    ...createAccountChannel({ platform, graph, tokenHealth, health, dropped }),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
@@ -102,10 +102,10 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
       sending: chat.sending,
       limits: createSendLimits(),
       mediaIds: createMediaIds(graph, clock),
-      lostAccess,
+      tokenHealth,
     }),
   );
-  jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, lostAccess }));
+  jobs.register(QUEUES.account, createAccountWorker({ platform, graph, directory, tokenHealth }));
 
   return {
     services: {
@@ -116,7 +116,7 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
         return graph.failedConnects() >= DOWN_AFTER_FAILURES ? 'down' : 'ok';
       },
       signupChannel: createSignupChannel(graph, settings),
-      templateChannel: createTemplateChannel({ platform, graph, lostAccess }),
+      templateChannel: createTemplateChannel({ platform, graph, tokenHealth }),
     },
     routes,
     start: () => receiving.start(),

@@ -2,7 +2,7 @@ import { digitsOf } from '@shared/rules/phone';
 import type { Settings } from '../../platform/settings';
 import { failure } from '../../domains/account-connection/failure';
 import type { Access, SignupChannel } from '../../domains/account-connection/ports';
-import { qualityOf } from './account-facts';
+import { qualityOf } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
 import type { AppCredentials, SignupNumber } from './graph/signup-calls';

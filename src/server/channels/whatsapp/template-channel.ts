@@ -6,7 +6,7 @@ import type { GraphClient } from './graph/graph-client';
 import type { BusinessCredentials } from './graph/graph-types';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
 import type { SampleFile } from './graph/template-calls';
-import type { LostAccess } from './lost-access';
+import type { TokenHealth } from './token-health';
 import { standInPdf } from './stand-in-pdf';
 
 /** Where a refusal belongs, by Meta's subcode (facts §4). */
@@ -32,14 +32,18 @@ const SAMPLES = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/pd
 export interface TemplateChannelDeps {
   readonly platform: Pick<Platform, 'secrets' | 'settings'>;
   readonly graph: GraphClient;
-  readonly lostAccess: Pick<LostAccess, 'refused'>;
+  readonly tokenHealth: Pick<TokenHealth, 'refused'>;
 }
 
 const sentenceOf = ({ title, details, code }: GraphRefusal): string =>
   details || (title === '' ? `Meta refused (${code}).` : `Meta refused: ${title} (${code}).`);
 
 /** Templates of a connected number's business account, at Meta. */
-export function createTemplateChannel({ platform, graph, lostAccess }: TemplateChannelDeps): TemplateChannel {
+export function createTemplateChannel({
+  platform,
+  graph,
+  tokenHealth,
+}: TemplateChannelDeps): TemplateChannel {
   const { secrets, settings } = platform;
 
   async function business(scope: Scope, accountId: string): Promise<BusinessCredentials> {
@@ -58,7 +62,7 @@ export function createTemplateChannel({ platform, graph, lostAccess }: TemplateC
   async function valueOf<Value>(scope: Scope, accountId: string, result: GraphResult<Value>): Promise<Value> {
     if (result.kind === 'ok') return result.value;
     if (result.kind !== 'refused') throw new AppError('whatsapp_unreachable');
-    await lostAccess.refused(scope, accountId, result.code);
+    await tokenHealth.refused(scope, accountId, result.code);
     throw new AppError('whatsapp_refused', { message: sentenceOf(result) });
   }
 
@@ -75,7 +79,7 @@ export function createTemplateChannel({ platform, graph, lostAccess }: TemplateC
   ): Promise<SubmitOutcome> {
     if (result.kind === 'not_sent') return { kind: 'unreachable' };
     if (result.kind === 'unknown') return { kind: 'unknown' };
-    await lostAccess.refused(scope, accountId, result.code);
+    await tokenHealth.refused(scope, accountId, result.code);
     const message = sentenceOf(result);
     const path = PATHS[result.subcode ?? 0];
     const fields = path === undefined ? {} : { [path]: message };

@@ -7,23 +7,23 @@ import { notificationRoutes } from './routes';
 import { createNotificationsService } from './service';
 import { createSettingsOfChannels } from './settings-of-channels';
 import { createNotificationSettingsService } from './settings-service';
-import type { TellElsewhere } from './tell-elsewhere';
+import type { Broadcast } from './broadcast';
 
 interface Needs {
   readonly platform: Platform;
   readonly members: Pick<MembersService, 'onGone'>;
-  readonly tellElsewhere: TellElsewhere;
+  readonly broadcast: Broadcast;
 }
 
 /** What people have been told, and what they want to be told. */
 export const notificationsModule = defineModule(
   notificationsManifest,
-  ({ platform, members, tellElsewhere }: Needs) => {
+  ({ platform, members, broadcast }: Needs) => {
     members.onGone(forgetMember);
     return {
       services: { settingsOfChannels: createSettingsOfChannels(platform) },
       routes: notificationRoutes(
-        createNotificationsService(platform, tellElsewhere),
+        createNotificationsService(platform, broadcast),
         createNotificationSettingsService(platform),
       ),
     };

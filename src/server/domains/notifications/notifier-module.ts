@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import { notificationsManifest } from './manifest';
 import { createNotifier } from './notifier';
-import { createTellElsewhere } from './tell-elsewhere';
+import { createBroadcast } from './broadcast';
 
 interface Needs {
   readonly platform: Platform;
@@ -10,6 +10,6 @@ interface Needs {
 
 /** What other modules tell people by: it comes before all of them. */
 export const notifierModule = defineModule(notificationsManifest, ({ platform }: Needs) => {
-  const tellElsewhere = createTellElsewhere(platform);
-  return { services: { notifier: createNotifier(platform, tellElsewhere), tellElsewhere } };
+  const broadcast = createBroadcast(platform);
+  return { services: { notifier: createNotifier(platform, broadcast), broadcast } };
 });

@@ -19,7 +19,7 @@ import type {
 } from './ports';
 import { membersWith, people } from './recipients';
 import { accountSettings, memberSettings, workspaceSettings } from './settings-repository';
-import type { TellElsewhere } from './tell-elsewhere';
+import type { Broadcast } from './broadcast';
 
 const MOST_TITLE = 200;
 const MOST_TEXT = 1000;
@@ -41,7 +41,7 @@ async function concerned(scope: Scope, event: NotificationEvent): Promise<Notifi
 /** Turns what has happened into what each person, and the workspace, wants to hear of it (decision 022). */
 export function createNotifier(
   { clock, database, events }: Pick<Platform, 'clock' | 'database' | 'events'>,
-  tellElsewhere: TellElsewhere,
+  broadcast: Broadcast,
 ): Notifier {
   const channels: NotificationChannel[] = [];
 
@@ -96,7 +96,7 @@ export function createNotifier(
       tx,
       ids.map((user_id) => ({ kind: 'notification.created', ids: { user_id, notification_id: _id } })),
     );
-    tx.afterCommit(() => tellElsewhere(ids, tx.business_id));
+    tx.afterCommit(() => broadcast(ids, tx.business_id));
   }
 
   async function changed(tx: TransactionScope, userIds: readonly string[]): Promise<void> {
@@ -104,7 +104,7 @@ export function createNotifier(
       tx,
       userIds.map((user_id) => ({ kind: 'notifications.updated', ids: { user_id } })),
     );
-    tx.afterCommit(() => tellElsewhere(userIds, tx.business_id));
+    tx.afterCommit(() => broadcast(userIds, tx.business_id));
   }
 
   async function isQuiet(

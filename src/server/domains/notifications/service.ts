@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { setAllRead, setRead } from './marks-repository';
 import { countUnread, notificationsOf, sightOf, toNotification } from './repository';
-import type { TellElsewhere } from './tell-elsewhere';
+import type { Broadcast } from './broadcast';
 
 /** The bell says `99+` long before. */
 const MOST_COUNTED = 1000;
@@ -24,9 +24,9 @@ export interface NotificationsService {
 
 export function createNotificationsService(
   { clock, database: { system } }: Platform,
-  tellElsewhere: TellElsewhere,
+  broadcast: Broadcast,
 ): NotificationsService {
-  const told = (userId: string): void => tellElsewhere([userId], null);
+  const told = (userId: string): void => broadcast([userId], null);
 
   return {
     async list(userId, { read, rows_per_page, cursor }) {

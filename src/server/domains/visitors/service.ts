@@ -73,12 +73,12 @@ export function createVisitorsService({ clock }: Platform): VisitorsService {
         lists.visitorPageQuery(caller, filter, requestOf(size, page, cursor)).execute(),
         lists.countVisitorsQuery(caller, filter).executeTakeFirstOrThrow(),
       ]);
-      const mayKnow = can(caller.permissions, 'view', 'crm_contacts');
+      const canSeeContacts = can(caller.permissions, 'view', 'crm_contacts');
       return pageOf(
         found,
         { size, page, count: counted.count },
         ({ last_visit_at, _id }) => ({ at: last_visit_at, id: _id }),
-        (row) => toVisitor(row, mayKnow),
+        (row) => toVisitor(row, canSeeContacts),
       );
     },
 

@@ -25,17 +25,17 @@ function namesOf({ first_name, last_name, name }: FoundVisitor) {
     : { first_name: name ?? '', last_name: '' };
 }
 
-/** @param mayKnow the caller has a right to contacts */
-export function toVisitor(row: FoundVisitor, mayKnow: boolean): Visitor {
+/** @param canSeeContacts the caller has a right to contacts */
+export function toVisitor(row: FoundVisitor, canSeeContacts: boolean): Visitor {
   const isKnown = row.customer_id !== null;
   const country = row.country_code === null ? null : countryName(row.country_code);
   return {
     t_user_id: row._id,
     unique_id: row.unique_id,
     is_known: isKnown,
-    customer_id: mayKnow ? row.customer_id : null,
+    customer_id: canSeeContacts ? row.customer_id : null,
     customer:
-      isKnown && mayKnow
+      isKnown && canSeeContacts
         ? {
             ...namesOf(row),
             avatar: row.avatar,

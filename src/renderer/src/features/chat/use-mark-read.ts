@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversation } from '@shared/contract/chat';
 import { useWindowActive } from '../../ui/use-window-active';
 import { useMarkReadMutation } from './api';
-import { markReadInTurn } from './mark-read-lanes';
+import { markReadInTurn } from './mark-read-queues';
 
 /**
  * Opening a conversation marks its newest inbound message read (spec 1 §4), and so does every further one that comes

@@ -29,7 +29,7 @@ export function ContactTypesPage() {
   const [create] = useCreateContactTypeMutation();
   const [order] = useOrderContactTypesMutation();
   const [shown, setShown] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<string | null>(null);
 
   if (!mayView) {
     return (
@@ -68,7 +68,7 @@ export function ContactTypesPage() {
                 }}
                 onDelete={() => {
                   void refetch();
-                  setDoomed(type._id);
+                  setPendingDelete(type._id);
                 }}
               />
             )}
@@ -89,7 +89,7 @@ export function ContactTypesPage() {
     );
   };
 
-  const dying = data?.find(({ _id }) => _id === doomed);
+  const dying = data?.find(({ _id }) => _id === pendingDelete);
   return (
     <Page title={COPY.title} text={COPY.text} count={data?.length} width="column">
       {data !== undefined ? (
@@ -108,7 +108,7 @@ export function ContactTypesPage() {
           type={dying}
           others={(data ?? []).filter(({ _id }) => _id !== dying._id)}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

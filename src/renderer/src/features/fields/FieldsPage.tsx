@@ -39,7 +39,7 @@ export function FieldsPage() {
   const [order] = useOrderFieldsMutation();
   const [remove] = useDeleteFieldMutation();
   const [edited, setEdited] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<string | null>(null);
 
   if (!mayView) {
     return (
@@ -57,7 +57,7 @@ export function FieldsPage() {
     ]),
   ];
   const byId = (id: string | null): CustomField | undefined => data?.find(({ _id }) => _id === id);
-  const dying = byId(doomed);
+  const dying = byId(pendingDelete);
   const addButton = (
     <GuardedButton
       tone="primary"
@@ -113,7 +113,7 @@ export function FieldsPage() {
               }}
               onDelete={() => {
                 void refetch();
-                setDoomed(field._id);
+                setPendingDelete(field._id);
               }}
             />
           )}
@@ -159,7 +159,7 @@ export function FieldsPage() {
           confirm={COPY.delete}
           onConfirm={async () => refusal((await remove(dying._id)).error)}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

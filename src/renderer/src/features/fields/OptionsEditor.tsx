@@ -22,7 +22,7 @@ interface OptionsEditorProps {
 export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) {
   const [added, setAdded] = useState('');
   /** Which one is asked about. */
-  const [doomed, setDoomed] = useState<number | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<number | null>(null);
 
   const add = (): void => {
     if (added.trim() === '') return;
@@ -30,7 +30,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
     setAdded('');
   };
   const drop = (index: number): void => {
-    setDoomed(null);
+    setPendingDelete(null);
     onChange(options.filter((_option, at) => at !== index));
   };
 
@@ -41,7 +41,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
       <ul className={css.optionList}>
         {options.map((option, index) => (
           <li key={option.value ?? `new-${index}`}>
-            {doomed === index ? (
+            {pendingDelete === index ? (
               <div className={css.sure} role="alertdialog" aria-label={COPY.deleteOption}>
                 <span>
                   {COPY.deleteOption} {option.value !== undefined && COPY.deleteOptionText}
@@ -57,7 +57,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
                 </Button>
                 <Button
                   onClick={() => {
-                    setDoomed(null);
+                    setPendingDelete(null);
                   }}
                 >
                   {COPY.cancel}
@@ -82,7 +82,7 @@ export function OptionsEditor({ options, error, onChange }: OptionsEditorProps) 
                   label={COPY.removeOption(option.label)}
                   onClick={() => {
                     if (option.value === undefined) drop(index);
-                    else setDoomed(index);
+                    else setPendingDelete(index);
                   }}
                 />
               </>

@@ -41,7 +41,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
   const [rename] = useRenameListEntryMutation();
   const [remove] = useDeleteListEntryMutation();
   const [search, setSearch] = useState('');
-  const [doomed, setDoomed] = useState<ListEntry | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<ListEntry | null>(null);
 
   if (!may.view) return <EmptyState icon="lock" title={COPY.notAllowed} />;
 
@@ -89,7 +89,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
             onDelete={() => {
               // How many have it may have changed since it was loaded.
               void refetch();
-              setDoomed(entry);
+              setPendingDelete(entry);
             }}
           />
         ))}
@@ -97,7 +97,8 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
     );
   };
 
-  const asked = doomed === null ? null : (data?.find(({ _id }) => _id === doomed._id) ?? doomed);
+  const asked =
+    pendingDelete === null ? null : (data?.find(({ _id }) => _id === pendingDelete._id) ?? pendingDelete);
   return (
     <div className={css.panel}>
       <AddName
@@ -125,7 +126,7 @@ export function ListPanel({ kind, autoFocus = false }: ListPanelProps) {
             return refusal(answer.error);
           }}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

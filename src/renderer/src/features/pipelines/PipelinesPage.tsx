@@ -37,7 +37,7 @@ export function PipelinesPage() {
   const [order] = useOrderPipelinesMutation();
   const [remove] = useDeletePipelineMutation();
   const [shown, setShown] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<string | null>(null);
 
   if (!mayView) {
     return (
@@ -78,7 +78,7 @@ export function PipelinesPage() {
                 }}
                 onDelete={() => {
                   void refetch();
-                  setDoomed(pipeline._id);
+                  setPendingDelete(pipeline._id);
                 }}
               />
             )}
@@ -100,7 +100,7 @@ export function PipelinesPage() {
     );
   };
 
-  const dying = data?.find(({ _id }) => _id === doomed);
+  const dying = data?.find(({ _id }) => _id === pendingDelete);
   return (
     <Page title={COPY.title} text={COPY.text} count={data?.length} width="column">
       {data !== undefined ? (
@@ -122,7 +122,7 @@ export function PipelinesPage() {
           targets={(data ?? []).filter(({ _id }) => _id !== dying._id)}
           onConfirm={async (moveTo) => refusal((await remove({ id: dying._id, moveTo })).error)}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

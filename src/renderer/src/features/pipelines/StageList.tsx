@@ -19,9 +19,9 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
   const [add] = useAddStageMutation();
   const [order] = useOrderStagesMutation();
   const [remove] = useDeleteStageMutation();
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<string | null>(null);
   const { _id: id, stages } = pipeline;
-  const dying = stages.find(({ _id }) => _id === doomed);
+  const dying = stages.find(({ _id }) => _id === pendingDelete);
 
   async function onOrder(ids: readonly string[]): Promise<boolean> {
     const answer = await order({ id, ids });
@@ -46,7 +46,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
               handle={handle}
               isLast={stages.length === 1}
               onDelete={() => {
-                setDoomed(stage._id);
+                setPendingDelete(stage._id);
               }}
             />
           )}
@@ -69,7 +69,7 @@ export function StageList({ pipeline }: { readonly pipeline: Pipeline }) {
           targets={[{ ...pipeline, stages: stages.filter(({ _id }) => _id !== dying._id) }]}
           onConfirm={async (moveTo) => refusal((await remove({ id, stage: dying._id, moveTo })).error)}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

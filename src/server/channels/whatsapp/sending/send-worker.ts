@@ -4,7 +4,7 @@ import type { SendOutcome } from '../../../domains/chat/ingest-types';
 import { type RunningJob, type Worker, RunLater } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
-import type { LostAccess } from '../lost-access';
+import type { TokenHealth } from '../token-health';
 import type { GraphClient } from '../graph/graph-client';
 import { type GraphRefusal, isRefused } from '../graph/graph-result';
 import { UnsendableMessage, toPayload } from '../payloads';
@@ -24,7 +24,7 @@ export interface SendWorkerDeps {
   readonly sending: ChatSending;
   readonly limits: SendLimits;
   readonly mediaIds: MediaIds;
-  readonly lostAccess: LostAccess;
+  readonly tokenHealth: TokenHealth;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createSendWorker({
   sending,
   limits,
   mediaIds,
-  lostAccess,
+  tokenHealth,
 }: SendWorkerDeps): Worker {
   const { clock, database, log } = platform;
 
@@ -58,7 +58,7 @@ export function createSendWorker({
       'a send was settled',
     );
     await sending.settle(scope, message.message_id, outcome);
-    if (outcome.kind === 'refused') await lostAccess.refused(scope, message.account._id, outcome.code);
+    if (outcome.kind === 'refused') await tokenHealth.refused(scope, message.account._id, outcome.code);
   }
 
   const refused = (code: number, title: string, details: string): SendOutcome => ({

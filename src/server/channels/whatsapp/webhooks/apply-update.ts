@@ -2,7 +2,7 @@ import { assertNever } from '@shared/rules/assert-never';
 import type { TransactionScope } from '../../../platform/scope';
 import type { ChatIngest } from '../ports';
 import type { ApplyChannelUpdate } from './channel-updates';
-import type { PlacedUpdate } from './place-updates';
+import type { ResolvedUpdate } from './resolve-tenants';
 
 export interface ApplyDeps {
   readonly ingest: ChatIngest;
@@ -15,7 +15,7 @@ export interface ApplyDeps {
  */
 export async function applyUpdate(
   tx: TransactionScope,
-  { accounts, update }: PlacedUpdate,
+  { accounts, update }: ResolvedUpdate,
   { ingest, applyChannelUpdate }: ApplyDeps,
 ): Promise<string | null> {
   const [account] = accounts;

@@ -6,7 +6,7 @@ import type { TransactionScope } from '../../../platform/scope';
 import type { ChannelUpdate } from '../parse/updates';
 import { boundedRaw, id, object } from '../parse/read';
 import { QUEUES } from '../ports';
-import { createLostAccess } from '../lost-access';
+import { createTokenHealth } from '../token-health';
 import { businessChange } from './business-change';
 import { accountChange } from './channel-changes';
 import { createTemplateUpdates } from './template-updates';
@@ -31,7 +31,7 @@ const ABOUT_NUMBERS = new Set(['phone_number_quality_update', 'phone_number_name
 export function createChannelUpdates(platform: Platform, notifier: Notifier): ApplyChannelUpdate {
   const { clock, events, jobs } = platform;
   const followTemplate = createTemplateUpdates(platform, notifier);
-  const lostAccess = createLostAccess(platform, notifier);
+  const tokenHealth = createTokenHealth(platform, notifier);
 
   async function store(tx: TransactionScope, wabaId: string, update: ChannelUpdate): Promise<boolean> {
     const value = JSON.stringify(boundedRaw(update.value));
@@ -85,7 +85,7 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
       // All numbers of a business account share its lot: it is told once.
       if (typeof business?.business_event === 'string' && !told.has(account.waba_id)) {
         told.add(account.waba_id);
-        await lostAccess.closed(tx, account._id);
+        await tokenHealth.closed(tx, account._id);
       }
     }
     if (!ABOUT_NUMBERS.has(update.field)) return;

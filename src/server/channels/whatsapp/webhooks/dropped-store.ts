@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
 import type { Scope, TransactionScope } from '../../../platform/scope';
 import { jsonOf } from '../parse/read';
-import type { PlacedUpdate } from './place-updates';
+import type { ResolvedUpdate } from './resolve-tenants';
 
 /** A part of a webhook that was not applied, as it is kept. */
 export interface DroppedRow {
@@ -25,7 +25,7 @@ const rowsOf = (scope: Scope, wabaId: string) =>
 /** Keeps a part; one that is delivered again is kept once. */
 export async function keepDropped(
   tx: TransactionScope,
-  { accounts, received_at, update }: PlacedUpdate,
+  { accounts, received_at, update }: ResolvedUpdate,
   reason: string,
 ): Promise<void> {
   const waba_id = accounts[0]?.waba_id;

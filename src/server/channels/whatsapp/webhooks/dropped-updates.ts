@@ -12,7 +12,7 @@ import {
   removeDropped,
   stayDropped,
 } from './dropped-store';
-import { placeUpdates } from './place-updates';
+import { resolveTenants } from './resolve-tenants';
 
 export interface DroppedUpdatesDeps extends ApplyDeps {
   readonly platform: Pick<Platform, 'clock' | 'log'>;
@@ -40,7 +40,7 @@ export function createDroppedUpdates({
   async function applyRow(scope: Scope, wabaId: string, row: DroppedRow): Promise<void> {
     const parsed = parseWebhook(parseJson(row.payload), row.received_at);
     const webhook = { id: 0, received_at: row.received_at, parsed };
-    const { placed, notes } = await placeUpdates([webhook], directory);
+    const { placed, notes } = await resolveTenants([webhook], directory);
     // It is kept for this workspace: it stays with it, also when another workspace connects the number later.
     const own = placed.filter(({ business_id }) => business_id === scope.business_id);
     await inTransaction(scope, async (tx) => {

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../../platform/db/schema';
 import type { Platform } from '../../../platform/platform';
 import { QUEUES } from '../ports';
-import type { DrainSignal } from './drain-signal';
-import { inGroups } from './in-groups';
+import type { WakeSignal } from './wake-signal';
+import { createBatchWriter } from './batch-writer';
 
 /** A delivery that waits. */
 export interface WaitingWebhook {
@@ -40,9 +40,9 @@ const JOB = {
   max_attempts: 100,
 } as const;
 
-export function createWebhookStore({ database, jobs, clock }: Platform, signal: DrainSignal): WebhookStore {
+export function createWebhookStore({ database, jobs, clock }: Platform, signal: WakeSignal): WebhookStore {
   const db = database.system;
-  const store = inGroups<Insertable<Schema['webhooks']>>(async (rows) => {
+  const store = createBatchWriter<Insertable<Schema['webhooks']>>(async (rows) => {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('webhooks').values(rows).execute();
       await jobs.enqueue(trx, JOB);

@@ -9,8 +9,8 @@ import type { ChatIngest } from '../ports';
 import { applyUpdate } from './apply-update';
 import { keepDropped } from './dropped-store';
 import type { ApplyChannelUpdate } from './channel-updates';
-import type { DrainSignal } from './drain-signal';
-import { type PlacedUpdate, placeUpdates } from './place-updates';
+import type { WakeSignal } from './wake-signal';
+import { type ResolvedUpdate, resolveTenants } from './resolve-tenants';
 import type { WebhookHealth } from './webhook-health';
 import type { WaitingWebhook, WebhookStore } from './webhook-store';
 
@@ -27,7 +27,7 @@ const LINGER_MS = 50;
 export interface WebhookWorkerDeps {
   readonly platform: Platform;
   readonly store: WebhookStore;
-  readonly signal: DrainSignal;
+  readonly signal: WakeSignal;
   readonly directory: AccountDirectory;
   readonly ingest: ChatIngest;
   readonly applyChannelUpdate: ApplyChannelUpdate;
@@ -54,7 +54,7 @@ export function createWebhookWorker({
     attempts === 0 || clock() >= received_at + (RETRY_AFTER_MS[attempts - 1] ?? 0);
 
   /** Applies the updates of one workspace; throws when any of them fails, and then nothing of them stays. */
-  async function applyAll(businessId: string, updates: readonly PlacedUpdate[]): Promise<void> {
+  async function applyAll(businessId: string, updates: readonly ResolvedUpdate[]): Promise<void> {
     const scope: Scope = { business_id: businessId, db: database.forWorkspace(businessId) };
     await inTransaction(scope, async (tx) => {
       for (const update of updates) {
@@ -67,7 +67,7 @@ export function createWebhookWorker({
   /** Webhook id -> why it failed. */
   async function applyWorkspace(
     businessId: string,
-    updates: readonly PlacedUpdate[],
+    updates: readonly ResolvedUpdate[],
   ): Promise<ReadonlyMap<number, unknown>> {
     const failures = new Map<number, unknown>();
     try {
@@ -91,7 +91,7 @@ export function createWebhookWorker({
   }
 
   /** What a webhook that is put aside holds is kept for the workspaces in which it failed. */
-  async function keepAll(updates: readonly PlacedUpdate[]): Promise<void> {
+  async function keepAll(updates: readonly ResolvedUpdate[]): Promise<void> {
     for (const update of updates) {
       const { business_id } = update;
       await inTransaction({ business_id, db: database.forWorkspace(business_id) }, (tx) =>
@@ -103,7 +103,7 @@ export function createWebhookWorker({
   async function fail(
     webhook: WaitingWebhook,
     error: unknown,
-    updates: readonly PlacedUpdate[],
+    updates: readonly ResolvedUpdate[],
   ): Promise<void> {
     const attempts = webhook.attempts + 1;
     const putAside = attempts > RETRY_AFTER_MS.length;
@@ -122,8 +122,8 @@ export function createWebhookWorker({
       received_at,
       parsed: parseWebhook(parseJson(bodies.get(id)), received_at),
     }));
-    const { placed, notes } = await placeUpdates(webhooks, directory);
-    const byWorkspace = new Map<string, PlacedUpdate[]>();
+    const { placed, notes } = await resolveTenants(webhooks, directory);
+    const byWorkspace = new Map<string, ResolvedUpdate[]>();
     for (const update of placed) {
       const known = byWorkspace.get(update.business_id);
       if (known) known.push(update);
@@ -131,7 +131,7 @@ export function createWebhookWorker({
     }
 
     const failures = new Map<number, unknown>();
-    const failed = new Map<number, PlacedUpdate[]>();
+    const failed = new Map<number, ResolvedUpdate[]>();
     for (const [businessId, updates] of byWorkspace) {
       for (const [id, error] of await applyWorkspace(businessId, updates)) {
         failures.set(id, error);

@@ -21,7 +21,7 @@ import { ViewTabs } from './ViewTabs';
 import { VIEWS } from './views';
 import { useChange } from '../work/use-change';
 import { useChecked } from './use-checked';
-import { useKept } from './use-kept';
+import { usePinnedOpenRow } from './use-pinned-open-row';
 import { usePinned } from './use-pinned';
 import { argOf } from './list-address';
 import { useListPlace } from './use-list-place';
@@ -85,7 +85,7 @@ export function ConversationList({
   const listKey = `${accountId ?? ''}|${search === '' ? (viewId ?? JSON.stringify(slice)) : search}`;
   const late = useElapsed(PINS_WAIT_MS, listKey);
   const { data: open } = useConversationQuery(selectedId ?? '', { skip: selectedId === null });
-  const conversations = useKept(listed, selectedId, listKey, open, isFetching);
+  const conversations = usePinnedOpenRow(listed, selectedId, listKey, open, isFetching);
   const checked = useChecked(conversations);
   const change = useChange();
   const mayChange = useCan('update', 'chat');

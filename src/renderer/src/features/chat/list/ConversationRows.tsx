@@ -22,7 +22,7 @@ import { KEYS } from '../keys';
 import { ConversationRow, conversationAt, rowId } from './ConversationRow';
 import { nextWaiting } from './next-waiting';
 import { neighbour } from './neighbour';
-import { useCalmOrder } from './use-calm-order';
+import { useStableOrder } from './use-stable-order';
 import { useThreadAhead } from './use-thread-ahead';
 import css from './conversation-list.module.css';
 
@@ -63,7 +63,7 @@ export function ConversationRows(props: ConversationRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const ahead = useThreadAhead();
-  const { rows: conversations, handlers } = useCalmOrder(props.conversations, conversationAt);
+  const { rows: conversations, handlers } = useStableOrder(props.conversations, conversationAt);
   const mayRead = useCan('update', 'chat');
   const density = useDensity();
   const looking = useWindowActive() && mayRead && checkedIds.size === 0;

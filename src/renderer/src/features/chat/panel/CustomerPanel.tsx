@@ -158,10 +158,11 @@ export function CustomerPanel({
           )}
         </NumberLine>
         <div className={edit.actions}>
-          {contact !== undefined && (
+          {/* From the start: one that comes later would move the others from under the pointer. */}
+          {contactId !== undefined && rights.contacts && (
             <Button
               onClick={() => {
-                setRecord({ kind: 'contact', id: contact._id });
+                setRecord({ kind: 'contact', id: contactId });
               }}
             >
               {COPY.open}

@@ -30,7 +30,7 @@ export function QuickRepliesPage() {
   const [remove] = useDeleteQuickReplyMutation();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<QuickReply | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<QuickReply | null>(null);
 
   if (!mayView) {
     return (
@@ -90,7 +90,7 @@ export function QuickRepliesPage() {
               setEdited(reply);
             }}
             onDelete={() => {
-              setDoomed(reply);
+              setPendingDelete(reply);
             }}
           />
         ))}
@@ -121,18 +121,18 @@ export function QuickRepliesPage() {
           }}
         />
       )}
-      {doomed !== null && (
+      {pendingDelete !== null && (
         <DeleteDialog
-          title={COPY.deleteTitle(doomed.shortcut)}
+          title={COPY.deleteTitle(pendingDelete.shortcut)}
           text={COPY.deleteText}
           confirm={COPY.delete}
           onConfirm={async () => {
-            const sentence = refusal((await remove(doomed._id)).error);
-            if (sentence === null) toast(COPY.deleted(doomed.shortcut), 'success');
+            const sentence = refusal((await remove(pendingDelete._id)).error);
+            if (sentence === null) toast(COPY.deleted(pendingDelete.shortcut), 'success');
             return sentence;
           }}
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { type ThreadRow, entriesOfRow } from './albums';
-import { createEndHold } from './end-hold';
+import { createStickToBottom } from './stick-to-bottom';
 import { useHeldPlace } from './use-held-place';
 
 /** Pixels from the end within which the thread counts as read to the end. */
@@ -96,7 +96,7 @@ export function useThreadScroll(options: ThreadScrollOptions): ThreadScroll {
 
   const [atEnd, setAtEnd] = useState(true);
   const [unseen, setUnseen] = useState(0);
-  const [hold] = useState(() => createEndHold(() => performance.now()));
+  const [hold] = useState(() => createStickToBottom(() => performance.now()));
   const lastKey = useRef<string | null>(null);
 
   const stay = useCallback(() => {

@@ -7,7 +7,7 @@ import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { askWhoIsSignedIn } from '../../session';
-import { Menders } from '../components/Menders';
+import { PlanAdmins } from '../components/PlanAdmins';
 import { copy } from '../copy';
 import { showDate } from '../plan-words';
 import css from './plan-state.module.css';
@@ -65,7 +65,7 @@ export function PlanStatePage({ page }: PlanStatePageProps) {
             {copy.choosePlan}
           </Button>
         ) : (
-          <Menders />
+          <PlanAdmins />
         )}
       </div>
     </main>

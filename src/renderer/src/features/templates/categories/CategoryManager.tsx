@@ -52,12 +52,12 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
   const { title, text, nameKey, entries, isError, onRetry, emptyText = COPY.empty, notAllowed } = props;
   const { hints, onAdd, onRename, onDelete, onClose } = props;
   const [adding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<string | null>(null);
   const [row, setRow] = useState(0);
   /** Another one was asked for while the one before was being saved. */
   const again = useRef(false);
   const addButton = useRef<HTMLDivElement>(null);
-  const asked = entries?.find(({ _id }) => _id === doomed);
+  const asked = entries?.find(({ _id }) => _id === pendingDelete);
   const doneAdding = (byKey: boolean): void => {
     const goesOn = again.current;
     again.current = false;
@@ -91,7 +91,7 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
             deleteHint={entry.is_built_in ? COPY.builtIn : hints.delete}
             onRename={(name) => onRename(entry._id, name)}
             onDelete={() => {
-              setDoomed(entry._id);
+              setPendingDelete(entry._id);
             }}
           />
         ))}
@@ -135,7 +135,7 @@ export function CategoryManager<Key extends string>(props: CategoryManagerProps<
             onDelete(asked, entries?.find(({ _id }) => moveTo !== null && _id === moveTo) ?? null)
           }
           onClose={() => {
-            setDoomed(null);
+            setPendingDelete(null);
           }}
         />
       )}

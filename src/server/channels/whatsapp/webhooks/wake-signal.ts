@@ -2,7 +2,7 @@
  * Tells the worker of this process that a webhook was stored, while it is still at it: without a job's way through the
  * database for each of them.
  */
-export interface DrainSignal {
+export interface WakeSignal {
   /** A webhook has been committed. False when no worker here will look again: a job must be woken. */
   arrived(): boolean;
   /** The worker is at work until `next` answers false. */
@@ -13,7 +13,7 @@ export interface DrainSignal {
   end(): void;
 }
 
-export function createDrainSignal(): DrainSignal {
+export function createWakeSignal(): WakeSignal {
   let isWorking = false;
   let hasArrived = false;
   let answer: (() => void) | undefined;

@@ -5,7 +5,7 @@
 const SETTLING_MS = 500;
 
 /** Whether the thread stays at its end, whatever comes there. */
-export interface EndHold {
+export interface StickToBottom {
   readonly holds: boolean;
   /** The end is being gone to. */
   begin(): void;
@@ -22,7 +22,7 @@ export interface EndHold {
 }
 
 /** @param now milliseconds of a clock that never goes back */
-export function createEndHold(now: () => number): EndHold {
+export function createStickToBottom(now: () => number): StickToBottom {
   let holds = true;
   let settlingUntil = 0;
   return {

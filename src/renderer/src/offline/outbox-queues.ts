@@ -2,7 +2,7 @@ import { nextOf, waitsForPerson } from './outbox-rules';
 import { type OutboxState, selectOutbox } from '../core/store/outbox-slice';
 import type { OutboxEntry } from '../core/store/outbox-types';
 
-export interface LaneDeps {
+export interface QueueDeps {
   readonly read: () => OutboxState;
   /** One attempt; answers the milliseconds to wait before the conversation goes on. */
   readonly work: (entry: OutboxEntry) => Promise<number>;
@@ -12,7 +12,7 @@ export interface LaneDeps {
 }
 
 /** One lane for each conversation: one message at a time, in order; conversations do not wait for each other. */
-export function createLanes({ read, work, pause, active }: LaneDeps) {
+export function createQueues({ read, work, pause, active }: QueueDeps) {
   const running = new Set<string>();
   let rest = new AbortController();
 
@@ -42,7 +42,7 @@ export function createLanes({ read, work, pause, active }: LaneDeps) {
   return {
     start,
     /** Ends every wait. */
-    hurry: (): void => {
+    flush: (): void => {
       rest.abort();
       rest = new AbortController();
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEndHold } from './end-hold';
+import { createStickToBottom } from './stick-to-bottom';
 
 function begun() {
   const clock = { at: 1000 };
-  const hold = createEndHold(() => clock.at);
+  const hold = createStickToBottom(() => clock.at);
   hold.begin();
   return { clock, hold };
 }

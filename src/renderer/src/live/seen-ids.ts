@@ -1,7 +1,7 @@
 const MOST = 5000;
 
 /** Remembers what has been told since the page was loaded. */
-export function createToldIds() {
+export function createSeenIds() {
   const ids = new Set<string>();
   return {
     has: (id: string): boolean => ids.has(id),

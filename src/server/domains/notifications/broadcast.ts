@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
 
 /** Tells persons' windows in other workspaces that what they have been told has changed; their centre shows all of them. */
-export type TellElsewhere = (userIds: readonly string[], besides: string | null) => void;
+export type Broadcast = (userIds: readonly string[], besides: string | null) => void;
 
-export function createTellElsewhere({ database, events, log }: Platform): TellElsewhere {
+export function createBroadcast({ database, events, log }: Platform): Broadcast {
   async function tell(userIds: readonly string[], besides: string | null): Promise<void> {
     const rows = await database.system
       .selectFrom('members')

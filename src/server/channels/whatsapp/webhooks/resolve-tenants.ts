@@ -3,7 +3,7 @@ import type { AccountDirectory } from '../account-directory';
 import type { DroppedUpdate, ParsedWebhook, UpdateTarget, WebhookUpdate } from '../parse/updates';
 
 /** An update with the workspace that it is for. */
-export interface PlacedUpdate {
+export interface ResolvedUpdate {
   readonly webhook_id: number;
   readonly business_id: string;
   /** When its webhook came; epoch milliseconds. */
@@ -14,7 +14,7 @@ export interface PlacedUpdate {
 }
 
 export interface Placement {
-  readonly placed: readonly PlacedUpdate[];
+  readonly placed: readonly ResolvedUpdate[];
   /** Webhook id -> what of it belongs to nobody here. */
   readonly notes: ReadonlyMap<number, readonly string[]>;
 }
@@ -30,7 +30,7 @@ export interface ReadWebhook {
  * Finds the workspace of every update. What was not understood, or is for a number that nobody here has connected, goes
  * as dropped to the one workspace that has the WhatsApp Business account; it is noted at its webhook in any case.
  */
-export async function placeUpdates(
+export async function resolveTenants(
   webhooks: readonly ReadWebhook[],
   directory: AccountDirectory,
 ): Promise<Placement> {
@@ -40,11 +40,11 @@ export async function placeUpdates(
     idsIn(targets.map(({ target }) => target.waba_id)),
   );
 
-  const placed: PlacedUpdate[] = [];
+  const placed: ResolvedUpdate[] = [];
   const notes = new Map<number, string[]>();
   for (const { id, received_at, parsed } of webhooks) {
     const own = [...parsed.notes];
-    const place = (found: readonly ChannelAccount[], update: PlacedUpdate['update']): void => {
+    const place = (found: readonly ChannelAccount[], update: ResolvedUpdate['update']): void => {
       for (const business_id of new Set(found.map((account) => account.business_id))) {
         const accountsHere = found.filter((account) => account.business_id === business_id);
         placed.push({ webhook_id: id, business_id, received_at, accounts: accountsHere, update });

@@ -8,7 +8,7 @@ interface Row {
  *
  * @param shown the rows on the screen
  */
-export function calmOrder<R extends Row>(shown: readonly R[], latest: readonly R[]): readonly R[] {
+export function stableOrder<R extends Row>(shown: readonly R[], latest: readonly R[]): readonly R[] {
   const byId = new Map(latest.map((row) => [row._id, row]));
   const known = new Set(shown.map(({ _id }) => _id));
   const kept = shown.map((row) => byId.get(row._id) ?? row);

@@ -2,7 +2,7 @@ import { accountError, isAccessCode } from '../../domains/accounts/account-error
 import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { takeRefusal } from './account-facts';
+import { takeRefusal } from './account-sync';
 import { QUEUES } from './ports';
 
 /** Meta’s code of a token that is expired, revoked or unknown (facts §6). */
@@ -12,7 +12,7 @@ const TOLD_EVERY_MS = 24 * 60 * 60_000;
 const PATH = 'whatsapp/accounts';
 
 /** Notes what keeps a number from working, and tells those who look after the numbers. */
-export interface LostAccess {
+export interface TokenHealth {
   /** @param code of the refusal; one that is about a single call is no matter of ours */
   refused(scope: Scope, accountId: string, code: number): Promise<void>;
   /** The business account was closed or restricted; the row says how. */
@@ -27,7 +27,7 @@ const accountOf = (scope: Scope, id: string) =>
     .where('_id', '=', id)
     .executeTakeFirst();
 
-export function createLostAccess(platform: Platform, notifier: Notifier): LostAccess {
+export function createTokenHealth(platform: Platform, notifier: Notifier): TokenHealth {
   const { clock, jobs, log } = platform;
 
   const raise = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkReadLanes } from './mark-read-lanes';
+import { createMarkReadQueues } from './mark-read-queues';
 
 /** Promises that the test resolves. */
 function held() {
@@ -22,7 +22,7 @@ function build() {
   const calls: string[] = [];
   const answers = held();
   const rests = held();
-  const markRead = createMarkReadLanes(rests.wait);
+  const markRead = createMarkReadQueues(rests.wait);
   const call = ({ conversationId, messageId }: { conversationId: string; messageId: string }) => {
     calls.push(`${conversationId}/${messageId}`);
     return answers.wait();
@@ -37,7 +37,7 @@ function build() {
   };
 }
 
-describe('createMarkReadLanes', () => {
+describe('createMarkReadQueues', () => {
   it('tells at once, then of the newest of those that came meanwhile, after a rest', async () => {
     const { calls, answers, rests, read } = build();
     for (const message of ['1', '2', '3']) read('a', message);

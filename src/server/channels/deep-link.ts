@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings';
  * @param path below `/business/{bId}/`; one that begins with `/` is outside a workspace; null: the workspace itself
  * @returns null where the server does not know its own address
  */
-export function thingAddress(
+export function deepLink(
   { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>,
   businessId: string,
   path: string | null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDrainSignal } from './drain-signal';
+import { createWakeSignal } from './wake-signal';
 
-describe('createDrainSignal', () => {
+describe('createWakeSignal', () => {
   it('asks for a job while nobody works', () => {
-    const signal = createDrainSignal();
+    const signal = createWakeSignal();
     expect(signal.arrived()).toBe(false);
     signal.begin();
     expect(signal.arrived()).toBe(true);
@@ -12,7 +12,7 @@ describe('createDrainSignal', () => {
   });
 
   it('remembers what arrived during the work, once', async () => {
-    const signal = createDrainSignal();
+    const signal = createWakeSignal();
     signal.begin();
     signal.arrived();
     signal.arrived();
@@ -21,7 +21,7 @@ describe('createDrainSignal', () => {
   });
 
   it('wakes a worker that waits', async () => {
-    const signal = createDrainSignal();
+    const signal = createWakeSignal();
     signal.begin();
     const next = signal.next(60_000);
     expect(signal.arrived()).toBe(true);
@@ -29,7 +29,7 @@ describe('createDrainSignal', () => {
   });
 
   it('asks for a job again as soon as the worker has stopped looking', async () => {
-    const signal = createDrainSignal();
+    const signal = createWakeSignal();
     signal.begin();
     expect(await signal.next(1)).toBe(false);
     expect(signal.arrived()).toBe(false);

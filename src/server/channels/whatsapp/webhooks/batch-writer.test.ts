@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inGroups } from './in-groups';
+import { createBatchWriter } from './batch-writer';
 
 /** A write that takes a moment, and refuses what is in `bad`. */
 function build(bad: ReadonlySet<string> = new Set(), most = 10) {
   const writes: (readonly string[])[] = [];
-  const add = inGroups<string>(async (items) => {
+  const add = createBatchWriter<string>(async (items) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 5);
     });
@@ -15,7 +15,7 @@ function build(bad: ReadonlySet<string> = new Set(), most = 10) {
   return { writes, add };
 }
 
-describe('inGroups', () => {
+describe('createBatchWriter', () => {
   it('writes what comes together, and what comes meanwhile, in one go and in order', async () => {
     const { writes, add } = build();
     await Promise.all(['a', 'b', 'c', 'd'].map(add));

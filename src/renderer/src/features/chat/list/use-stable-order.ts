@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Conversation } from '@shared/contract/chat';
-import { calmOrder, orderAround } from './calm-order';
+import { stableOrder, orderAround } from './stable-order';
 
 /** The pointer rests: everything but the row under it may move again; milliseconds. */
 const REST_MS = 1500;
@@ -13,7 +13,7 @@ interface Held {
   readonly around?: string | null;
 }
 
-export interface CalmOrder {
+export interface StableOrder {
   readonly rows: readonly Conversation[];
   /** For the element around the rows. */
   readonly handlers: Readonly<
@@ -29,14 +29,14 @@ export interface CalmOrder {
  *
  * @param idAt the conversation whose row this element belongs to
  */
-export function useCalmOrder(
+export function useStableOrder(
   latest: readonly Conversation[],
   idAt: (element: Element) => string | null,
-): CalmOrder {
+): StableOrder {
   const [held, setHeld] = useState<Held | null>(null);
   const rows = useMemo(() => {
     if (held === null) return latest;
-    if (held.around === undefined) return calmOrder(held.rows, latest);
+    if (held.around === undefined) return stableOrder(held.rows, latest);
     return orderAround(held.rows, held.around, latest);
   }, [held, latest]);
   const shown = useRef(rows);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { calmOrder, orderAround } from './calm-order';
+import { stableOrder, orderAround } from './stable-order';
 
 const rows = (...ids: string[]) => ids.map((_id) => ({ _id }));
 const idsOf = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id);
-const calm = (shown: string[], ...latest: string[]) => idsOf(calmOrder(rows(...shown), rows(...latest)));
+const calm = (shown: string[], ...latest: string[]) => idsOf(stableOrder(rows(...shown), rows(...latest)));
 const around = (shown: string[], pointed: string | null, ...latest: string[]) =>
   idsOf(orderAround(rows(...shown), pointed, rows(...latest)));
 
-describe('calmOrder', () => {
+describe('stableOrder', () => {
   it('keeps the order on the screen while the newest moves to the top', () => {
     expect(calm(['a', 'b', 'c'], 'c', 'a', 'b')).toEqual(['a', 'b', 'c']);
   });
   it('shows the newest records in it', () => {
-    const [row] = calmOrder([{ _id: 'a', text: 'old' }], [{ _id: 'a', text: 'new' }]);
+    const [row] = stableOrder([{ _id: 'a', text: 'old' }], [{ _id: 'a', text: 'new' }]);
     expect(row).toEqual({ _id: 'a', text: 'new' });
   });
   it('keeps what has left the list in its place: the rows below do not move up', () => {

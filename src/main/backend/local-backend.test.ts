@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copy } from './copy';
 import { cleanEnvironment } from './launch-local';
-import { type Ended, type Program, startPair } from './pair';
+import { type Ended, type Program, startLocalBackend } from './local-backend';
 import { hiding, readyAddress, sentenceIn } from './program-lines';
 
 interface Made extends Program {
@@ -12,7 +12,7 @@ interface Made extends Program {
 
 function bench(demo: boolean) {
   const made = new Map<string, Made>();
-  const pair = startPair({
+  const pair = startLocalBackend({
     secret: 's',
     start: (name, _args, env) => {
       let resolveReady: (address: string) => void = () => undefined;

@@ -38,7 +38,7 @@ const ENDED = new Set([
 ]);
 
 /** Writes down what Meta has told of a number; other windows hear of it when something is new. */
-export async function takeFacts(
+export async function syncAccount(
   { clock, database, events }: Pick<Platform, 'clock' | 'database' | 'events'>,
   scope: Scope,
   accountId: string,

@@ -9,7 +9,7 @@ import { laterCopy } from './later-copy';
 import { PLACES } from './navigation/places';
 import { Screen } from './screen';
 import { useSignOut } from '../features/session';
-import css from './nowhere-page.module.css';
+import css from './no-workspace-page.module.css';
 
 const InvitationList = lazy(async () => ({ default: (await loadInvitationList()).InvitationList }));
 
@@ -17,7 +17,7 @@ const InvitationList = lazy(async () => ({ default: (await loadInvitationList())
 const ASK_EVERY_MS = 15_000;
 
 /** For somebody who is in no workspace: their invitations, a workspace of their own, the way out. */
-export function NowherePage({ profile }: { readonly profile: Profile }) {
+export function NoWorkspacePage({ profile }: { readonly profile: Profile }) {
   const navigate = useNavigate();
   useDocumentTitle(laterCopy.nowhere.title);
   const create = PLACES.find(({ path }) => path === '/business/create_board');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 
 /** Whether two people have a workspace in common; everybody knows themselves. Crosses workspaces: the system's handle. */
-export async function mayKnow(system: Kysely<Schema>, userId: string, otherId: string): Promise<boolean> {
+export async function canSeeUser(system: Kysely<Schema>, userId: string, otherId: string): Promise<boolean> {
   if (userId === otherId) return true;
   const shared = await system
     .selectFrom('members as mine')

@@ -14,7 +14,7 @@ interface Waiting<Item> {
  * @param most items of one write
  * @returns resolves when the item is written, rejects with why it is not
  */
-export function inGroups<Item>(
+export function createBatchWriter<Item>(
   write: (items: readonly Item[]) => Promise<void>,
   most: number,
 ): (item: Item) => Promise<void> {

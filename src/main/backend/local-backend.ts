@@ -18,7 +18,7 @@ export interface Program {
 }
 
 /** The server, and with a demo the emulator: they live and end together. */
-export interface Pair {
+export interface LocalBackend {
   /** The server's address; rejects when one of them ends before. */
   readonly ready: Promise<string>;
   /** When all of them are gone: how the first one ended. */
@@ -54,7 +54,7 @@ export interface PairOptions {
 }
 
 /** Starts the emulator, if there is to be one, then the server. Where one ends, the other one is ended too. */
-export function startPair({ start, secret, emulator, server }: PairOptions): Pair {
+export function startLocalBackend({ start, secret, emulator, server }: PairOptions): LocalBackend {
   const running: Program[] = [];
   let over = false;
   let origin: string | null = null;

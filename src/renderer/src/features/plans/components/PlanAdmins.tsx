@@ -6,7 +6,7 @@ import { copy } from '../copy';
 import css from '../pages/plan-state.module.css';
 
 /** The names of those who can choose a plan, for those who cannot. */
-export function Menders() {
+export function PlanAdmins() {
   const { data, error, refetch } = usePlanQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && error)
     // A role that may not see the workspace's settings is not told names.

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation } from '@shared/contract/chat';
 import { buildConversation } from '../testing/builders';
-import { useKept } from './use-kept';
+import { usePinnedOpenRow } from './use-pinned-open-row';
 
 const talk = (id: string) => buildConversation({ _id: id });
 const [a, b, c] = [talk('a'), talk('b'), talk('c')];
@@ -17,7 +17,7 @@ interface Shown {
 }
 let shown: readonly string[] = [];
 function List({ rows, selected, view, stale = false }: Shown) {
-  shown = useKept(rows, selected, view, undefined, stale).map(({ _id }) => _id);
+  shown = usePinnedOpenRow(rows, selected, view, undefined, stale).map(({ _id }) => _id);
   return null;
 }
 let root: ReturnType<typeof createRoot>;
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('useKept', () => {
+describe('usePinnedOpenRow', () => {
   it('keeps the open conversation at its place after it has left the view', () => {
     show({ rows: [a, b, c], selected: 'b', view: 'unread' });
     expect(show({ rows: [a, c], selected: 'b', view: 'unread' })).toEqual(['a', 'b', 'c']);

@@ -14,7 +14,7 @@ interface Place {
  * @param fresh the open conversation as it is now, when it is known
  * @param stale the rows are an older answer, about to be replaced: what stands there may have left long ago
  */
-export function useKept(
+export function usePinnedOpenRow(
   rows: readonly Conversation[],
   selectedId: string | null,
   view: string,
