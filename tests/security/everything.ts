@@ -77,6 +77,23 @@ export async function everythingIn(
   return JSON.stringify([business, all]);
 }
 
+type Tables = readonly (readonly [name: string, rows: readonly string[]])[];
+const tablesIn = (everything: string): Tables => (JSON.parse(everything) as [string, Tables])[1];
+
+/** What differs between two answers of `everythingIn`: a line for each row, with its table; nothing where they are the same. */
+export function changesBetween(before: string, after: string): string[] {
+  if (before === after) return [];
+  const known = new Map(tablesIn(before));
+  const lines = tablesIn(after).flatMap(([name, rows]) => {
+    const had = known.get(name) ?? [];
+    return [
+      ...had.filter((row) => !rows.includes(row)).map((row) => `${name} - ${row}`),
+      ...rows.filter((row) => !had.includes(row)).map((row) => `${name} + ${row}`),
+    ];
+  });
+  return lines.length > 0 ? lines : ['the same rows, another number of times'];
+}
+
 /** Longer than screens wait to be told of visits. Milliseconds. */
 const REST_MS = 1200;
 

@@ -10,7 +10,7 @@ import { createTemplatesService } from './service';
 import { type TemplateSubmitDeps, createTemplateSubmits } from './submit-service';
 import { type Sources, valueRecords } from './value-records';
 import { createTemplateValues } from './values-service';
-import { type TemplateWriteDeps, createTemplateWrites } from './write-service';
+import { type TemplateWriteDeps, createTemplateWrites } from './writes';
 
 interface Needs extends Sources {
   readonly platform: Platform;

@@ -7,7 +7,7 @@ import type { ImportService } from './import-service';
 import type { TemplatesService } from './service';
 import type { TemplateSubmits } from './submit-service';
 import type { TemplateValuesService } from './values-service';
-import type { TemplateWrites } from './write-service';
+import type { TemplateWrites } from './writes';
 
 export interface TemplateServices {
   readonly templates: TemplatesService;

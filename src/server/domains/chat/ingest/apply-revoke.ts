@@ -1,0 +1,18 @@
+import type { TransactionScope } from '../../../platform/scope';
+import type { InboundRevoke } from '../ingest-types';
+import { updateMessage } from '../message-repository';
+import type { MessageRow } from '../rows';
+import { type IngestContext, messageChanged } from './context';
+
+/** The customer has deleted a message for everyone. */
+export async function applyRevoke(
+  context: IngestContext,
+  tx: TransactionScope,
+  row: MessageRow,
+  revoke: InboundRevoke,
+): Promise<void> {
+  if (row.revoked_at !== null) return;
+  await updateMessage(tx, row._id, { revoked_at: revoke.sent_at });
+  await context.database.unindexMessage(tx.db, tx.business_id, row._id);
+  await messageChanged(context, tx, row);
+}

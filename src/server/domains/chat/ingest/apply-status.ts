@@ -1,0 +1,30 @@
+import type { TransactionScope } from '../../../platform/scope';
+import { noteArrival } from '../enquiries';
+import type { StatusUpdate } from '../ingest-types';
+import { updateMessage } from '../message-repository';
+import type { MessageRow } from '../rows';
+import { applyStatus } from '../status';
+import { type IngestContext, messageChanged } from './context';
+
+/** How far a message of ours has come; it never goes back. */
+export async function applyStatusTo(
+  context: IngestContext,
+  tx: TransactionScope,
+  row: MessageRow,
+  update: StatusUpdate,
+): Promise<void> {
+  const change = applyStatus(row, update);
+  const settled = row.wamid === null ? { wamid: update.wamid } : {};
+  const isNews =
+    row.wamid === null ||
+    change.status !== row.status ||
+    change.checking !== row.checking ||
+    change.sent !== row.sent ||
+    change.delivered !== row.delivered ||
+    change.read !== row.read ||
+    change.failed !== row.failed;
+  if (!isNews) return;
+  await updateMessage(tx, row._id, { ...change, ...settled });
+  if ((change.status === 'failed') !== (row.status === 'failed')) await noteArrival(tx, row);
+  await messageChanged(context, tx, row);
+}
