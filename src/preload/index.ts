@@ -80,6 +80,7 @@ function everyChannel(): Readonly<Record<string, Readonly<Record<string, unknown
 }
 
 const offered = everyChannel();
+// Made name by name at run time; `Desktop` is made of the same names by the compiler.
 const desktop = { ...offered, vault: { ...offered['vault'], handOverKey } } as unknown as Desktop;
 
 // Whatever else may come to stand in this window gets nothing: no answer of a server, no file, no empty page.

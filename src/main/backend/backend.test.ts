@@ -19,7 +19,7 @@ function backendWith(chosen: BackendChoice | null, serverUrl: string | null = nu
       start: () => undefined,
       restart: () => undefined,
       stop: () => Promise.resolve(),
-      state: () => ({ status: 'starting', problem: null, pair: null }),
+      state: () => ({ status: 'starting', problem: null, local: null }),
     },
     check: { fetch: () => Promise.reject(new Error('not asked for here')), version: '1.0.0' },
     onSwitched: () => undefined,

@@ -46,9 +46,9 @@ export function createBackend({ choice, embedded, check, onSwitched }: BackendOp
     if (!chosen) return null;
     const key = keyOf(chosen);
     if (chosen.kind === 'server') return { key, origin: chosen.url, headers: {} };
-    const { pair } = embedded.state();
-    const origin = pair?.origin() ?? null;
-    return pair && origin !== null ? { key, origin, headers: { [APP_HEADER]: pair.secret } } : null;
+    const { local } = embedded.state();
+    const origin = local?.origin() ?? null;
+    return local && origin !== null ? { key, origin, headers: { [APP_HEADER]: local.secret } } : null;
   }
 
   return {

@@ -58,7 +58,7 @@ function bench({ stopsWhenAsked = true } = {}) {
         },
       };
       launched.push(one);
-      const pair: LocalBackend = {
+      const local: LocalBackend = {
         ready,
         ended,
         origin: () => 'http://127.0.0.1:1',
@@ -72,7 +72,7 @@ function bench({ stopsWhenAsked = true } = {}) {
           one.end();
         },
       };
-      return Promise.resolve(pair);
+      return Promise.resolve(local);
     },
   });
   const fire = async (): Promise<number | undefined> => {

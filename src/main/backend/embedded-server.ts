@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
 interface Now {
   readonly status: BackendState['status'];
   readonly problem: string | null;
-  readonly pair: LocalBackend | null;
+  readonly local: LocalBackend | null;
 }
 
 /** The server on this computer: kept running, and ended with the app. */
@@ -37,7 +37,7 @@ export interface EmbeddedServer {
   readonly state: () => Now;
 }
 
-const STOPPED: Now = { status: 'starting', problem: null, pair: null };
+const STOPPED: Now = { status: 'starting', problem: null, local: null };
 
 export function createEmbeddedServer({
   launch,
@@ -65,22 +65,22 @@ export function createEmbeddedServer({
     const why = ended.sentence;
     log.warn('server_ended', { code: ended.code, why, wait });
     if (wait === null) {
-      become({ status: 'failed', problem: copy.failed(why), pair: null });
+      become({ status: 'failed', problem: copy.failed(why), local: null });
       return;
     }
-    become({ status: 'restarting', problem: why ?? copy.ended, pair: null });
+    become({ status: 'restarting', problem: why ?? copy.ended, local: null });
     callOff = later(() => {
       if (id === run) void begin();
     }, wait);
   }
 
-  async function end(pair: LocalBackend): Promise<void> {
-    pair.stop();
+  async function end(local: LocalBackend): Promise<void> {
+    local.stop();
     const giveUp = later(() => {
       log.warn('server_killed');
-      pair.kill();
+      local.kill();
     }, GRACE);
-    await pair.ended;
+    await local.ended;
     giveUp();
   }
 
@@ -92,27 +92,27 @@ export function createEmbeddedServer({
     callOff();
     await ending;
     if (id !== run) return;
-    let pair: LocalBackend;
+    let local: LocalBackend;
     try {
-      pair = await launch(demo);
+      local = await launch(demo);
     } catch (error) {
       log.error('server_not_started', { error });
       crashed(id, { code: null, sentence: null });
       return;
     }
     if (id !== run) {
-      ending = end(pair);
+      ending = end(local);
       return;
     }
     const { status, problem } = now;
-    now = { status: status === 'running' ? 'restarting' : status, problem, pair };
-    void pair.ready.then(
+    now = { status: status === 'running' ? 'restarting' : status, problem, local };
+    void local.ready.then(
       () => {
-        if (id === run) become({ status: 'running', problem: null, pair });
+        if (id === run) become({ status: 'running', problem: null, local });
       },
       () => undefined,
     );
-    void pair.ended.then((ended) => {
+    void local.ended.then((ended) => {
       crashed(id, ended);
     });
   }
@@ -120,10 +120,10 @@ export function createEmbeddedServer({
   function leave(): void {
     run += 1;
     callOff();
-    const { pair } = now;
-    if (pair) {
+    const { local } = now;
+    if (local) {
       const before = ending;
-      ending = Promise.all([before, end(pair)]).then(() => undefined);
+      ending = Promise.all([before, end(local)]).then(() => undefined);
     }
     now = STOPPED;
   }

@@ -12,7 +12,7 @@ interface Made extends Program {
 
 function bench(demo: boolean) {
   const made = new Map<string, Made>();
-  const pair = startLocalBackend({
+  const local = startLocalBackend({
     secret: 's',
     start: (name, _args, env) => {
       let resolveReady: (address: string) => void = () => undefined;
@@ -43,38 +43,38 @@ function bench(demo: boolean) {
     emulator: demo ? { args: [], env: {} } : null,
     server: (url) => ({ args: [], env: { EMULATOR_URL: String(url) } }),
   });
-  return { pair, made };
+  return { local, made };
 }
 
 describe('server and emulator', () => {
   it('start one after the other, and the server is told where the emulator is', async () => {
-    const { pair, made } = bench(true);
+    const { local, made } = bench(true);
     expect([...made.keys()]).toEqual(['emulator']);
     made.get('emulator')?.become('http://e');
     await new Promise(setImmediate);
     expect(made.get('server')?.env).toEqual({ EMULATOR_URL: 'http://e' });
-    expect(pair.origin()).toBeNull();
+    expect(local.origin()).toBeNull();
     made.get('server')?.become('http://s');
-    expect(await pair.ready).toBe('http://s');
-    expect(pair.origin()).toBe('http://s');
+    expect(await local.ready).toBe('http://s');
+    expect(local.origin()).toBe('http://s');
   });
 
   it.each(['server', 'emulator'])('end together when the %s ends', async (which) => {
-    const { pair, made } = bench(true);
+    const { local, made } = bench(true);
     made.get('emulator')?.become('http://e');
     await new Promise(setImmediate);
     made.get('server')?.become('http://s');
-    await pair.ready;
+    await local.ready;
     made.get(which)?.end();
-    expect(await pair.ended).toEqual({ code: 1, sentence: which });
-    expect(pair.origin()).toBeNull();
+    expect(await local.ended).toEqual({ code: 1, sentence: which });
+    expect(local.origin()).toBeNull();
   });
 
   it('do not begin a server when it was stopped before', async () => {
-    const { pair, made } = bench(true);
-    pair.stop();
-    await expect(pair.ready).rejects.toThrow();
-    await pair.ended;
+    const { local, made } = bench(true);
+    local.stop();
+    await expect(local.ready).rejects.toThrow();
+    await local.ended;
     expect(made.has('server')).toBe(false);
   });
 });

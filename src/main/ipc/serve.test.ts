@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { INVOKE } from '@shared/ipc';
+import { type InvokeChannel, INVOKE } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
+import type { Log } from '../logs/log';
 import { type Handlers, serveIpc } from './serve';
+
+const CHANNELS = Object.keys(INVOKE) as InvokeChannel[];
 
 type Answering = (event: unknown, ...given: unknown[]) => Promise<unknown>;
 const answering = new Map<string, Answering>();
@@ -17,19 +20,19 @@ const ours = {
   senderFrame: { url: 'app://parley/', origin: 'app://parley', parent: null },
 };
 const logged: unknown[] = [];
-const log = {
+const log: Log = {
+  debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,
-  error: (what: string, more?: { readonly error?: unknown }) =>
-    void logged.push(`${what} ${String(more?.error)}`),
-} as never;
+  error: (what, facts) => void logged.push(`${what} ${String(facts?.['error'])}`),
+};
 
-/** Answers the same on every channel. */
+/** Answers the same on every channel, whether it fits or not: that is what is tested. */
 function serve(answer: unknown): () => void {
-  const handlers = Object.fromEntries(Object.keys(INVOKE).map((name) => [name, () => answer]));
+  const handlers = Object.fromEntries(CHANNELS.map((name) => [name, () => answer]));
   return serveIpc({ handlers: handlers as unknown as Handlers, isOurs: () => true, log });
 }
-const ask = (name: keyof typeof INVOKE) => answering.get(invokeWire(name))?.(ours);
+const ask = (name: InvokeChannel) => answering.get(invokeWire(name))?.(ours);
 
 describe('serveIpc', () => {
   beforeEach(() => {
@@ -38,7 +41,7 @@ describe('serveIpc', () => {
 
   it('answers every channel, until it is stopped', () => {
     const stop = serve(undefined);
-    expect([...answering.keys()]).toEqual(Object.keys(INVOKE).map((name) => invokeWire(name as never)));
+    expect([...answering.keys()]).toEqual(CHANNELS.map(invokeWire));
     stop();
     expect(answering.size).toBe(0);
   });

@@ -5,7 +5,7 @@ import { eventStream } from './events';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-/** Every endpoint of the server: whatever the domains export. The OpenAPI page and the tenancy test walk this list. */
+/** Every endpoint of the server, as the domains export them. The OpenAPI page and the tenancy test walk this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...DECLARED.flatMap((domain) => Object.values(domain)),
   eventStream,

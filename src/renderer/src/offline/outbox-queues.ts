@@ -11,7 +11,7 @@ export interface QueueDeps {
   readonly active: () => boolean;
 }
 
-/** One lane for each conversation: one message at a time, in order; conversations do not wait for each other. */
+/** One queue for each conversation: one message at a time, in order; conversations do not wait for each other. */
 export function createQueues({ read, work, pause, active }: QueueDeps) {
   const running = new Set<string>();
   let rest = new AbortController();
@@ -33,7 +33,7 @@ export function createQueues({ read, work, pause, active }: QueueDeps) {
       running.add(conversation_id);
       void run(conversation_id).finally(() => {
         running.delete(conversation_id);
-        // Something may have been queued while the lane was closing.
+        // Something may have been queued while the queue was closing.
         if (nextOf(selectOutbox(conversation_id)({ outbox: read() }))) start();
       });
     }

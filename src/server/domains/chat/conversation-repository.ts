@@ -219,6 +219,28 @@ export async function findConversation(scope: Scope, accountId: string, contactI
     .executeTakeFirst();
 }
 
+interface NewConversation {
+  readonly _id: string;
+  readonly account_id: string;
+  readonly contact_id: string;
+  /** What WhatsApp calls the person; null where only another id is known. */
+  readonly wa_id: string | null;
+}
+
+/** A conversation in which nothing has been written yet. @param now epoch milliseconds */
+export const emptyConversation = (conversation: NewConversation, now: number) => ({
+  ...conversation,
+  sort_at: now,
+  last_message: null,
+  unread_count: 0,
+  message_count: 0,
+  last_inbound_at: null,
+  last_inbound_message_id: null,
+  unanswered: 0,
+  created_at: now,
+  updated_at: now,
+});
+
 /** Adds the conversation; undefined when another transaction was first. */
 export async function insertConversation(
   scope: TransactionScope,

@@ -5,7 +5,12 @@ import { once } from '../../platform/http/idempotency';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Caller } from '../../platform/scope';
-import { conversationById, findConversation, insertConversation } from './conversation-repository';
+import {
+  conversationById,
+  findConversation,
+  emptyConversation,
+  insertConversation,
+} from './conversation-repository';
 import type { ChatContacts } from './ports';
 import { toConversation } from './rows';
 
@@ -52,22 +57,8 @@ export function createChatStartService(platform: Platform, contacts: ChatContact
         const known = await findConversation(tx, account._id, contact_id);
         const id = known?._id ?? newId();
         if (!known) {
-          const now = clock();
-          await insertConversation(tx, {
-            _id: id,
-            account_id: account._id,
-            contact_id,
-            wa_id: waId,
-            sort_at: now,
-            last_message: null,
-            unread_count: 0,
-            message_count: 0,
-            last_inbound_at: null,
-            last_inbound_message_id: null,
-            unanswered: 0,
-            created_at: now,
-            updated_at: now,
-          });
+          const conversation = { _id: id, account_id: account._id, contact_id, wa_id: waId };
+          await insertConversation(tx, emptyConversation(conversation, clock()));
           await events.append(tx, [{ kind: 'conversation.created', ids: { conversation_id: id } }]);
         }
         const row = await conversationById(tx, id);

@@ -1,11 +1,11 @@
 import { call } from '../../core/http/endpoint-query';
-import { fileForm } from '../../core/http/endpoint-request';
+import { type DataOf, fileForm } from '../../core/http/endpoint-request';
 import * as contract from '@shared/contract/account';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import { sessions } from '@shared/contract/session';
 import { api } from '../../core/http/api';
 
-export type LiveSession = ResponseOf<typeof sessions>['data']['rows'][number];
+export type LiveSession = DataOf<typeof sessions>['rows'][number];
 export type ProfileChange = BodyInputOf<typeof contract.updateProfile>;
 
 /** A person's own account. What answers a profile is put into the session by its caller (use-take-profile). */

@@ -1,5 +1,5 @@
 import { call } from '../../core/http/endpoint-query';
-import { fileForm } from '../../core/http/endpoint-request';
+import { type DataOf, fileForm } from '../../core/http/endpoint-request';
 import {
   type BusinessProfileForm,
   deleteAccount,
@@ -19,10 +19,9 @@ import {
   applyDropped,
   discardDropped,
 } from '@shared/contract/account-care';
-import type { ResponseOf } from '@shared/contract/endpoint';
 import { api } from '../../core/http/api';
 
-export type TestResult = ResponseOf<typeof testMessageResult>['data'];
+export type TestResult = DataOf<typeof testMessageResult>;
 interface ChosenDropped {
   /** Of the account. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { call, callByCursor } from '../../core/http/endpoint-query';
+import type { DataOf } from '../../core/http/endpoint-request';
 import {
   type Delivery,
-  type Integration,
   readWebhook,
   saveWebhook,
   rotateWebhookSecret,
@@ -20,15 +20,8 @@ export interface DeliveryFilter {
   readonly channel: Delivery['channel'] | null;
   readonly state: Delivery['state'] | null;
 }
-export interface SlackState {
-  readonly configured: boolean;
-  readonly rows: readonly Integration[];
-}
-export interface MailState {
-  readonly kind: 'smtp' | 'mailbox' | 'none';
-  readonly host: string | null;
-  readonly from: string | null;
-}
+export type SlackState = DataOf<typeof slackIntegration>;
+export type MailState = DataOf<typeof mailState>;
 const LIST = { type: 'Delivery', id: 'LIST' } as const;
 
 const integrationsApi = api.injectEndpoints({

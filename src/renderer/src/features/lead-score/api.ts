@@ -1,9 +1,10 @@
 import { call } from '../../core/http/endpoint-query';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { DataOf } from '../../core/http/endpoint-request';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import { changeLeadScore, contactScore, previewLeadScore, readLeadScore } from '@shared/contract/lead-score';
 import { api } from '../../core/http/api';
 
-export type ScorePreview = ResponseOf<typeof previewLeadScore>['data'];
+export type ScorePreview = DataOf<typeof previewLeadScore>;
 export type ScoreChangeInput = BodyInputOf<typeof changeLeadScore>;
 
 const leadScoreApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
 import { changeMember, removeMember } from '@shared/contract/members';
 import { call } from '../../core/http/endpoint-query';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { DataOf } from '../../core/http/endpoint-request';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
-  type Invitation,
   demoMailbox,
   joinByInvitation,
   readInvitation,
@@ -15,12 +15,8 @@ import {
 } from '@shared/contract/invitations';
 import { api } from '../../core/http/api';
 
-export interface InvitationList {
-  readonly rows: readonly Invitation[];
-  /** Whether the server sends mail; otherwise links are handed over. */
-  readonly mail: boolean;
-}
-export type ReadInvitation = ResponseOf<typeof readInvitation>['data'];
+export type InvitationList = DataOf<typeof invitationList>;
+export type ReadInvitation = DataOf<typeof readInvitation>;
 
 interface Invite {
   readonly email: string;

@@ -1,10 +1,11 @@
 import { call } from '../../core/http/endpoint-query';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { DataOf } from '../../core/http/endpoint-request';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import * as contract from '@shared/contract/plans';
 import { api } from '../../core/http/api';
 
 export type ChangeBody = BodyInputOf<typeof contract.changePlan>;
-export type Changed = ResponseOf<typeof contract.changePlan>['data'];
+export type Changed = DataOf<typeof contract.changePlan>;
 type TaxIdBody = BodyInputOf<typeof contract.saveTaxId>;
 
 interface ChangeArg {

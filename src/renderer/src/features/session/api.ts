@@ -1,5 +1,6 @@
 import { call } from '../../core/http/endpoint-query';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { DataOf } from '../../core/http/endpoint-request';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
   changePassword,
   checkReset,
@@ -10,7 +11,7 @@ import {
 import { setUp, signIn, signInOptions } from '@shared/contract/session';
 import { api } from '../../core/http/api';
 
-export type SignInOptions = ResponseOf<typeof signInOptions>['data'];
+export type SignInOptions = DataOf<typeof signInOptions>;
 export type SetUpBody = BodyInputOf<typeof setUp>;
 
 export const sessionApi = api.injectEndpoints({

@@ -1,16 +1,17 @@
 import { companyList } from '@shared/contract/companies';
 import { contactList } from '@shared/contract/contacts';
 import { dealList } from '@shared/contract/deals';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import { usersByRole } from '@shared/contract/roles';
 import { createTask, deleteTask, taskById, taskList, type TaskRow, updateTask } from '@shared/contract/tasks';
 import { api } from '../../core/http/api';
 import { call, callByPage } from '../../core/http/endpoint-query';
+import type { DataOf } from '../../core/http/endpoint-request';
 import type { RootState } from '../../core/store/store';
 import { contactTasksApi } from './contact-tasks';
 import type { TaskListArg } from './task-query';
 
-export type TaskPage = ResponseOf<typeof taskList>['data'];
+export type TaskPage = DataOf<typeof taskList>;
 export type NewTask = Required<BodyInputOf<typeof createTask>>;
 export type TaskChanges = BodyInputOf<typeof updateTask>;
 interface Change<Values> {

@@ -1,5 +1,6 @@
 import { call, callByCursor } from '../../core/http/endpoint-query';
-import type { BodyInputOf, ResponseOf } from '@shared/contract/endpoint';
+import type { DataOf } from '../../core/http/endpoint-request';
+import type { BodyInputOf } from '@shared/contract/endpoint';
 import { type CustomField, fieldList, fieldGroups } from '@shared/contract/fields';
 import { templateCategoryList } from '@shared/contract/template-categories';
 import {
@@ -155,7 +156,7 @@ export const templatesApi = api.injectEndpoints({
 });
 
 export type OwnField = Pick<CustomField, 'name' | 'label' | 'kind'>;
-export type ValuesFor = Pick<ResponseOf<typeof templateValuesFor>['data'], 'values' | 'origins'>;
+export type ValuesFor = Pick<DataOf<typeof templateValuesFor>, 'values' | 'origins'>;
 
 /** Fields whose values a template can show (spec 1 §3: groups with name, label and fields). */
 export interface FieldGroup {

@@ -1,6 +1,7 @@
 import type { SavedView } from '@shared/contract/views';
 import { EmptyState } from '../../ui/EmptyState';
 import { MenuItem } from '../../ui/MenuItem';
+import menu from '../../ui/menu.module.css';
 import { copy } from './copy';
 import css from './views.module.css';
 
@@ -48,7 +49,7 @@ export function ViewMenu(props: ViewMenuProps) {
               onApply(current);
             }}
           />
-          <div role="separator" className={css.rule} />
+          <div role="separator" className={menu.rule} />
         </>
       )}
       {views === undefined && failed && (
@@ -70,9 +71,9 @@ export function ViewMenu(props: ViewMenuProps) {
       )}
       {groups.map(({ label, rows }) => (
         <div key={label} role="group" aria-label={label} className={css.group}>
-          <p className={css.heading} aria-hidden>
+          <div className={menu.heading} aria-hidden>
             {label}
-          </p>
+          </div>
           {rows.map((view) => (
             <MenuItem
               key={view._id}
@@ -90,7 +91,7 @@ export function ViewMenu(props: ViewMenuProps) {
           ))}
         </div>
       ))}
-      <div role="separator" className={css.rule} />
+      <div role="separator" className={menu.rule} />
       <MenuItem
         icon="plus"
         text={copy.saveNew}

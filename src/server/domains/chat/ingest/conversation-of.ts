@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids';
 import type { TransactionScope } from '../../../platform/scope';
-import { findConversation, insertConversation } from '../conversation-repository';
+import { emptyConversation, findConversation, insertConversation } from '../conversation-repository';
 import type { ChannelAccount, ChannelPerson } from '../ingest-types';
 import type { IngestContext } from './context';
 
@@ -27,22 +27,8 @@ export async function conversationOf(
   const { contact_id } = await contacts.findOrCreateForChannel(tx, person);
   const known = await lockedConversation(context, tx, account._id, contact_id);
   if (known) return known;
-  const now = clock();
-  const created = await insertConversation(tx, {
-    _id: newId(),
-    account_id: account._id,
-    contact_id,
-    wa_id: person.wa_id,
-    sort_at: now,
-    last_message: null,
-    unread_count: 0,
-    message_count: 0,
-    last_inbound_at: null,
-    last_inbound_message_id: null,
-    unanswered: 0,
-    created_at: now,
-    updated_at: now,
-  });
+  const empty = { _id: newId(), account_id: account._id, contact_id, wa_id: person.wa_id };
+  const created = await insertConversation(tx, emptyConversation(empty, clock()));
   const row = await lockedConversation(context, tx, account._id, contact_id);
   if (!row) throw new Error('A conversation that was just written is not there.');
   if (created) await events.append(tx, [{ kind: 'conversation.created', ids: { conversation_id: row._id } }]);

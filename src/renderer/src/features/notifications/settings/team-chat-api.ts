@@ -1,20 +1,10 @@
 import { connectSlack, deleteIntegration, slackIntegration } from '@shared/contract/integrations';
 import { call } from '../../../core/http/endpoint-query';
+import type { DataOf } from '../../../core/http/endpoint-request';
 import { notificationsApi } from '../api';
 
-/** A connected team chat (spec 3 §3, Integration). */
-interface TeamChatConnection {
-  readonly _id: string;
-  /** 1: connected. */
-  readonly status: number;
-  readonly account: { readonly organization_name: string; readonly channel_name: string };
-}
-
-export interface TeamChat {
-  /** The server belongs to a Slack app: without one there is nothing to connect. */
-  readonly configured: boolean;
-  readonly rows: readonly TeamChatConnection[];
-}
+/** What is connected; a server without a Slack app has nothing to connect. */
+export type TeamChat = DataOf<typeof slackIntegration>;
 
 const teamChatApi = notificationsApi.injectEndpoints({
   endpoints: (build) => ({
