@@ -124,11 +124,35 @@ const oneEmptyState = {
   },
 };
 
+/** A file with one component is called as the component is. Hooks, manifests and collections of small pictures are not meant. */
+const componentFileName = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { name: 'A file with one component is called as the component is, in PascalCase.' },
+  },
+  create: (/** @type {Context & { filename: string }} */ context) => ({
+    Program(/** @type {Tree} */ program) {
+      const file = context.filename.replaceAll('\\', '/').split('/').pop() ?? '';
+      if (!file.endsWith('.tsx') || file.endsWith('.test.tsx')) return;
+      const components = program.body
+        .filter((/** @type {Tree} */ node) => node.type.startsWith('Export'))
+        .map((/** @type {Tree} */ node) => node.declaration)
+        .filter((/** @type {Tree} */ made) => made?.type === 'FunctionDeclaration')
+        .filter((/** @type {Tree} */ made) => /^[A-Z]/.test(made.id?.name ?? ''));
+      const [only] = components;
+      if (components.length === 1 && `${only.id.name}.tsx` !== file)
+        context.report({ loc: only.id.loc ?? only.loc, messageId: 'name' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'parley' },
   rules: {
     'explained-disable': explainedDisable,
     'no-literal-spread': noLiteralSpread,
     'one-empty-state': oneEmptyState,
+    'component-file-name': componentFileName,
   },
 };

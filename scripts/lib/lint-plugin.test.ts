@@ -42,3 +42,14 @@ export const word = <p>Answered {count === 0 ? <b>never</b> : count}</p>;
 `;
   expect(await reported('parley/one-empty-state', code)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
+
+test('a file with one component is called as the component is', async () => {
+  expect(await reported('parley/component-file-name', 'export function Row() { return <p />; }')).toEqual([
+    1,
+  ]);
+  const two = 'export function One() { return <p />; }\nexport function Two() { return <p />; }';
+  expect(await reported('parley/component-file-name', two)).toEqual([]);
+  expect(await reported('parley/component-file-name', 'export function useRow() { return null; }')).toEqual(
+    [],
+  );
+});

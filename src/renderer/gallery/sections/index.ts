@@ -3,11 +3,11 @@ import { composers } from './composers';
 import { delivery } from './delivery';
 import { dialogs } from './dialogs';
 import { emptyStates } from './empty-states';
-import { headers } from './headers';
+import { headers } from './Header';
 import { lists } from './lists';
 import { numbers } from './numbers';
 import { panels } from './panels';
-import { rows } from './rows';
+import { rows } from './Rows';
 import { threads } from './threads';
 import type { GallerySection } from './types';
 

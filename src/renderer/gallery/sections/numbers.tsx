@@ -7,8 +7,8 @@ import { buildAccount, buildContact } from '../../src/features/chat/testing/crm-
 import { InWorld } from '../InWorld';
 import { Specimen } from '../Specimen';
 import type { Words } from '../words';
-import { Header } from './headers';
-import { Rows } from './rows';
+import { Header } from './Header';
+import { Rows } from './Rows';
 import { talk } from './talk';
 import type { GallerySection } from './types';
 

@@ -4,15 +4,15 @@ import { FEATURES } from '../features/manifests';
 import { loadInvitationPage } from '../features/members';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { desktop } from '../core/platform/desktop-bridge';
-import { ErrorScreen } from '../shell/error-screen';
-import { InboxRoute } from '../shell/inbox-route';
-import { NotFoundPage } from '../shell/not-found-page';
-import { OutsideWorkspace } from '../shell/outside-workspace';
-import { Root } from '../shell/root';
-import { SessionGuard } from '../shell/session-guard';
-import { Splash } from '../shell/splash';
+import { ErrorScreen } from '../shell/ErrorScreen';
+import { InboxRoute } from '../shell/InboxRoute';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { OutsideWorkspace } from '../shell/OutsideWorkspace';
+import { Root } from '../shell/Root';
+import { SessionGuard } from '../shell/SessionGuard';
+import { Splash } from '../shell/Splash';
 import { PLACES } from '../shell/navigation/places';
-import { WorkspaceGate } from '../shell/workspace-gate';
+import { WorkspaceGate } from '../shell/WorkspaceGate';
 import type { Page } from '../features/feature';
 
 const screen = ({ path, load }: Page): RouteObject => ({

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { OverlayProps } from './overlay-props';
 
 const LOADERS = {
-  palette: () => import('./palette/palette'),
-  sheet: () => import('./shortcut-sheet/shortcut-sheet'),
+  palette: () => import('./palette/Palette'),
+  sheet: () => import('./shortcut-sheet/ShortcutSheet'),
 } as const;
 export type OverlayName = keyof typeof LOADERS;
 

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { avatarColor } from '@shared/rules/avatar-color';
 import { initials } from '@shared/rules/initials';
-import css from './Avatar.module.css';
+import css from './avatar.module.css';
 
 export interface AvatarProps {
   /** Chooses the colour: the same person has the same one everywhere. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
-import css from './Button.module.css';
+import css from './button.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly tone?: 'plain' | 'primary' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { cx } from './cx';
-import field from './Field.module.css';
+import field from './field.module.css';
 import css from './code-field.module.css';
 
 export interface CodeFieldProps {

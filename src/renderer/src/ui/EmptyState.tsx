@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
-import css from './EmptyState.module.css';
+import css from './empty-state.module.css';
 
 interface EmptyWords {
   readonly title: string;

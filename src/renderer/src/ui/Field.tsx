@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './Field.module.css';
+import css from './field.module.css';
 
 export interface FieldProps {
   readonly label: string;

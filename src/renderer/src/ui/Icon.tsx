@@ -1,6 +1,6 @@
 import { cx } from './cx';
 import { type IconName, ICON_PATHS } from './icon-paths';
-import css from './Icon.module.css';
+import css from './icon.module.css';
 
 export interface IconProps {
   readonly name: IconName;

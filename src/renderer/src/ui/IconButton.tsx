@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icon-paths';
 import { cx } from './cx';
-import css from './IconButton.module.css';
+import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldProps, Field } from './Field';
-import css from './Field.module.css';
+import css from './field.module.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   /** What the button that shows it is called. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import css from './Select.module.css';
+import css from './select.module.css';
 
 interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'size'> {
   /** `bare`: only looks like one under the pointer or with the focus; for the cells of a table. */

@@ -1,4 +1,4 @@
-import css from './Skeleton.module.css';
+import css from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** Any CSS length. */

@@ -1,4 +1,4 @@
-import css from './Spinner.module.css';
+import css from './spinner.module.css';
 
 export interface SpinnerProps {
   readonly label: string;

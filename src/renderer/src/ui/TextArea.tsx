@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { FieldProps } from './Field';
-import css from './Field.module.css';
-import areaCss from './TextArea.module.css';
+import css from './field.module.css';
+import areaCss from './text-area.module.css';
 
 interface TextAreaProps extends Pick<
   FieldProps,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './VisuallyHidden.module.css';
+import css from './visually-hidden.module.css';
 
 /** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

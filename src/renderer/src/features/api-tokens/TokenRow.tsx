@@ -4,7 +4,7 @@ import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
 import { serverNow } from '../../core/platform/server-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Button } from '../../ui/Button';
 import { showDate, showDay } from '../../ui/show-date';
 import { useTimeZone } from '../../ui/time-zone';

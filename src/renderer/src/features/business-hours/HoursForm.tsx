@@ -5,7 +5,7 @@ import type { BusinessHours, BusinessHoursInput } from '@shared/contract/busines
 import { refusal } from '../../core/http/refusal';
 import { toast } from '../../core/toast';
 import { useCan } from '../../core/workspace';
-import { LeaveGuard } from '../../ui/leave-guard';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { holdUnread } from '../../ui/date/hold-unread';
 import { Section } from '../../ui/page/Section';
 import { SettingRow } from '../../ui/page/SettingRow';

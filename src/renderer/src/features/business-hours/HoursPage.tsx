@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { AntdProvider } from '../../ui/theme/antd-provider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { useBusinessHoursQuery } from './api';
 import { COPY } from './copy';
 import { HoursForm } from './HoursForm';

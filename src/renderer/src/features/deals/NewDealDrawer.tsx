@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan, useWorkspace } from '../../core/workspace';
-import { UnsavedGuard } from '../../ui/drawer/unsaved-guard';
+import { UnsavedGuard } from '../../ui/drawer/UnsavedGuard';
 import { Button } from '../../ui/Button';
 import { holdUnread } from '../../ui/date/hold-unread';
 import { EditDrawer } from '../../ui/drawer/EditDrawer';
@@ -9,7 +9,7 @@ import css from '../../ui/drawer/edit-form.module.css';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { AntdProvider } from '../../ui/theme/antd-provider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { usePipelinesQuery } from '../pipelines';
 import { copy } from './copy';
 import { DealFields } from './DealFields';

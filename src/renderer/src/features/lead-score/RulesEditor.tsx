@@ -3,7 +3,7 @@ import type { LeadScore, ScoreRule } from '@shared/contract/lead-score';
 import { isApiError } from '../../core/http/api-error';
 import { refusal } from '../../core/http/refusal';
 import { toast } from '../../core/toast';
-import { LeaveGuard } from '../../ui/leave-guard';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { EmptyState } from '../../ui/EmptyState';
 import { Section } from '../../ui/page/Section';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { can } from '@shared/rules/permissions';
 import { useDocumentTitle } from '../../core/document-title';
 import { useWorkspace } from '../../core/workspace';
-import { AntdProvider } from '../../ui/theme/antd-provider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { Tabs } from '../../ui/page/Tabs';

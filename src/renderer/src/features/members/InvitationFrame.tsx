@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/Logo';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
 import css from './invitation.module.css';

@@ -5,7 +5,7 @@ import type { Invitation } from '@shared/contract/invitations';
 import { isApiError } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { serverNow } from '../../core/platform/server-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Button } from '../../ui/Button';
 import { showDayAndTime } from '../../ui/show-date';
 import tableCss from '../../ui/data-table.module.css';

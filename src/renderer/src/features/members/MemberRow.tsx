@@ -5,7 +5,7 @@ import { isWithin } from '@shared/rules/role-rights';
 import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Avatar } from '../../ui/Avatar';
 import tableCss from '../../ui/data-table.module.css';
 import { Icon } from '../../ui/Icon';

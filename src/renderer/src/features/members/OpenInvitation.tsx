@@ -4,7 +4,7 @@ import type { Profile } from '@shared/contract/session';
 import { reasonOf } from '../../core/http/api-error';
 import { store, useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { platform } from '../../core/platform';
 import { Button } from '../../ui/Button';
 import { showDay } from '../../ui/show-date';

@@ -5,7 +5,7 @@ import { isWithin } from '@shared/rules/role-rights';
 import { reasonOf } from '../../core/http/api-error';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
-import { LeaveGuard } from '../../ui/leave-guard';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { Button } from '../../ui/Button';
 import { UnsavedBar } from '../../ui/page/UnsavedBar';
 import { useUpdateRoleMutation } from './api';

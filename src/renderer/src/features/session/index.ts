@@ -6,11 +6,11 @@ export { SIDEBAR_MEMORY, homePath, rememberWorkspace, workspacePath } from './ho
 export { useSignOut } from './use-sign-out';
 
 /** The sign-in page is a chunk of its own: whoever is signed in does not load it. */
-export const loadSignInPage = () => import('./sign-in-page');
+export const loadSignInPage = () => import('./SignInPage');
 
 /** Forgotten passwords. */
-export const loadForgotPasswordPage = () => import('./forgot-password-page');
-export const loadResetPasswordPage = () => import('./reset-password-page');
+export const loadForgotPasswordPage = () => import('./ForgotPasswordPage');
+export const loadResetPasswordPage = () => import('./ResetPasswordPage');
 
 /** What stands beside the sign-in page. */
-export const ProductStory = lazy(async () => ({ default: (await import('./product-story')).ProductStory }));
+export const ProductStory = lazy(async () => ({ default: (await import('./ProductStory')).ProductStory }));

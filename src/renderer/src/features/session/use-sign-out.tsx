@@ -4,7 +4,7 @@ import { toast } from '../../core/toast';
 import { signOut } from './sign-out';
 import { selectUnsentCount } from '../../core/store/outbox-slice';
 import { useOutboxHold } from '../../offline/use-outbox-hold';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { copy } from './sign-out-copy';
 
 interface SignOut {

@@ -1,4 +1,4 @@
-import { AntdProvider } from '../../ui/theme/antd-provider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { TaskDrawer } from './drawer/TaskDrawer';
 import type { TaskStart } from './drawer/task-start';
 

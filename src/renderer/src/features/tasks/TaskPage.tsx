@@ -4,7 +4,7 @@ import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
-import { AntdProvider } from '../../ui/theme/antd-provider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { GuardedButton } from '../../ui/GuardedButton';

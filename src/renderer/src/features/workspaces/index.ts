@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 export { memberName, useMembersQuery } from './api';
 export { switchedPath } from './switched-path';
-export { WorkspaceMark } from './workspace-mark';
-export { WorkspaceSwitcher } from './workspace-switcher';
+export { WorkspaceMark } from './WorkspaceMark';
+export { WorkspaceSwitcher } from './WorkspaceSwitcher';
 
 /** Brings the component library along: loaded when it is first opened. */
 export const LeaveWorkspaceDialog = lazy(async () => ({

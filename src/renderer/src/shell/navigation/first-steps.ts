@@ -1,7 +1,7 @@
 import type { Action, Module } from '@shared/rules/permissions';
 import type { Onboarding, WorkspaceSummary } from '@shared/contract/session';
 import { laterCopy } from '../later-copy';
-import { hasQueryDialog } from '../query-dialogs';
+import { hasQueryDialog } from '../QueryDialogs';
 import { entryAddress } from './find-place';
 import { mayOpen } from './may-open';
 import { PLACES } from './places';

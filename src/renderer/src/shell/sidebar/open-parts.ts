@@ -3,13 +3,13 @@ import { noteProblem } from '../../core/problem-log';
 import { toast } from '../../core/toast';
 import { copy } from '../copy';
 
-type OpenParts = typeof import('./sidebar-overlay') & typeof import('./open-sidebar');
+type OpenParts = typeof import('./SidebarOverlay') & typeof import('./OpenSidebar');
 
 let parts: OpenParts | null = null;
 
 /** @throws when the code cannot be loaded */
 export async function loadOpenParts(): Promise<OpenParts> {
-  parts ??= { ...(await import('./open-sidebar')), ...(await import('./sidebar-overlay')) };
+  parts ??= { ...(await import('./OpenSidebar')), ...(await import('./SidebarOverlay')) };
   return parts;
 }
 

@@ -4,7 +4,7 @@ import { planOf } from '@shared/rules/plan-state';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { entryAddress } from '../navigation/find-place';
-import { hasQueryDialog } from '../query-dialogs';
+import { hasQueryDialog } from '../QueryDialogs';
 import { usePlanPage } from '../use-plan-page';
 
 export interface Entry {

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '../../../core/document-title';
 import { useAppSelector } from '../../../core/store/store';
 import { Page } from '../../../ui/page/Page';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { copy } from '../copy';
 import { ProfileForm } from '../profile/ProfileForm';
 import { PasswordSection } from '../security/PasswordSection';

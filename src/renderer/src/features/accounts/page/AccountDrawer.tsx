@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Tabs } from '../../../ui/page/Tabs';
 import { showPhone } from '../../../ui/show-phone';
 import { Skeleton } from '../../../ui/Skeleton';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useAccountDetailsQuery } from '../care-api';
 import { COPY } from './copy';
 import { DroppedDeliveries } from './DroppedDeliveries';

@@ -6,7 +6,7 @@ import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
-import { LeaveGuard } from '../../../ui/leave-guard';
+import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';

@@ -7,7 +7,7 @@ import { toast } from '../../../core/toast';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useSaveTaxIdMutation } from '../api';
 import { copy } from '../copy';
 import {

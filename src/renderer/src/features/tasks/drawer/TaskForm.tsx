@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Task, TaskRow } from '@shared/contract/tasks';
 import { useCan } from '../../../core/workspace';
-import { UnsavedGuard } from '../../../ui/drawer/unsaved-guard';
+import { UnsavedGuard } from '../../../ui/drawer/UnsavedGuard';
 import { Button } from '../../../ui/Button';
 import { holdUnread } from '../../../ui/date/hold-unread';
 import { showDayAndTime } from '../../../ui/show-date';

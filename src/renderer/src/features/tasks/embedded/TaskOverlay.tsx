@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { TaskRow } from '@shared/contract/tasks';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { DeleteTaskDialog } from '../drawer/DeleteTaskDialog';
 import { TaskDrawer } from '../drawer/TaskDrawer';
 import type { TO_CHAT } from '../FromChat';

@@ -4,7 +4,7 @@ import { copyName } from '@shared/rules/template-names';
 import { type SaveKind, SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import { useWorkspace } from '../../../core/workspace';
 import { useAccounts } from '../../accounts';
-import { LeaveGuard } from '../../../ui/leave-guard';
+import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
 import { COPY } from './copy';
 import { DesignerContext } from './designer-context';

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { CompanySection, ContactDetails, DealsSection } from '../../chat';
 import { ContactReach, useContactQuery } from '../../contacts';
 import { COPY } from '../copy';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useLocale, useTimeZone } from '../../../ui/time-zone';
 import { useVisitorSessionsInfiniteQuery } from '../api';
 import { COPY } from '../copy';

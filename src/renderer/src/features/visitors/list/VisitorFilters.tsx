@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { addDays, dayIn } from '@shared/rules/zoned-time';
 import { DayRangeField } from '../../../ui/date/DayRangeField';
 import type { Period } from '../../../ui/date/RangePanel';
-import { AntdProvider } from '../../../ui/theme/antd-provider';
+import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { COPY } from '../copy';
 import type { VisitorQuery } from './filter-query';
 import css from './visitors.module.css';

@@ -5,7 +5,7 @@ import { BUSINESS_LIMITS } from '@shared/rules/business-form';
 import { isApiError } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { useCan } from '../../../core/workspace';
-import { LeaveGuard } from '../../../ui/leave-guard';
+import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';
 import { UnsavedBar } from '../../../ui/page/UnsavedBar';

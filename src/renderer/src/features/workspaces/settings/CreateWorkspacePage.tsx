@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../core/document-title';
 import { store, useAppSelector } from '../../../core/store/store';
 import { toast } from '../../../core/toast';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
-import { Logo } from '../../../ui/logo';
+import { Logo } from '../../../ui/Logo';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { takeProfile, workspacePath } from '../../session';

@@ -6,7 +6,7 @@ import { useCan, useWorkspace } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { Section } from '../../../ui/page/Section';
 import { Spinner } from '../../../ui/Spinner';
-import { WorkspaceMark } from '../workspace-mark';
+import { WorkspaceMark } from '../WorkspaceMark';
 import { useRemoveLogoMutation, useUploadLogoMutation } from './api';
 import { copy } from './copy';
 import css from './settings.module.css';

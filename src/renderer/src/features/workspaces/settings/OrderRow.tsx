@@ -2,7 +2,7 @@ import type { WorkspaceSummary } from '@shared/contract/session';
 import tableCss from '../../../ui/data-table.module.css';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import { WorkspaceMark } from '../workspace-mark';
+import { WorkspaceMark } from '../WorkspaceMark';
 import { copy } from './copy';
 import css from './settings.module.css';
 

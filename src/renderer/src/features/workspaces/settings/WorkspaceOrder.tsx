@@ -31,7 +31,7 @@ export function WorkspaceOrder() {
       setShown(workspaces);
       return;
     }
-    // The address follows the open workspace to its new place (shell/workspace-gate.tsx).
+    // The address follows the open workspace to its new place (shell/WorkspaceGate.tsx).
     takeProfile(store, data);
   }
   function move(from: number, to: number): void {

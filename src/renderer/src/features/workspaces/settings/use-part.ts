@@ -4,7 +4,7 @@ import { toast } from '../../../core/toast';
 import { useWorkspace } from '../../../core/workspace';
 import { askWhoIsSignedIn } from '../../session';
 
-/** Does what ends one's time in the open workspace; its gate then leads to another one (shell/left-workspace.tsx). */
+/** Does what ends one's time in the open workspace; its gate then leads to another one (shell/LeftWorkspace.tsx). */
 export function usePart() {
   const { business_id } = useWorkspace();
   return async function part(work: () => Promise<{ readonly data?: unknown }>, told: string): Promise<void> {

@@ -1,0 +1,17 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../core/store/store';
+import { homePath } from '../features/session';
+import { placeAt } from './navigation/find-place';
+import { NotFoundPage } from './NotFoundPage';
+
+/** The path of a workspace, without a page. */
+const WORKSPACE = /^\/business\/\d+/;
+
+/** A page of the product without its workspace (`/whatsapp/campaign/`, spec 1 §2.1) leads to the current one's. */
+export function OutsideWorkspace() {
+  const profile = useAppSelector(({ session }) => session.profile);
+  const { pathname, search, hash } = useLocation();
+  const base = profile === null ? undefined : WORKSPACE.exec(homePath(profile))?.[0];
+  if (base === undefined || !placeAt(`${base}${pathname}`)) return <NotFoundPage />;
+  return <Navigate to={`${base}${pathname}${search}${hash}`} replace />;
+}

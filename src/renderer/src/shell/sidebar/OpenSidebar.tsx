@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { can } from '@shared/rules/permissions';
+import { NotificationBell } from '../../features/notifications';
+import { NavList } from '../../ui/nav/NavList';
+import { copy } from '../copy';
+import { LISTS } from '../navigation/lists';
+import { GettingStarted } from './GettingStarted';
+import { InvitationsBell } from './InvitationsBell';
+import { PlanBanner } from './PlanBanner';
+import { ProfileMenu } from './ProfileMenu';
+import type { ListedPlace, SidebarModel } from './sidebar-model';
+import { SidebarWorkspace } from './SidebarWorkspace';
+import { StudioSwitcher } from './StudioSwitcher';
+import { ThemeMenu } from './ThemeMenu';
+import { ToggleButton } from './ToggleButton';
+import css from './open-sidebar.module.css';
+
+interface OpenSidebarProps {
+  readonly model: SidebarModel;
+  readonly focusToggle: boolean;
+  /** Over the page: what opens layers of its own below it stays in the collapsed one. */
+  readonly over?: boolean;
+  readonly onToggle: () => void;
+}
+
+const HEADINGS: readonly (readonly [ListedPlace['list'], string | undefined])[] = [
+  [undefined, undefined],
+  ['account', copy.sidebar.account],
+  ['workspace', copy.sidebar.workspace],
+];
+
+/** The open sidebar: 260 px. */
+export function OpenSidebar({ model, focusToggle, over = false, onToggle }: OpenSidebarProps) {
+  const { profile, workspace, index, places, studio } = model;
+  const lists = LISTS.filter(
+    (list) => list.studio === studio?.id && (!list.needs || can(workspace.permissions, ...list.needs)),
+  );
+  return (
+    <>
+      <div className={css.top}>
+        <SidebarWorkspace model={model} form="row" />
+        <ToggleButton open className={css.tool} focus={focusToggle} onToggle={onToggle} />
+      </div>
+      <InvitationsBell model={model} form="row" />
+      <StudioSwitcher model={model} from="below" buttonClassName={css.studio} form="field" />
+      <div className={css.scroll}>
+        {HEADINGS.map(([list, heading]) => {
+          const rows = places.filter((place) => place.list === list);
+          const named = heading !== undefined && list !== undefined && { heading, foldAs: list };
+          return rows.length > 0 && <NavList key={list ?? ''} {...named} rows={rows} />;
+        })}
+        {lists.map(({ id, List }) => (
+          <Suspense key={id}>
+            <List base={`/business/${index + 1}`} />
+          </Suspense>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <GettingStarted model={model} />
+        <PlanBanner model={model} />
+        <div className={css.me}>
+          <ProfileMenu profile={profile} workspace={workspace} index={index} form="row" />
+          {!over && <NotificationBell ready={model.ready} className={css.tool} countClassName={css.count} />}
+          <ThemeMenu buttonClassName={css.tool} />
+        </div>
+      </div>
+    </>
+  );
+}

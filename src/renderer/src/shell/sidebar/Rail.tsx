@@ -1,0 +1,48 @@
+import { NotificationBell } from '../../features/notifications';
+import { InvitationsBell } from './InvitationsBell';
+import { PlanMark } from './PlanMark';
+import { ProfileMenu } from './ProfileMenu';
+import { RailItem } from './RailItem';
+import type { SidebarModel } from './sidebar-model';
+import { StudioSwitcher } from './StudioSwitcher';
+import { ThemeMenu } from './ThemeMenu';
+import { ToggleButton } from './ToggleButton';
+import { SidebarWorkspace } from './SidebarWorkspace';
+import css from './rail.module.css';
+
+interface RailProps {
+  readonly model: SidebarModel;
+  readonly focusToggle: boolean;
+  readonly onToggle: () => void;
+}
+
+/** With more places than this, only icons stand in a narrow sidebar: there is room neither for nor between their names. */
+const MOST_NAMED = 5;
+
+/** The collapsed sidebar: 85 px. */
+export function Rail({ model, focusToggle, onToggle }: RailProps) {
+  const { profile, workspace, places } = model;
+  return (
+    <>
+      <SidebarWorkspace model={model} form="rail" />
+      <InvitationsBell model={model} form="rail" />
+      <ul className={css.places} data-many={places.length > MOST_NAMED || undefined}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <RailItem {...place} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <PlanMark model={model} />
+        <NotificationBell ready={model.ready} className={css.round} countClassName={css.count} />
+        <div className={css.wideOnly}>
+          <StudioSwitcher model={model} from="bottom" buttonClassName={css.round} form="icon" />
+          <ThemeMenu buttonClassName={css.round} />
+        </div>
+        <ToggleButton open={false} className={css.round} focus={focusToggle} onToggle={onToggle} />
+        <ProfileMenu profile={profile} workspace={workspace} index={model.index} form="rail" />
+      </div>
+    </>
+  );
+}

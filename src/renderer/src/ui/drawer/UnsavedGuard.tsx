@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { LeaveGuard } from '../LeaveGuard';
+
+interface UnsavedGuardProps {
+  /** Something was typed that is not saved. */
+  readonly unsaved: boolean;
+  /** It is saved, or given up: nothing is asked any more. */
+  readonly over: boolean;
+  /** Somebody wants the drawer closed. */
+  readonly closing: boolean;
+  readonly words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirm' | 'cancel'>;
+  readonly onDrop: () => void;
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+}
+
+/** Closes a drawer with a form: at once where nothing would be lost, else after it has asked. */
+export function UnsavedGuard(props: UnsavedGuardProps) {
+  const { unsaved, over, closing, words, onDrop, onStay, onClose } = props;
+  // One render later: the guard of the address lets go first.
+  useEffect(() => {
+    if (over || (closing && !unsaved)) onClose();
+  }, [over, closing, unsaved, onClose]);
+  const holds = unsaved && !over;
+  return (
+    <>
+      <LeaveGuard unsaved={holds} />
+      {closing && holds && <ConfirmDialog {...words} onConfirm={onDrop} onCancel={onStay} />}
+    </>
+  );
+}
