@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
+import { GUARDING_MODULES } from '../features/manifests';
 import { followPerson } from './follow-person';
 import { rememberPlace } from '../core/last-place';
 import { router } from './router';
@@ -25,7 +27,9 @@ export function mount(): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <GuardingModules value={GUARDING_MODULES}>
+          <RouterProvider router={router} />
+        </GuardingModules>
       </Provider>
     </StrictMode>,
   );

@@ -1,9 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { loadStartPage } from '../features/backend';
 import { FEATURES } from '../features/manifests';
-import { loadInvitationPage } from '../features/members';
-import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
-import { desktop } from '../core/platform/desktop-bridge';
 import { ErrorScreen } from '../shell/ErrorScreen';
 import { InboxRoute } from '../shell/InboxRoute';
 import { NotFoundPage } from '../shell/NotFoundPage';
@@ -38,26 +34,7 @@ export const router = createBrowserRouter([
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Splash />,
     children: [
-      {
-        path: '/',
-        // In the desktop app people sign in by a window of its own.
-        lazy: async () =>
-          desktop()
-            ? { Component: (await loadStartPage()).StartPage }
-            : { Component: (await loadSignInPage()).SignInPage },
-      },
-      {
-        path: '/forgot-password',
-        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
-      },
-      {
-        path: '/reset-password',
-        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
-      },
-      {
-        path: '/invitation',
-        lazy: async () => ({ Component: (await loadInvitationPage()).InvitationPage }),
-      },
+      ...FEATURES.flatMap(({ publicPages = [] }) => publicPages).map(screen),
       {
         element: <SessionGuard />,
         children: [
