@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { contract } from './build/contract.mjs';
+import { cssClasses } from './build/css-classes.mjs';
 import { ipcNames } from './build/ipc-names.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 
@@ -120,6 +121,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [
       contract(at('src/shared/contract')),
+      cssClasses(at('src/renderer')),
       react(),
       absoluteBase,
       fetchFontEarly,

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/theme-mode';
 import { lastPlace } from './core/last-place';
+import { history } from './core/router/history';
 import { store } from './core/store/store';
 import { bootEarly } from './features/session';
 import { openEarly } from './features/chat/opening';
@@ -23,7 +24,7 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 function goOn(): void {
   const { profile } = store.getState().session;
   const place = profile && lastPlace(profile);
-  if (place && window.location.pathname === '/') window.history.replaceState(null, '', place);
+  if (place && history.location.pathname === '/') history.replace(place);
 }
 
 async function start(): Promise<void> {

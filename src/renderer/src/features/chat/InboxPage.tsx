@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { PlacedMessage } from '@shared/contract/message-search';
@@ -47,7 +48,7 @@ export function InboxPage() {
   const open = useCallback(
     (conversation: Conversation) => {
       dispatch(seedConversation(conversation));
-      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
+      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
     },
     [bId, dispatch, list, navigate],
   );
@@ -56,14 +57,11 @@ export function InboxPage() {
       dispatch(seedConversation(conversation));
       const query = new URLSearchParams(list);
       query.set('message', message._id);
-      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
+      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
     },
     [bId, dispatch, list, navigate],
   );
-  const back = useCallback(
-    () => void navigate(`/business/${bId ?? '1'}/inbox${list}`),
-    [bId, list, navigate],
-  );
+  const back = useCallback(() => navigate(`/business/${bId ?? '1'}/inbox${list}`), [bId, list, navigate]);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });

@@ -93,7 +93,7 @@ interface Place {
 /** The page, and what follows it. Ids need no encoding: what does is left to the page. */
 const ADDRESS = /^\/business\/(?<number>[1-9]\d{0,4})(?:\/(?<page>\w+)(?:\/(?<rest>\w+))?)?\/?$/;
 
-/** The workspace and the page that an address names (app/router.tsx); null for what lies outside of workspaces. */
+/** The workspace and the page that an address names (app/routes.tsx); null for what lies outside of workspaces. */
 function placeOf({ workspaces }: Profile, pathname: string): Place | null {
   const { number, page, rest } = ADDRESS.exec(pathname)?.groups ?? {};
   const workspace = workspaces[Number(number) - 1];
