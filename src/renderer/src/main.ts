@@ -5,7 +5,7 @@ import { lastPlace } from './core/last-place';
 import { history } from './core/router/history';
 import { store } from './core/store/store';
 import { bootEarly } from './features/session';
-import { openEarly } from './features/chat/opening';
+import { loadConversationEarly, openEarly } from './features/chat/opening';
 import { localDb } from './offline/db';
 import { desktop } from './core/platform/desktop-bridge';
 import { loadFonts } from './ui/fonts/load-fonts';
@@ -28,11 +28,13 @@ function goOn(): void {
 }
 
 async function start(): Promise<void> {
+  loadConversationEarly();
   // The questions go out while the code of the screen is still on its way.
   const { device, server } = bootEarly(store);
   if (desktop()) {
     await within(MOST_WAIT_FOR_DEVICE, device);
     goOn();
+    loadConversationEarly();
   }
   const answered = openEarly(store, server);
   await within(MOST_WAIT_FOR_SESSION, server);
