@@ -8,23 +8,27 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 interface ErrorBoundaryState {
+  readonly address: string;
   readonly broken: boolean;
 }
 
 /** Shows the error screen in place of a page that broke. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false };
+  override state: ErrorBoundaryState = { address: this.props.address, broken: false };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps(
+    { address }: ErrorBoundaryProps,
+    before: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return address === before.address ? null : { address, broken: false };
   }
 
   override componentDidCatch(error: unknown): void {
     noteProblem('render', error);
-  }
-
-  override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.broken && before.address !== this.props.address) this.setState({ broken: false });
   }
 
   override render(): ReactNode {
