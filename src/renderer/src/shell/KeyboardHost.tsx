@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { type Command, listenForShortcuts, useCommands, useShortcut } from '../ui/shortcuts';
 import type { CommandContext } from '../features/feature';
@@ -29,7 +30,7 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
     workspace,
     index,
     pageIn: (other, at) => switchTarget(pathname, other, at),
-    go: (address) => void navigate(address),
+    go: navigate,
   };
   useEffect(listenForShortcuts, []);
   useThemeCommands();
@@ -53,7 +54,7 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
       icon: place.icon,
       ...(place.keys !== undefined && { keys: place.keys }),
       when: mayOpen(place, workspace.permissions),
-      run: () => void navigate(placeAddress(place, { ...workspace, index })),
+      run: () => navigate(placeAddress(place, { ...workspace, index })),
     })),
     ...FEATURES.flatMap(({ commands }) => commands?.(context) ?? []),
   ]);
