@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { useDealListQuery, useDealQuery } from './api';
+export { useDealListQuery } from './api';
 export { useDealPicker } from './use-deal-picker';
 export const loadNewDealDrawer = () => import('./NewDealDrawer');
 
