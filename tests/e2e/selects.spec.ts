@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
   task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
   'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
   'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
-  'my-account/profile': { 'account/profile/TimeFields': ['Time zone', 'Language'] },
+  'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
   'whatsapp/templates': { 'templates/studio/LanguageFilter': ['Language'] },

@@ -1,8 +1,6 @@
 import type { LiveEventKind } from '@shared/contract/events';
 import type { Feature } from './feature';
 import type { EventHandlers } from '../live/event-handlers';
-import { accountFeature } from './account/manifest';
-import { accountsFeature } from './accounts/manifest';
 import { apiTokensFeature } from './api-tokens/manifest';
 import { auditFeature } from './audit/manifest';
 import { businessHoursFeature } from './business-hours/manifest';
@@ -20,22 +18,22 @@ import { membersFeature } from './members/manifest';
 import { notificationsFeature } from './notifications/manifest';
 import { pipelinesFeature } from './pipelines/manifest';
 import { plansFeature } from './plans/manifest';
+import { profileFeature } from './profile/manifest';
 import { rolesFeature } from './roles/manifest';
+import { savedViewsFeature } from './saved-views/manifest';
 import { tasksFeature } from './tasks/manifest';
 import { templatesFeature } from './templates/manifest';
-import { viewsFeature } from './views/manifest';
 import { visitorsFeature } from './visitors/manifest';
+import { whatsappAccountsFeature } from './whatsapp-accounts/manifest';
 import { workspacesFeature } from './workspaces/manifest';
 
 const ALL = [
-  accountFeature,
-  accountsFeature,
   apiTokensFeature,
   auditFeature,
   businessHoursFeature,
   chatFeature,
-  contactTypesFeature,
   contactsFeature,
+  contactTypesFeature,
   dashboardFeature,
   dealsFeature,
   fieldsFeature,
@@ -47,11 +45,13 @@ const ALL = [
   notificationsFeature,
   pipelinesFeature,
   plansFeature,
+  profileFeature,
   rolesFeature,
+  savedViewsFeature,
   tasksFeature,
   templatesFeature,
-  viewsFeature,
   visitorsFeature,
+  whatsappAccountsFeature,
   workspacesFeature,
 ] as const;
 

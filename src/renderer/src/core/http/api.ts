@@ -7,7 +7,7 @@ const TAGS = [
   'Session',
   'Account',
   'AccountConnection',
-  'AccountCare',
+  'AccountDetails',
   'ApiToken',
   'Audit',
   'Conversation',

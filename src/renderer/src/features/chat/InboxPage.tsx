@@ -10,7 +10,7 @@ import { useCan, useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { useAccounts } from '../accounts';
+import { useAccounts } from '../whatsapp-accounts';
 import { seedConversation } from './cache';
 import { ConversationPane } from './ConversationPane';
 import { COPY } from './copy';

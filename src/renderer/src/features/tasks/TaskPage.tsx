@@ -11,7 +11,7 @@ import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { useNow } from '../../ui/use-now';
 import { useTimeZone } from '../../ui/time-zone';
-import { SavedViews } from '../views';
+import { SavedViews } from '../saved-views';
 import { useTaskListQuery } from './api';
 import { copy } from './copy';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { useAccounts } from '../../accounts';
+import { useAccounts } from '../../whatsapp-accounts';
 import { customerName, ThreadBeside, useConversationQuery } from '../../chat';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
