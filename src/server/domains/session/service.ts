@@ -1,5 +1,5 @@
 import { ERRORS } from '@shared/contract/errors';
-import type { secondStep } from '@shared/contract/account';
+import type { secondStep } from '@shared/contract/profile';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Profile, sessions, signIn, signInOptions } from '@shared/contract/session';
 import { STANDARD_LANGUAGE, isLanguage } from '@shared/rules/languages';
