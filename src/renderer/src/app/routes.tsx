@@ -1,24 +1,20 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadStartPage } from '../features/backend';
 import { FEATURES } from '../features/manifests';
 import { loadInvitationPage } from '../features/members';
 import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
 import { desktop } from '../core/platform/desktop-bridge';
-import { ErrorScreen } from '../shell/ErrorScreen';
 import { InboxRoute } from '../shell/InboxRoute';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { OutsideWorkspace } from '../shell/OutsideWorkspace';
 import { Root } from '../shell/Root';
 import { SessionGuard } from '../shell/SessionGuard';
-import { Splash } from '../shell/Splash';
 import { PLACES } from '../shell/navigation/places';
 import { WorkspaceGate } from '../shell/WorkspaceGate';
 import type { Page } from '../features/feature';
+import { lazyScreen } from './lazy-screen';
 
-const screen = ({ path, load }: Page): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-});
+const screen = ({ path, load }: Page): RouteObject => ({ path, ...lazyScreen(load) });
 
 /** Screens with an entry in the sidebar, and those without one. */
 const SCREENS: readonly Page[] = [
@@ -32,44 +28,35 @@ const isOutside = ({ path }: Page): boolean => path.startsWith('/');
  * Every address of the app. The inbox, where people arrive, comes with the first code as one file (decision 010). Other
  * pages are loaded when they are first visited.
  */
-export const router = createBrowserRouter([
+export const ROUTES: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <Splash />,
     children: [
       {
         path: '/',
         // In the desktop app people sign in by a window of its own.
-        lazy: async () =>
-          desktop()
-            ? { Component: (await loadStartPage()).StartPage }
-            : { Component: (await loadSignInPage()).SignInPage },
+        ...lazyScreen(async () =>
+          desktop() ? (await loadStartPage()).StartPage : (await loadSignInPage()).SignInPage,
+        ),
       },
       {
         path: '/forgot-password',
-        lazy: async () => ({ Component: (await loadForgotPasswordPage()).ForgotPasswordPage }),
+        ...lazyScreen(async () => (await loadForgotPasswordPage()).ForgotPasswordPage),
       },
       {
         path: '/reset-password',
-        lazy: async () => ({ Component: (await loadResetPasswordPage()).ResetPasswordPage }),
+        ...lazyScreen(async () => (await loadResetPasswordPage()).ResetPasswordPage),
       },
-      {
-        path: '/invitation',
-        lazy: async () => ({ Component: (await loadInvitationPage()).InvitationPage }),
-      },
+      { path: '/invitation', ...lazyScreen(async () => (await loadInvitationPage()).InvitationPage) },
       {
         element: <SessionGuard />,
         children: [
           {
             path: '/business/:bId',
-            Component: WorkspaceGate,
+            element: <WorkspaceGate />,
             children: [
               { index: true, element: <Navigate to="inbox" replace /> },
-              {
-                path: 'inbox/:conversationId?',
-                Component: InboxRoute,
-              },
+              { path: 'inbox/:conversationId?', element: <InboxRoute /> },
               ...SCREENS.filter((one) => !isOutside(one)).map(screen),
               { path: '*', element: <NotFoundPage /> },
             ],
@@ -80,4 +67,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
