@@ -100,7 +100,20 @@ async function recordingOf(packets: readonly Uint8Array[]): Promise<Uint8Array<A
   output.addAudioTrack(source);
   await output.start();
   // An OpusHead: one channel of 48 kHz, nothing to skip.
-  const description = Uint8Array.of(...new TextEncoder().encode('OpusHead'), 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0);
+  const description = Uint8Array.of(
+    ...new TextEncoder().encode('OpusHead'),
+    1,
+    1,
+    0,
+    0,
+    0x80,
+    0xbb,
+    0,
+    0,
+    0,
+    0,
+    0,
+  );
   const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description };
   for (const [index, packet] of packets.entries()) {
     await source.add(new EncodedPacket(packet, 'key', index / 50, 1 / 50), { decoderConfig });

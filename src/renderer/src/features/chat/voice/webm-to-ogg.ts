@@ -22,7 +22,7 @@ export async function webmToOgg(webm: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   const input = new Input({ source: new BufferSource(webm), formats: [WEBM] });
   const track = await input.getPrimaryAudioTrack();
   const decoderConfig = await track?.getDecoderConfig();
-  if (!track || !decoderConfig || track.codec !== 'opus')
+  if (!track || !decoderConfig || (await track.getCodec()) !== 'opus')
     throw new Error('The recording holds no Opus sound.');
 
   const target = new BufferTarget();
