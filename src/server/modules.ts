@@ -38,6 +38,7 @@ import { workspaceAdministrationModule } from './domains/workspaces/administrati
 import { workspacesModule } from './domains/workspaces/module';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
+import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
@@ -113,6 +114,9 @@ const MANIFESTS: readonly Manifest[] = MODULES.manifests;
 
 /** Every kind of event, by whichever module declares it. */
 export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events = [] }) => events);
+
+/** Every kind of job, by whichever module declares it. */
+export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) => jobs);
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);

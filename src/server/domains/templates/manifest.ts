@@ -1,5 +1,6 @@
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
+import { dailyAt, jobKind } from '../../platform/jobs/job-kind';
 
 export const templatesManifest = defineManifest({
   name: 'templates',
@@ -9,4 +10,6 @@ export const templatesManifest = defineManifest({
     whatsapp_accounts: 'a template belongs to an account',
   },
   events: [plainEventKind('templates.updated')],
+  // When the fewest people look.
+  jobs: [jobKind('templates.nightly', { nextRun: dailyAt(3) })],
 });

@@ -1,3 +1,4 @@
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { teammates } from './teammates';
@@ -27,4 +28,5 @@ export const workspacesManifest = defineManifest({
     plainEventKind('invitations.updated'),
     plainEventKind('my_invitations.updated', { whileLocked: true }),
   ],
+  jobs: [jobKind('workspaces.purge')],
 });
