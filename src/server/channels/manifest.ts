@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/integrations';
 import { plainEventKind } from '../platform/events/event-kinds';
 import { jobKind } from '../platform/jobs/job-kind';
 import { defineManifest } from '../platform/manifest';
@@ -17,6 +18,7 @@ export const outboundManifest = defineManifest({
     users: 'addresses',
   },
   events: [plainEventKind('deliveries.updated'), plainEventKind('integrations.updated')],
+  auditActions,
   jobs: [
     // A delivery counts its own attempts; this is for a process that dies again and again while it sends.
     jobKind('deliveries', { maxAttempts: 20 }),

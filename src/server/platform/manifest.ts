@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditKind } from '@shared/contract/audit';
 import type { Schema } from './db/schema';
 import type { AnyEventKind } from './events/event-kinds';
 import type { JobKind } from './jobs/job-kind';
@@ -19,6 +20,8 @@ export interface Manifest {
   readonly borrows?: Readonly<Partial<Record<keyof Schema, string>>>;
   /** Events that its changes cause. */
   readonly events?: readonly AnyEventKind[];
+  /** What it notes in the audit log, as its part of the contract declares it. */
+  readonly auditActions?: Readonly<Partial<Record<AuditKind, string>>>;
   /** Its deferred work. A job of a kind that no manifest declares is refused. */
   readonly jobs?: readonly JobKind[];
   /** Runs every hour. */

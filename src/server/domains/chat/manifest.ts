@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@shared/contract/chat';
+import { type Conversation, type Message, auditActions } from '@shared/contract/chat';
 import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import {
@@ -74,6 +74,7 @@ export const chatManifest = defineManifest({
     ),
     plainEventKind('marks.updated'),
   ],
+  auditActions,
   jobs: [
     jobKind('chat.repair_user_ids'),
     jobKind('chat.scheduled'),

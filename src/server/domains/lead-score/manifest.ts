@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/lead-score';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { dailyAt, jobKind } from '../../platform/jobs/job-kind';
@@ -27,6 +28,7 @@ export const leadScoreManifest = defineManifest({
       contact_id: contact_id ?? null,
     })),
   ],
+  auditActions,
   jobs: [
     jobKind('lead-score.follow'),
     jobKind('lead-score.all'),
