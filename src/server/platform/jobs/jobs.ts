@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema';
-import type { Platform } from '../platform';
 import { claimDue, reclaimExpired } from './claim';
 import { type JobsContext, kindOf } from './context';
 import { enqueue, enqueueNextRun } from './enqueue';
@@ -45,7 +44,7 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
  * @param kinds what the manifests declare
  */
 export function createJobs(
-  { database, clock, log, room }: Pick<Platform, 'database' | 'clock' | 'log' | 'room'>,
+  { database, clock, log, room }: Pick<JobsContext, 'database' | 'clock' | 'log' | 'room'>,
   kinds: readonly JobKind[],
 ): Jobs {
   let started = false;
