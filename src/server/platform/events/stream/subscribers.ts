@@ -6,11 +6,11 @@ const MOST_BUFFERED_BYTES = 8 * 1024 * 1024;
 /** A window whose stream was cut comes back before that, or is gone. */
 const GONE_AFTER_MS = 3000;
 
-function tellGone({ feeds, goneListeners, isClosed }: StreamContext, gone: GoneWindow): void {
-  const subscribers = [...(feeds.get(gone.businessId)?.subscribers ?? [])];
+function tellGone(context: StreamContext, gone: GoneWindow): void {
+  const subscribers = [...(context.feeds.get(gone.businessId)?.subscribers ?? [])];
   const isBack = subscribers.some(({ userId, window }) => userId === gone.userId && window === gone.window);
-  if (isClosed() || isBack) return;
-  for (const listener of goneListeners) listener(gone);
+  if (context.isClosed() || isBack) return;
+  for (const listener of context.goneListeners) listener(gone);
 }
 
 /** A window has lost its stream. */
