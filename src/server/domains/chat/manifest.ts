@@ -72,7 +72,7 @@ export const chatManifest = defineManifest({
     eventKind('scheduled.updated', CHAT, async ({ conversation_id }) =>
       conversation_id === undefined ? null : { conversation_id },
     ),
-    plainEventKind('marks.updated'),
+    plainEventKind('marks.updated', { audience: CHAT }),
   ],
   auditActions,
   jobs: [
