@@ -3,7 +3,6 @@
 export * as accountConnection from './account-connection';
 export * as accountDetails from './account-details';
 export * as apiTokens from './api-tokens';
-export * as audit from './audit';
 export * as businessHours from './business-hours';
 export * as chat from './chat';
 export * as collections from './collections';

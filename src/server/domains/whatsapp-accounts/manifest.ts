@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/account-details';
 import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind } from '../../platform/events/event-kinds';
@@ -27,4 +28,5 @@ export const whatsappAccountsManifest = defineManifest({
       account_id === undefined ? null : { account_id },
     ),
   ],
+  auditActions,
 });
