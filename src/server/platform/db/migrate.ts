@@ -38,6 +38,7 @@ import * as tellRepairs from './migrations/0045-tell-repairs';
 import * as searchTerms from './migrations/0051-search-terms';
 import * as savedViews from './migrations/0052-saved-views';
 import * as shortBeginnings from './migrations/0053-short-beginnings';
+import * as tickets from './migrations/0054-tickets';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0051-search-terms': searchTerms,
   '0052-saved-views': savedViews,
   '0053-short-beginnings': shortBeginnings,
+  '0054-tickets': tickets,
 } as const;
 
 /**
