@@ -35,7 +35,7 @@ import {
   setAllRead,
   setRead,
   setTargetRead,
-} from '../../src/server/domains/notifications/marks-repository';
+} from '../../src/server/domains/notifications/read-state-repository';
 import {
   countUnread,
   notificationsByIds,
