@@ -6,6 +6,7 @@ import { can } from '@shared/rules/permissions';
 import { membersWithRoles } from '../../platform/auth/who-may';
 import { AppError } from '../../platform/errors';
 import type { Caller, Scope } from '../../platform/scope';
+import { workspaceById } from '../workspaces/reads';
 import { billingOf, usageOf } from './plan-repository';
 
 export type ChangeRequest = BodyOf<typeof changePlan>;
@@ -28,11 +29,9 @@ export async function requireChangeable(scope: Scope, caller: Caller, change: Ch
   const email = await requireRight(scope, caller);
   const billing = await billingOf(scope);
   if (billing.revision !== change.revision) throw new AppError('conflict');
-  const { is_demo, business_title } = await scope.db
-    .selectFrom('businesses')
-    .select(['is_demo', 'business_title'])
-    .where('_id', '=', scope.business_id)
-    .executeTakeFirstOrThrow();
+  const workspace = await workspaceById(scope.db, scope.business_id);
+  if (!workspace) throw new AppError('workspace_not_found');
+  const { is_demo, business_title } = workspace;
   if (is_demo === 1 && change.action === 'cancel') throw demoStays();
   if (change.action === 'choose') await requireHolds(scope, change.plan);
   return { email, billing, business_title };
