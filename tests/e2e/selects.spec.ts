@@ -50,9 +50,8 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
-  task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
-  'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
-  'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
+  task: { 'tasks/list/Pager': ['Tasks on a page'] },
+
   'my-account/profile': { 'account/profile/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
@@ -68,19 +67,36 @@ test('on pages', async ({ agent: page, demo }) => {
       await read(page, features(shown));
     });
   }
+  for (const [place, shown] of Object.entries(BARS)) {
+    await test.step(place, async () => {
+      await goTo(page, demo, place);
+      await read(page, shown);
+    });
+  }
 });
+
+/** Filters of lists, by what their bar is made of. */
+const BARS: Readonly<Record<string, Shown>> = {
+  task: {
+    'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
+    'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
+  },
+  'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
+  'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
+};
 
 /** What a press on a page opens. */
 const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown: Shown])[] = [
   [
     'task',
     'Create Task',
-    features({
-      'tasks/drawer/TaskFields': ['Type', 'Priority'],
-      'tasks/drawer/AssigneeField': ['Assignee'],
-      'tasks/drawer/RecordPicker': ['Contacts'],
-      'tasks/drawer/ReminderField': ['Reminder'],
-    }),
+    {
+      ...features({
+        'tasks/drawer/TaskFields': ['Type', 'Priority'],
+        'tasks/drawer/ReminderField': ['Reminder'],
+      }),
+      'ui/record-picker/RecordPicker.tsx': ['Assignee', 'Contacts'],
+    },
   ],
   ['inbox', 'Start a new conversation', features({ 'chat/start/StartConversationDialog': ['From', 'To'] })],
   ['users', 'Invite people', features({ 'members/InviteDialog': ['Role'] })],
