@@ -76,13 +76,18 @@ export function readTaskQuery(params: URLSearchParams): TaskQuery {
 
 export function writeTaskQuery(query: TaskQuery): URLSearchParams {
   const { tab, from, to, page, size } = query;
-  const params = writeFilters(FILTERS, new URLSearchParams(), query);
+  const { types, statuses, ...others } = FILTERS;
+  const params = writeFilters({ types, statuses }, new URLSearchParams(), query);
   if (tab === 'overdue') params.set('overdue', '1');
   else if (tab !== 'all') params.set('tab', tab);
-  if (page !== 1) params.set('page', String(page));
-  if (size !== PAGE_SIZES[0]) params.set('rows', String(size));
   const isPeriod = tab === 'period' && from !== null && to !== null;
-  return isPeriod ? writeFilters(DAYS, params, { days: { from, to } }) : params;
+  const narrowed = writeFilters({ ...others, ...DAYS }, params, {
+    ...query,
+    days: isPeriod ? { from, to } : { from: null, to: null },
+  });
+  if (page !== 1) narrowed.set('page', String(page));
+  if (size !== PAGE_SIZES[0]) narrowed.set('rows', String(size));
+  return narrowed;
 }
 
 /** What the page's own parameters are called. */
