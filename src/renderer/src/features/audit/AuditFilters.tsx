@@ -1,11 +1,12 @@
+import { AUDIT_ACTIONS } from '@shared/contract/audit';
 import { addDays, dayIn } from '@shared/rules/zoned-time';
 import { useCan } from '../../core/workspace';
 import type { Period } from '../../ui/date/RangePanel';
 import type { FilterField } from '../../ui/filter-bar/filter-field';
 import { FilterBar } from '../../ui/filter-bar/FilterBar';
 import { memberName, useMembersQuery } from '../workspaces';
-import { copy, KIND_NAMES, KINDS } from './copy';
-import type { AuditQuery } from './filter-query';
+import { copy } from './copy';
+import { type AuditQuery, isAction } from './filter-query';
 
 interface AuditFiltersProps {
   readonly query: AuditQuery;
@@ -52,9 +53,9 @@ export function AuditFilters({ query: { actor, kind, days }, onChange, onReset }
       label: copy.what,
       any: `${copy.what}: ${copy.anything}`,
       value: kind,
-      options: KINDS.map((one) => ({ value: one, label: KIND_NAMES[one] })),
+      options: Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({ value, label: words })),
       onChange: (next) => {
-        onChange({ kind: KINDS.find((one) => one === next) ?? null });
+        onChange({ kind: next !== null && isAction(next) ? next : null });
       },
     },
     {

@@ -1,13 +1,12 @@
-import type { AuditKind } from '@shared/contract/audit';
+import { type AuditKind, AUDIT_ACTIONS } from '@shared/contract/audit';
 import { type Day, addDays, instantOf } from '@shared/rules/zoned-time';
 import { choiceParam, daysParam, type FilterValues, recordParam } from '../../ui/filter-bar/filter-params';
 import type { AuditFilter } from './api';
-import { KINDS } from './copy';
 
 /** The filters as the address has them; days, both included. */
 export const AUDIT_FILTERS = {
   actor: recordParam('actor'),
-  kind: choiceParam<AuditKind>('kind', KINDS),
+  kind: choiceParam('kind', Object.keys(AUDIT_ACTIONS) as AuditKind[]),
   days: daysParam('from', 'to'),
 };
 export type AuditQuery = FilterValues<typeof AUDIT_FILTERS>;
@@ -22,6 +21,8 @@ function beginOf(zone: string, day: Day): string {
   const at = instantOf(zone, day, 0) ?? instantOf(zone, addDays(day, 1), 0);
   return new Date(at ?? Date.UTC(day.year, day.month - 1, day.day)).toISOString();
 }
+
+export const isAction = (text: string): text is AuditKind => Object.hasOwn(AUDIT_ACTIONS, text);
 
 /** What the server is asked: from the beginning of the first day to the end of the last one, by clocks in the zone. */
 export function filterOf({ actor, kind, days: { from, to } }: AuditQuery, zone: string): AuditFilter {
