@@ -37,11 +37,11 @@ export const OWN = 'app://parley';
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What waits for a person is not waited for. In ms. */
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 /** What a call answers, or how it fails; `waits` where it takes its time. */
 export const soon = (call: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     call.catch((error: unknown) => String(error)),
-    new Promise((resolve) => void setTimeout(() => resolve('waits'), PATIENCE)),
+    new Promise((resolve) => void setTimeout(() => resolve('waits'), TIMEOUT_MS)),
   ]);
