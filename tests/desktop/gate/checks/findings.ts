@@ -36,6 +36,12 @@ export const OWN = 'app://parley';
 /** Lets everything that is on its way arrive. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Lets everything arrive until something is so, for two seconds at most. */
+export async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 2000;
+  while (!isSo() && performance.now() < deadline) await settled();
+}
+
 /** What waits for a person is not waited for. In ms. */
 const TIMEOUT_MS = 300;
 
