@@ -1,7 +1,7 @@
 /* The parts of the contract, a line for each: endpoints, events and errors are read from what they export. */
 
 export * as account from './account';
-export * as accountCare from './account-care';
+export * as accountCare from './account-details';
 export * as accountConnection from './account-connection';
 export * as accounts from './accounts';
 export * as apiTokens from './api-tokens';

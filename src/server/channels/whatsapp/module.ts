@@ -87,7 +87,7 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
   const receiving = createReceiving(needs);
   const { routes, health, dropped } = receiving;
   const accountChannel: AccountChannel = {
-    ...createAccountChannel({ platform, graph, tokenHealth, health, dropped }),
+    ...createAccountChannel({ platform, graph, directory, tokenHealth, health, dropped }),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
@@ -116,7 +116,7 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
         return graph.failedConnects() >= DOWN_AFTER_FAILURES ? 'down' : 'ok';
       },
       signupChannel: createSignupChannel(graph, settings),
-      templateChannel: createTemplateChannel({ platform, graph, tokenHealth }),
+      templateChannel: createTemplateChannel({ settings, graph, directory, tokenHealth }),
     },
     routes,
     start: () => receiving.start(),

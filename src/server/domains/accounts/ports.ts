@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AccountConnection } from '@shared/contract/accounts';
-import type { BusinessProfile, BusinessProfileForm } from '@shared/contract/account-care';
+import type { BusinessProfile, BusinessProfileForm } from '@shared/contract/account-details';
 import type { Conversation, Message, Outgoing } from '@shared/contract/chat';
 import type { Caller, Scope } from '../../platform/scope';
 import type { NewAccount } from './service';
@@ -35,7 +35,7 @@ export interface DroppedPart {
 }
 
 /** What Meta delivered for a WhatsApp Business account and could not be applied. */
-export interface DroppedCare {
+export interface DroppedUpdates {
   count(scope: Scope, wabaId: string): Promise<number>;
   /** The newest ones. */
   list(scope: Scope, wabaId: string, limit: number): Promise<readonly DroppedPart[]>;
@@ -64,7 +64,7 @@ export interface AccountChannel {
   updateProfile(scope: Scope, id: string, profile: BusinessProfileForm): Promise<void>;
   setPicture(scope: Scope, id: string, file: PictureFile): Promise<void>;
   deliveries(wabaId: string): Promise<DeliveryHealth>;
-  readonly dropped: DroppedCare;
+  readonly dropped: DroppedUpdates;
 }
 
 /** What accounts need of the chat. */

@@ -11,6 +11,5 @@ export const mediaManifest = defineManifest({
     quick_replies: 'their files',
     scheduled_messages: 'their files',
     users: 'their pictures',
-    whatsapp_templates: 'their headers',
   },
 });

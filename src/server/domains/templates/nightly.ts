@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform';
-import type { ImportService } from './import-service';
+import { connectedAccounts } from '../accounts';
+import type { TemplateImports } from './import';
 
 const QUEUE = 'templates.nightly';
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,7 +18,7 @@ const nextNight = (now: number): number => Math.floor((now - AT_MS) / DAY_MS + 1
 /** Every night, templates are compared with Meta's list: a webhook may have been lost. */
 export function createNightlyTemplates(
   { clock, database, jobs, log }: Platform,
-  imports: Pick<ImportService, 'reconcile'>,
+  imports: Pick<TemplateImports, 'reconcile'>,
 ): NightlyTemplates {
   const schedule = (): Promise<void> =>
     jobs.enqueue(database.system, {
@@ -28,12 +29,7 @@ export function createNightlyTemplates(
     });
 
   async function night(): Promise<void> {
-    const accounts = await database.system
-      .selectFrom('whatsapp_accounts')
-      .select(['business_id', '_id', 'waba_id'])
-      .where('status', '=', 1)
-      .orderBy('business_id')
-      .execute();
+    const accounts = await connectedAccounts(database.system);
     const seen = new Set<string>();
     for (const { business_id, ...account } of accounts) {
       const key = `${business_id} ${account.waba_id}`;
@@ -42,7 +38,7 @@ export function createNightlyTemplates(
       try {
         await imports.reconcile({ business_id, db: database.forWorkspace(business_id) }, account);
       } catch (error) {
-        // One account's trouble keeps no other from its night.
+        // What fails for one account must not keep the others from being compared.
         log.warn({ err: error, account_id: account._id }, 'templates could not be compared with Meta’s list');
       }
     }

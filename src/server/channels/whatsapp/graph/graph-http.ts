@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { type Dispatcher, Agent, DecoratorHandler, request } from 'undici';
-import { StartRefused, afterCommit } from './begun-body';
+import { StartRefused, afterCommit } from './gated-body';
 import { type GraphResult, resultOf } from './graph-result';
 
 const CONNECT_TIMEOUT_MS = 5_000;

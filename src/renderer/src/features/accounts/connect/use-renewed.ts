@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { useCan } from '../../../core/workspace';
 import { useAccountsQuery } from '../api';
-import { useAccountDetailsQuery } from '../care-api';
+import { useAccountDetailsQuery } from '../account-details-api';
 import { CONNECT_DIALOG } from '../connect-dialog';
 import { type ConnectForm, EMPTY } from './form';
 

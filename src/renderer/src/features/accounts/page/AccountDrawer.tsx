@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/page/Tabs';
 import { showPhone } from '../../../ui/show-phone';
 import { Skeleton } from '../../../ui/Skeleton';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { useAccountDetailsQuery } from '../care-api';
+import { useAccountDetailsQuery } from '../account-details-api';
 import { COPY } from './copy';
 import { DroppedDeliveries } from './DroppedDeliveries';
 import { Facts } from './Facts';

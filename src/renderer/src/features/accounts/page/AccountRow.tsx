@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Spinner } from '../../../ui/Spinner';
 import { showPhone } from '../../../ui/show-phone';
 import tableCss from '../../../ui/data-table.module.css';
-import { useRefreshAccountMutation } from '../care-api';
+import { useRefreshAccountMutation } from '../account-details-api';
 import { Reconnect } from '../components/Reconnect';
 import { hasLostAccess } from '../has-lost-access';
 import { QualityChip, StatusChip } from './Chips';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { AccountUses } from '@shared/contract/account-care';
+import type { AccountUses } from '@shared/contract/account-details';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { reasonOf } from '../../../core/http/api-error';
 import { toast } from '../../../core/toast';
 import { DeleteDialog } from '../../../ui/DeleteDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { showPhone } from '../../../ui/show-phone';
-import { useAccountUsesQuery, useDeleteAccountMutation } from '../care-api';
+import { useAccountUsesQuery, useDeleteAccountMutation } from '../account-details-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';
 

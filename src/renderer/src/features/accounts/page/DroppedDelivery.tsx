@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DroppedUpdate } from '@shared/contract/account-care';
+import type { DroppedUpdate } from '@shared/contract/account-details';
 import { Button } from '../../../ui/Button';
 import { showDayAndTime } from '../../../ui/show-date';
 import { COPY } from './copy';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AccountDetails } from '@shared/contract/account-care';
+import type { AccountDetails } from '@shared/contract/account-details';
 import { refusal } from '../../../core/http/refusal';
 import { useCan } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { showDayAndTime } from '../../../ui/show-date';
 import { useTimeZone } from '../../../ui/time-zone';
-import { useRefreshAccountMutation } from '../care-api';
+import { useRefreshAccountMutation } from '../account-details-api';
 import { QualityChip, StatusChip } from './Chips';
 import { COPY } from './copy';
 import css from './drawer.module.css';

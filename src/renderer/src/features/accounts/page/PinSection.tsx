@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { CodeField } from '../../../ui/CodeField';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
-import { useChangePinMutation } from '../care-api';
+import { useChangePinMutation } from '../account-details-api';
 import { COPY } from './copy';
 import css from './drawer.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormik } from 'formik';
-import type { BusinessProfile } from '@shared/contract/account-care';
+import type { BusinessProfile } from '@shared/contract/account-details';
 import { PROFILE_LIMITS, VERTICALS } from '@shared/rules/business-profile';
 import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field';
 import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
-import { useUpdateAccountProfileMutation } from '../care-api';
+import { useUpdateAccountProfileMutation } from '../account-details-api';
 import { COPY } from './copy';
 import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
 import css from './drawer.module.css';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@shared/contract/account-care';
+import type { AccountDetails } from '@shared/contract/account-details';
 import { useCan } from '../../../core/workspace';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountDetails } from '@shared/contract/account-care';
+import type { AccountDetails } from '@shared/contract/account-details';
 import { parsePhone } from '@shared/rules/phone-parse';
 import { refusal } from '../../../core/http/refusal';
 import { useIdempotencyKey } from '../../../core/http/use-idempotency-key';
@@ -10,7 +10,7 @@ import { GuardedButton } from '../../../ui/GuardedButton';
 import { Section } from '../../../ui/page/Section';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
-import { useSendTestMutation, useTestChoicesQuery } from '../care-api';
+import { useSendTestMutation, useTestChoicesQuery } from '../account-details-api';
 import { COPY } from './copy';
 import { TestOutcome } from './TestOutcome';
 import css from './drawer.module.css';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { BusinessProfile, BusinessProfileForm } from '@shared/contract/account-care';
+import type { BusinessProfile, BusinessProfileForm } from '@shared/contract/account-details';
 import { PROFILE_LIMITS, VERTICAL_NAMES, isWebsite } from '@shared/rules/business-profile';
 
 /** The fields as they are typed; `website1` and `website2` are the list of the wire. */
@@ -18,7 +18,7 @@ const upTo = (name: keyof typeof PROFILE_LIMITS) =>
 const website = () =>
   upTo('website').test('address', 'Website url is not valid', (text) => !text || isWebsite(text));
 
-/** The server's rules (shared/contract/account-care.ts), so that most mistakes are told at once. */
+/** The server's rules (shared/contract/account-details.ts), so that most mistakes are told at once. */
 export const profileRules = object({
   about: upTo('about').required('WhatsApp wants at least one character here.'),
   address: upTo('address'),

@@ -1,15 +1,15 @@
-import { type DroppedUpdate, MOST_DROPPED } from '@shared/contract/account-care';
+import { type DroppedUpdate, MOST_DROPPED } from '@shared/contract/account-details';
 import type { AuditKind } from '@shared/contract/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import { toInstant, toInstantOrNull } from '../../platform/clock';
-import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import type { DroppedCare } from './ports';
-import { type AccountWithUnread, accountsByIds } from './repository';
+import { requireAccount } from './details';
+import type { DroppedUpdates } from './ports';
+import type { AccountWithUnread } from './repository';
 
 /** What Meta delivered for a number and could not be applied. Each throws `account_not_found`. */
-export interface DroppedService {
+export interface DroppedUpdatesService {
   list(scope: Scope, id: string): Promise<{ rows: DroppedUpdate[]; total: number }>;
   apply(caller: Caller, id: string, ids: readonly string[]): Promise<{ applied: number; kept: number }>;
   discard(caller: Caller, id: string, ids: readonly string[]): Promise<{ discarded: number }>;
@@ -17,16 +17,10 @@ export interface DroppedService {
 
 const parts = (count: number): string => `${count} dropped ${count === 1 ? 'part' : 'parts'} of deliveries`;
 
-export function createDroppedService(
+export function createDroppedUpdates(
   { clock }: Pick<Platform, 'clock'>,
-  dropped: DroppedCare,
-): DroppedService {
-  async function rowOf(scope: Scope, id: string): Promise<AccountWithUnread> {
-    const [row] = await accountsByIds(scope, [id]);
-    if (!row) throw new AppError('account_not_found');
-    return row;
-  }
-
+  dropped: DroppedUpdates,
+): DroppedUpdatesService {
   const note = (
     scope: Scope,
     caller: Caller,
@@ -44,7 +38,7 @@ export function createDroppedService(
 
   return {
     async list(scope, id) {
-      const { waba_id } = await rowOf(scope, id);
+      const { waba_id } = await requireAccount(scope, id);
       const [rows, total] = await Promise.all([
         dropped.list(scope, waba_id, MOST_DROPPED),
         dropped.count(scope, waba_id),
@@ -60,7 +54,7 @@ export function createDroppedService(
     },
 
     async apply(caller, id, ids) {
-      const account = await rowOf(caller, id);
+      const account = await requireAccount(caller, id);
       // Each part commits by itself: one that fails keeps none of the others back. The note follows them.
       const result = await dropped.apply(caller, account.waba_id, ids);
       const summary = `Applied ${parts(result.applied)} again, ${result.kept} stayed,`;
@@ -69,7 +63,7 @@ export function createDroppedService(
     },
 
     async discard(caller, id, ids) {
-      const account = await rowOf(caller, id);
+      const account = await requireAccount(caller, id);
       return inTransaction(caller, async (tx) => {
         const discarded = await dropped.discard(tx, account.waba_id, ids);
         const summary = `Discarded ${parts(discarded)}`;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SampleFile } from './graph/template-calls';
 
 /** A PDF of one page that says which document it stands for. */
-export function standInPdf(fileName: string): SampleFile {
+export function placeholderPdf(fileName: string): SampleFile {
   const title = fileName.replace(/[^\x20-\x7e]|[()\\]/g, '_').slice(0, 80);
   const drawing = `BT /F1 14 Tf 72 720 Td (Sample of the document ${title}) Tj ET`;
   const objects = [
@@ -13,12 +13,12 @@ export function standInPdf(fileName: string): SampleFile {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';
-  const places: number[] = [];
+  const offsets: number[] = [];
   objects.forEach((object, at) => {
-    places.push(text.length);
+    offsets.push(text.length);
     text += `${at + 1} 0 obj\n${object}\nendobj\n`;
   });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   const bytes = Buffer.from(text, 'latin1');
   return {

@@ -3,7 +3,7 @@ import { problem } from './failure';
 import type { SignupMessage } from './read-message';
 
 /** Where in Facebook's dialog somebody may leave, as Meta names the steps, in words. */
-const STEPS: Readonly<Record<string, string>> = {
+const STEP_LABELS: Readonly<Record<string, string>> = {
   BUSINESS_ACCOUNT_SELECTION: 'choosing the business',
   WABA_PHONE_PROFILE_SELECTION: 'choosing the WhatsApp Business account',
   WHATSAPP_BUSINESS_PROFILE_SETUP: 'filling in the business profile',
@@ -12,8 +12,8 @@ const STEPS: Readonly<Record<string, string>> = {
   PERMISSIONS: 'allowing the rights',
 };
 
-const stepWords = (step: string): string =>
-  STEPS[step] ??
+const stepLabel = (step: string): string =>
+  STEP_LABELS[step] ??
   step
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -26,7 +26,7 @@ export function stoppedBecause(message: SignupMessage | null): ConnectionProblem
     return problem('login_failed', { message: `Facebook says: ${message.message}${id}` });
   }
   if (message?.kind === 'cancel' && message.step !== null) {
-    const where = stepWords(message.step);
+    const where = stepLabel(message.step);
     return problem('login_cancelled', {
       message: `You left Facebook’s dialog while ${where}. Nothing was connected.`,
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AccountUses } from '@shared/contract/account-care';
+import type { AccountUses } from '@shared/contract/account-details';
 import type { Scope, TransactionScope } from '../../platform/scope';
+import { countInReview, releaseAccount } from '../templates';
 import type { AccountRecord } from './repository';
 
 /** Planned messages that somebody can still decide about. */
@@ -42,19 +43,13 @@ export async function usesOfAccount(scope: Scope, account: AccountRecord): Promi
       .where('conversation_id', 'in', conversationsOf(scope, account._id))
       .where('state', 'in', OPEN)
       .executeTakeFirstOrThrow(),
-    scope.db
-      .selectFrom('whatsapp_templates')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('business_id', '=', scope.business_id)
-      .where('waba_id', '=', account.waba_id)
-      .where('verification_status', 'in', ['PENDING', 'IN_APPEAL'])
-      .executeTakeFirstOrThrow(),
+    countInReview(scope, account.waba_id),
     otherNumbers(scope, account),
   ]);
   return {
     open_conversations: open.count,
     planned_messages: planned.count,
-    waiting_templates: other_numbers > 0 ? 0 : waiting.count,
+    waiting_templates: other_numbers > 0 ? 0 : waiting,
     other_numbers,
   };
 }
@@ -104,12 +99,7 @@ export async function removeAccount(
       removed_at: now,
     })
     .execute();
-  await tx.db
-    .updateTable('whatsapp_templates')
-    .set({ account_id: null })
-    .where('business_id', '=', tx.business_id)
-    .where('account_id', '=', _id)
-    .execute();
+  await releaseAccount(tx, _id);
   return true;
 }
 

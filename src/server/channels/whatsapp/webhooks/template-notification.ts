@@ -13,7 +13,7 @@ const pathOf = (id: string): string => `whatsapp/campaign/?template_id=${encodeU
  * To those who write templates: Meta has decided about one. Null: it is no decision.
  * @param reason why, in the words that the template itself shows
  */
-export function templateNews(
+export function templateNotification(
   { _id, template_name, language }: Template,
   status: string | undefined,
   reason: string | null,

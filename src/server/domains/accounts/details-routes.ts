@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '@shared/contract/account-care';
+import * as contract from '@shared/contract/account-details';
 import { type Route, route } from '../../platform/http/route';
-import type { AccountCareService } from './care-service';
-import type { DroppedService } from './dropped-service';
+import type { AccountDetailsService } from './details';
+import type { DroppedUpdatesService } from './dropped-updates-service';
 import type { PictureFile } from './ports';
-import type { TestMessageService } from './test-message-service';
+import type { TestMessages } from './test-messages';
 
-export interface AccountCareDeps {
-  readonly care: AccountCareService;
-  readonly tests: TestMessageService;
-  readonly dropped: DroppedService;
+export interface AccountDetailsRoutesDeps {
+  readonly details: AccountDetailsService;
+  readonly tests: TestMessages;
+  readonly dropped: DroppedUpdatesService;
   /** Hands the picture of a form to `use`, and leaves nothing of it behind. @throws AppError `picture_rejected` */
   readonly withPicture: <Result>(
     request: FastifyRequest,
@@ -17,38 +17,43 @@ export interface AccountCareDeps {
   ) => Promise<Result>;
 }
 
-export function accountCareRoutes({ care, tests, dropped, withPicture }: AccountCareDeps): Route[] {
+export function accountDetailsRoutes({
+  details,
+  tests,
+  dropped,
+  withPicture,
+}: AccountDetailsRoutesDeps): Route[] {
   return [
     route(contract.accountById, async ({ caller, params }) => ({
-      data: await care.details(caller, params.integration_id),
+      data: await details.details(caller, params.integration_id),
     })),
     route(contract.refreshAccount, async ({ caller, params }) => ({
-      data: await care.refresh(caller, params.integration_id),
+      data: await details.refresh(caller, params.integration_id),
     })),
     route(contract.accountUsesOf, async ({ caller, params }) => ({
-      data: await care.uses(caller, params.integration_id),
+      data: await details.uses(caller, params.integration_id),
     })),
     route(contract.deleteAccount, async ({ caller, params, query }) => ({
-      data: await care.remove(caller, params.integration_id, query.deregister === 'true'),
+      data: await details.remove(caller, params.integration_id, query.deregister === 'true'),
     })),
     route(contract.changePin, async ({ caller, params, body }) => {
-      await care.changePin(caller, params.integration_id, body.pin);
+      await details.changePin(caller, params.integration_id, body.pin);
       return { data: { done: true as const } };
     }),
     route(contract.accountProfile, async ({ caller, params }) => ({
-      data: await care.profile(caller, params.integration_id),
+      data: await details.profile(caller, params.integration_id),
     })),
     route(contract.updateAccountProfile, async ({ caller, params, body }) => ({
-      data: await care.updateProfile(caller, params.integration_id, body),
+      data: await details.updateProfile(caller, params.integration_id, body),
     })),
     route(contract.uploadAccountPicture, async ({ caller, params, request }) => ({
-      data: await withPicture(request, (file) => care.setPicture(caller, params.integration_id, file)),
+      data: await withPicture(request, (file) => details.setPicture(caller, params.integration_id, file)),
     })),
     route(contract.accountWebhook, async ({ caller, params }) => ({
-      data: await care.webhook(caller, params.integration_id),
+      data: await details.webhook(caller, params.integration_id),
     })),
     route(contract.subscribeAccount, async ({ caller, params }) => ({
-      data: await care.subscribe(caller, params.integration_id),
+      data: await details.subscribe(caller, params.integration_id),
     })),
     route(contract.droppedUpdates, async ({ caller, params }) => ({
       data: await dropped.list(caller, params.integration_id),

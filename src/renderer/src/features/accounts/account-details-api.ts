@@ -18,7 +18,7 @@ import {
   droppedUpdates,
   applyDropped,
   discardDropped,
-} from '@shared/contract/account-care';
+} from '@shared/contract/account-details';
 import { api } from '../../core/http/api';
 
 export type TestResult = DataOf<typeof testMessageResult>;
@@ -33,7 +33,7 @@ const tagsOfDropped = (id: string) => [
 ];
 
 /** Everything that is done with one account. What Meta tells is asked for again when the account changes. */
-const careApi = api.injectEndpoints({
+const accountDetailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountDetails: build.query({
       ...call(accountById, (id: string) => ({ params: { integration_id: id } })),
@@ -162,4 +162,4 @@ export const {
   useTestChoicesQuery,
   useSendTestMutation,
   useTestResultQuery,
-} = careApi;
+} = accountDetailsApi;

@@ -7,7 +7,7 @@ import type {
   DeletedAccount,
   DroppedUpdate,
   WebhookState,
-} from '@shared/contract/account-care';
+} from '@shared/contract/account-details';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Client } from '../support/client';
 import { type ConnectedNumber, connectNumber, control, scopeOf } from '../support/channel';
