@@ -19,7 +19,7 @@ import { graphApi, withoutVersion } from './graph/graph-api';
 import { LinkFetcher } from './graph/media/link-fetcher';
 import { Delivery } from './graph/messages/delivery';
 import { RateLimits } from './graph/messages/rate-limits';
-import { createTemplateDesk } from './graph/templates/desk';
+import { createTemplateService } from './graph/templates/template-service';
 import { KnobBoard } from './knobs/knobs';
 import type { KnobsPatch } from './knobs/knobs-schema';
 import { pageRoutes } from './page/page-routes';
@@ -106,7 +106,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const initiative = new Initiative(core, player);
   const limits = new RateLimits();
   const codes = new LoginCodes(clock);
-  const desk = createTemplateDesk(core);
+  const templates = createTemplateService(core);
   const delivery = new Delivery(core, new LinkFetcher(core), (record) => player.delivered(record));
   const reset = (wanted: { readonly world: boolean; readonly knobs: boolean }): void => {
     clock.clear();
@@ -114,7 +114,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     player.clear();
     limits.clear();
     codes.clear();
-    desk.clear();
+    templates.clear();
     outbox.clear();
     core.ledger.clear();
     core.windows.clear();
@@ -143,7 +143,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     prefix: '/control',
   });
   await app.register((scope) => signupRoutes(scope, { core, codes, dir: options.pageDir ?? findPage() }));
-  await app.register((scope) => graphApi(scope, { core, delivery, limits, codes, desk }));
+  await app.register((scope) => graphApi(scope, { core, delivery, limits, codes, templates }));
   await app.listen({ port: options.port ?? 0, host });
   const address = app.server.address() as AddressInfo;
   const below = options.pathSecret === undefined ? '' : `/${options.pathSecret}`;

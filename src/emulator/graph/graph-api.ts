@@ -13,14 +13,14 @@ import { mediaRoutes } from './media/media-route';
 import type { Delivery } from './messages/delivery';
 import { messagesRoute } from './messages/messages-route';
 import type { RateLimits } from './messages/rate-limits';
-import type { TemplateDesk } from './templates/desk';
+import type { TemplateService } from './templates/template-service';
 
 interface Parts {
   readonly core: Core;
   readonly delivery: Delivery;
   readonly limits: RateLimits;
   readonly codes: LoginCodes;
-  readonly desk: TemplateDesk;
+  readonly templates: TemplateService;
 }
 
 /** Newest version that is answered with; the path's own version is echoed. */
@@ -85,11 +85,11 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
   messagesRoute(app, parts);
   mediaRoutes(app, core);
   uploadRoutes(app, core);
-  objectRoutes(app, core, parts.desk);
+  objectRoutes(app, core, parts.templates);
   registrationRoutes(app, core);
   profileRoutes(app, core);
   subscriptionRoutes(app, core);
-  templateRoutes(app, core, parts.desk);
+  templateRoutes(app, core, parts.templates);
   oauthRoutes(app, core, parts.codes);
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 
 /** What mail of a kind is about, after “mail about”. */
-export const SUBTYPE_WORDS: Readonly<Record<NotificationSubtype, string>> = {
+export const SUBTYPE_LABELS: Readonly<Record<NotificationSubtype, string>> = {
   POST_published: 'published posts',
   TASK_assign: 'what is assigned to you',
   TASK_daily_assigned: 'your day',
