@@ -34,7 +34,7 @@ export interface Chaos {
 
 const OPEN_MS = 20 * 60 * 60 * 1000;
 
-export async function startChaos(knobs: object = {}): Promise<Chaos> {
+export async function startChaos(config: object = {}): Promise<Chaos> {
   const parley = await startParley({ demo: true, env: { LOG_LEVEL: 'error' } });
   const control: Chaos['control'] = async (method, path, body) => {
     const response = await fetch(`${parley.emulatorUrl}/control${path}`, {
@@ -45,11 +45,11 @@ export async function startChaos(knobs: object = {}): Promise<Chaos> {
     if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as never;
   };
-  await control('PATCH', '/knobs', {
+  await control('PATCH', '/config', {
     customers: { autoplay: false },
     sends: { pair_rate: 'off' },
-    ...knobs,
-    webhooks: { retry_delays_ms: [0, 50, 200], ...('webhooks' in knobs ? (knobs.webhooks as object) : {}) },
+    ...config,
+    webhooks: { retry_delays_ms: [0, 50, 200], ...('webhooks' in config ? (config.webhooks as object) : {}) },
   });
   const client = await signIn(parley, 'demo@parley.example', 'parley-demo');
 

@@ -53,13 +53,13 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('facebook-api-version', VERSION.exec(request.originalUrl)?.[1] ?? 'v23.0');
-    const latency = core.knobs.latency('graph');
+    const latency = core.config.latency('graph');
     if (latency > 0) await new Promise<void>((resolve) => core.clock.after(latency, resolve));
-    const code = core.knobs.takeGraphFailure(request.url, request.method);
+    const code = core.config.takeGraphFailure(request.url, request.method);
     if (code !== undefined) throw new GraphError(code);
   });
   app.addHook('onSend', async () => {
-    const wait = core.knobs.current.graph.answer_ms;
+    const wait = core.config.current.graph.answer_ms;
     if (wait === 0) return;
     const end = core.activity.begin();
     await new Promise<void>((resolve) => core.clock.after(wait, resolve));

@@ -20,7 +20,7 @@ export const DAY = 24 * HOUR;
 type Verdict = ReturnType<typeof reviewTemplate>;
 
 function verdictOn({ core }: TemplateContext, template: Template): Verdict {
-  const { review } = core.knobs.current.templates;
+  const { review } = core.config.current.templates;
   if (review === 'rules') return reviewTemplate(template);
   return review === 'approve'
     ? { status: 'APPROVED' }
@@ -57,7 +57,7 @@ export function startReview(context: TemplateContext, id: string): void {
   const submission = (submissions.get(id) ?? 0) + 1;
   submissions.set(id, submission);
   const end = core.activity.begin();
-  core.clock.after(core.knobs.current.templates.review_ms, () => {
+  core.clock.after(core.config.current.templates.review_ms, () => {
     const template = core.world.templates.get(id);
     // Its quality may have changed since: the template is read again.
     if (template?.status === 'PENDING' && submissions.get(id) === submission) decide(context, template);

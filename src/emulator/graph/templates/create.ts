@@ -10,7 +10,7 @@ const MOST = { verified: 6000, not_verified: 250 } as const;
 
 function requireRoom({ core, creations }: TemplateContext, wabaId: string): void {
   const { world, clock } = core;
-  const { creates_per_hour, most: wanted } = core.knobs.current.templates;
+  const { creates_per_hour, most: wanted } = core.config.current.templates;
   const most = wanted ?? MOST[world.wabas.get(wabaId)?.business_verification_status ?? 'verified'];
   const recent = (creations.get(wabaId) ?? []).filter((at) => at > clock.now() - HOUR);
   creations.set(wabaId, recent);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../clock';
-import { type GraphAnswer, type Shop, openShop, WABA } from '../../testing/shop';
+import { type GraphAnswer, type Shop, openShop, WABA } from '../../testing/test-business';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,8 +42,8 @@ async function approved(name: string, over: object = {}): Promise<string> {
 /** Changes of templates that were told, oldest first. */
 async function told(count: number): Promise<readonly { field: string; value: Record<string, unknown> }[]> {
   const changes = () =>
-    shop.catcher.caught.flatMap(({ body }) => body.entry.flatMap((entry) => entry.changes));
-  await shop.catcher.until(() => changes().length >= count);
+    shop.receiver.received.flatMap(({ body }) => body.entry.flatMap((entry) => entry.changes));
+  await shop.receiver.until(() => changes().length >= count);
   return changes() as unknown as { field: string; value: Record<string, unknown> }[];
 }
 
@@ -65,7 +65,7 @@ describe('a new template', () => {
         message_template_category: 'UTILITY',
       },
     });
-    expect(shop.catcher.caught[0]?.raw).toContain(`"message_template_id":${id}`);
+    expect(shop.receiver.received[0]?.raw).toContain(`"message_template_id":${id}`);
   });
 
   it('is refused once more in its language, and taken in another', async () => {
@@ -258,7 +258,7 @@ it('lists more than two hundred page by page, each once', async () => {
 });
 
 it('loses the answer when told to, and has done what was asked for', async () => {
-  shop.emulator.core.knobs.patch({ templates: { lost_answers: 1 } });
+  shop.emulator.core.config.patch({ templates: { lost_answers: 1 } });
   await expect(create('collect')).rejects.toThrow();
   expect(refusal(await create('collect'))).toBe('100 2388024');
 });

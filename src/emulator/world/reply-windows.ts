@@ -4,7 +4,7 @@ import { pairKey } from './messages';
 export const WINDOW_MS = 24 * 3_600_000;
 
 /** When each customer last wrote to each number, and which number they last spoke with. */
-export class Windows {
+export class ReplyWindows {
   readonly #lastInbound = new Map<string, number>();
   readonly #lastNumber = new Map<string, string>();
 

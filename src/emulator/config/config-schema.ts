@@ -108,7 +108,7 @@ const signup = z.strictObject({
   lose_message: z.boolean(),
 });
 
-export const knobsSchema = z.strictObject({
+export const configSchema = z.strictObject({
   graph,
   webhooks,
   sends,
@@ -117,10 +117,10 @@ export const knobsSchema = z.strictObject({
   templates,
   signup,
 });
-export type Knobs = z.infer<typeof knobsSchema>;
+export type EmulatorConfig = z.infer<typeof configSchema>;
 
-/** Any part of the knobs; what is left out stays. */
-export const knobsPatchSchema = z.strictObject({
+/** Any part of the configuration; what is left out stays. */
+export const configPatchSchema = z.strictObject({
   graph: graph.partial().optional(),
   webhooks: webhooks.partial().optional(),
   sends: sends
@@ -132,9 +132,9 @@ export const knobsPatchSchema = z.strictObject({
   templates: templates.partial().optional(),
   signup: signup.partial().optional(),
 });
-export type KnobsPatch = z.input<typeof knobsPatchSchema>;
+export type ConfigPatch = z.input<typeof configPatchSchema>;
 
-export const DEFAULT_KNOBS: Knobs = {
+export const DEFAULT_CONFIG: EmulatorConfig = {
   graph: { latency_ms: 0, jitter_ms: 0, answer_ms: 0, fail_next: null },
   webhooks: {
     latency_ms: 0,

@@ -2,7 +2,7 @@ import type { Core } from '../core';
 import { markReadByCustomer } from '../graph/messages/delivery';
 import { moveStatus } from '../graph/messages/statuses';
 import { type MessageRecord, pairKey } from '../world/messages';
-import { WINDOW_MS } from '../world/windows';
+import { WINDOW_MS } from '../world/reply-windows';
 import type { Customer, PhoneNumber } from '../world/world-schema';
 import type { DemoAssets } from './assets';
 import { type Character, characterOf } from './characters';
@@ -10,7 +10,7 @@ import { type BusinessMessage, readBusinessMessage } from './dialogue/business-m
 import { planReply } from './dialogue/plan-reply';
 import { type DialogueState, FRESH_DIALOGUE } from './dialogue/plan-types';
 import { packFor } from './packs/index';
-import { performSteps } from './perform';
+import { performSteps } from './perform-steps';
 
 interface Conversation {
   readonly unread: MessageRecord[];
@@ -24,7 +24,7 @@ interface Conversation {
 const RETURN_AFTER_MS = WINDOW_MS + 2 * 3_600_000;
 
 /** Plays the customers: they read what arrives, answer in their manner, and stop when all is said. */
-export class CustomerPlayer {
+export class CustomerSimulator {
   readonly #core: Core;
   readonly #assets: DemoAssets;
   #conversations = new Map<string, Conversation>();
@@ -38,7 +38,7 @@ export class CustomerPlayer {
   /** A message of the business has reached the customer's phone. */
   delivered(record: MessageRecord): void {
     const parties = this.#partiesOf(record.phone_number_id, record.customer);
-    if (!this.#core.knobs.current.customers.autoplay || !parties) return;
+    if (!this.#core.config.current.customers.autoplay || !parties) return;
     const { customer, number } = parties;
     if (!characterOf(customer.character).reads) return;
     const conversation = this.#conversation(number, customer);
@@ -95,7 +95,7 @@ export class CustomerPlayer {
     unanswered: readonly BusinessMessage[],
     random: ReturnType<Core['random']['stream']>,
   ): Promise<void> {
-    if (unanswered.length === 0 || !this.#core.knobs.current.customers.autoplay) return;
+    if (unanswered.length === 0 || !this.#core.config.current.customers.autoplay) return;
     const plan = planReply({
       character,
       pack: packFor(customer.locale),
@@ -162,6 +162,6 @@ export class CustomerPlayer {
   }
 
   #scaled(ms: number): number {
-    return Math.round(ms * this.#core.knobs.current.customers.speed);
+    return Math.round(ms * this.#core.config.current.customers.speed);
   }
 }

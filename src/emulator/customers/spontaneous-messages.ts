@@ -1,25 +1,25 @@
 import type { Core } from '../core';
 import { characterOf } from './characters';
-import type { CustomerPlayer } from './player';
+import type { CustomerSimulator } from './customer-simulator';
 
-/** Now and then a customer writes first, as often as the knob `customers.initiative_per_minute` says. */
-export class Initiative {
+/** Now and then a customer writes first, as often as the setting `customers.initiative_per_minute` says. */
+export class SpontaneousMessages {
   readonly #core: Core;
-  readonly #player: CustomerPlayer;
+  readonly #simulator: CustomerSimulator;
   #cancel: (() => void) | undefined;
   #turn = 0;
 
-  constructor(core: Core, player: CustomerPlayer) {
+  constructor(core: Core, simulator: CustomerSimulator) {
     this.#core = core;
-    this.#player = player;
-    core.knobs.onChange(() => this.schedule());
+    this.#simulator = simulator;
+    core.config.onChange(() => this.schedule());
     this.schedule();
   }
 
-  /** Starts over with the knob as it stands. */
+  /** Starts over with the setting as it stands. */
   schedule(): void {
     this.#cancel?.();
-    const perMinute = this.#core.knobs.current.customers.initiative_per_minute;
+    const perMinute = this.#core.config.current.customers.initiative_per_minute;
     if (perMinute === 0) return;
     this.#cancel = this.#core.clock.after(60_000 / perMinute, () => {
       this.schedule();
@@ -28,8 +28,8 @@ export class Initiative {
   }
 
   #begin(): void {
-    const { world, windows, random, knobs } = this.#core;
-    if (!knobs.current.customers.autoplay) return;
+    const { world, windows, random, config } = this.#core;
+    if (!config.current.customers.autoplay) return;
     const draw = random.stream('initiative', this.#turn++);
     const willing = [...world.customers.values()].filter(
       (customer) => customer.on_whatsapp && characterOf(customer.character).answers,
@@ -37,6 +37,6 @@ export class Initiative {
     const customer = draw.pickFrom(willing);
     const usual = customer && world.numbers.get(windows.lastNumber(customer.wa_id) ?? '');
     const number = usual ?? draw.pickFrom([...world.numbers.values()]);
-    if (customer && number) void this.#player.open(customer, number);
+    if (customer && number) void this.#simulator.open(customer, number);
   }
 }

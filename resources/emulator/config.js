@@ -16,22 +16,26 @@ const HIDDEN = new Set([
   'sends.lost_requests',
 ]);
 
-/** Draws the knobs as they stand; a change is sent at once. */
-export async function drawKnobs() {
-  const knobs = await call('GET', '/knobs');
-  const panel = byId('knobs');
+/** Draws the configuration as it is; a change is sent at once. */
+export async function drawConfig() {
+  const config = await call('GET', '/config');
+  const panel = byId('config');
   panel.replaceChildren(
-    el('h2', {}, 'Knobs'),
-    ...Object.entries(knobs).map(([group, values]) =>
+    el('h2', {}, 'Settings'),
+    ...Object.entries(config).map(([group, values]) =>
       el(
         'fieldset',
         {},
         el('legend', {}, group),
         ...Object.entries(values).flatMap(([name, value]) => field(group, name, value)),
-        ...(group === 'sends' ? failures(knobs.sends) : []),
+        ...(group === 'sends' ? failures(config.sends) : []),
       ),
     ),
-    el('button', { type: 'button', class: 'ghost', onclick: () => void reset() }, 'Reset knobs and messages'),
+    el(
+      'button',
+      { type: 'button', class: 'ghost', onclick: () => void reset() },
+      'Reset settings and messages',
+    ),
   );
 }
 
@@ -39,7 +43,7 @@ function field(group, name, value) {
   const key = `${group}.${name}`;
   if (HIDDEN.has(key)) return [];
   const change = (next) =>
-    void call('PATCH', '/knobs', { [group]: { [name]: next } }).then(drawKnobs, drawKnobs);
+    void call('PATCH', '/config', { [group]: { [name]: next } }).then(drawConfig, drawConfig);
   const label = name.replaceAll('_', ' ');
   if (OPTIONS[key])
     return [
@@ -108,7 +112,7 @@ function failures(sends) {
     el('option', { value: 'sync' }, 'error answer'),
   );
   const apply = () =>
-    void call('PATCH', '/knobs', {
+    void call('PATCH', '/config', {
       sends: { fail_next: { count: Number(count.value), code: Number(code.value), mode: mode.value } },
     }).then(() => notice(`The next ${count.value} sends fail with ${code.value}.`));
   return [
@@ -121,5 +125,5 @@ function failures(sends) {
 
 async function reset() {
   await call('POST', '/reset', {});
-  await drawKnobs();
+  await drawConfig();
 }

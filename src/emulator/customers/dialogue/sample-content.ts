@@ -1,19 +1,19 @@
 import type { BusinessKind } from '../../world/world-schema';
 
-interface Place {
+interface SampleLocation {
   readonly latitude: number;
   readonly longitude: number;
   readonly name?: string;
   readonly address?: string;
 }
 
-const HOMES: readonly Place[] = [
+const HOMES: readonly SampleLocation[] = [
   { latitude: 48.2006, longitude: 16.3688, name: 'Home', address: 'Mühlgasse 14, 1040 Wien' },
   { latitude: 48.2102, longitude: 16.3725 },
 ];
 
 /** Where customers of each shop ask to be met. */
-export const PLACES: Readonly<Record<BusinessKind, readonly Place[]>> = {
+export const SAMPLE_LOCATIONS: Readonly<Record<BusinessKind, readonly SampleLocation[]>> = {
   tailor: [
     ...HOMES,
     { latitude: 48.2049, longitude: 16.3658, name: 'Hotel am Park', address: 'Parkring 9, 1010 Wien' },
@@ -30,7 +30,7 @@ export const PLACES: Readonly<Record<BusinessKind, readonly Place[]>> = {
 };
 
 /** Contact cards that customers pass on. */
-export const PEOPLE: readonly unknown[] = [
+export const SAMPLE_CONTACTS: readonly unknown[] = [
   {
     name: { formatted_name: 'Mara Lindqvist', first_name: 'Mara', last_name: 'Lindqvist' },
     phones: [{ phone: '+43 660 5550142', type: 'CELL', wa_id: '436605550142' }],

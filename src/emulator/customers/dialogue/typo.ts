@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 
 /** The text with one slip of the finger: two neighbouring characters of the longest word swapped. */
-export function misspelt(text: string, random: Random): string {
+export function withTypo(text: string, random: Random): string {
   const words = text.match(/\p{L}+/gu) ?? [];
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const letters = Array.from(longest);

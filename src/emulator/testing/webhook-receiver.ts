@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface CaughtWebhook {
+export interface ReceivedWebhook {
   readonly raw: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: WebhookBody;
@@ -29,9 +29,9 @@ export interface WebhookValue {
 }
 
 /** A webhook receiver for tests: keeps what arrives, and fails when told to. */
-export interface Catcher {
+export interface WebhookReceiver {
   readonly url: string;
-  readonly caught: CaughtWebhook[];
+  readonly received: ReceivedWebhook[];
   /** Answers of the next requests; 200 when the list is empty. `0` destroys the connection. */
   readonly answers: number[];
   values(): WebhookValue[];
@@ -42,8 +42,8 @@ export interface Catcher {
   close(): Promise<void>;
 }
 
-export async function createCatcher(verifyToken = 'emulator-verify-token'): Promise<Catcher> {
-  const caught: CaughtWebhook[] = [];
+export async function createWebhookReceiver(verifyToken = 'emulator-verify-token'): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
   const answers: number[] = [];
   const waiting = new Set<() => void>();
   const server = createServer((request, response) => {
@@ -61,16 +61,18 @@ export async function createCatcher(verifyToken = 'emulator-verify-token'): Prom
       else response.writeHead(status).end();
       const raw = Buffer.concat(chunks).toString('utf8');
       if (status === 200)
-        caught.push({ raw, headers: request.headers, body: JSON.parse(raw) as WebhookBody });
+        received.push({ raw, headers: request.headers, body: JSON.parse(raw) as WebhookBody });
       waiting.forEach((check) => check());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const values = (): WebhookValue[] =>
-    caught.flatMap(({ body }) => body.entry.flatMap((entry) => entry.changes.map((change) => change.value)));
+    received.flatMap(({ body }) =>
+      body.entry.flatMap((entry) => entry.changes.map((change) => change.value)),
+    );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    caught,
+    received,
     answers,
     values,
     messages: () => values().flatMap((value) => value.messages ?? []),

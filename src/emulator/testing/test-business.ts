@@ -1,6 +1,6 @@
 import { type Emulator, type EmulatorOptions, createEmulator } from '../create-emulator';
 import type { WorldInput } from '../world/world-schema';
-import { type Catcher, createCatcher } from './catcher';
+import { type WebhookReceiver, createWebhookReceiver } from './webhook-receiver';
 
 export const NUMBER = '600000000000001';
 export const WABA = '500000000000001';
@@ -98,7 +98,7 @@ export const SHOP: WorldInput = {
 
 export interface Shop {
   readonly emulator: Emulator;
-  readonly catcher: Catcher;
+  readonly receiver: WebhookReceiver;
   /** A Graph call; the answer with its parsed body. */
   graph(method: string, path: string, body?: unknown, token?: string): Promise<GraphAnswer>;
   /** Sends to Anna unless told otherwise. */
@@ -131,15 +131,15 @@ export interface GraphAnswer {
 
 /** An emulator with a shop and a webhook receiver. Statuses are immediate and customers silent unless told otherwise. */
 export async function openShop(options: EmulatorOptions = {}): Promise<Shop> {
-  const catcher = await createCatcher();
+  const receiver = await createWebhookReceiver();
   const emulator = await createEmulator({
-    webhookUrl: catcher.url,
+    webhookUrl: receiver.url,
     world: SHOP,
     ...options,
-    knobs: {
-      ...options.knobs,
-      statuses: { sent_ms: 0, delivered_ms: 0, ...options.knobs?.statuses },
-      customers: { autoplay: false, ...options.knobs?.customers },
+    config: {
+      ...options.config,
+      statuses: { sent_ms: 0, delivered_ms: 0, ...options.config?.statuses },
+      customers: { autoplay: false, ...options.config?.customers },
     },
   });
   const call = async (method: string, path: string, body?: unknown, token?: string): Promise<GraphAnswer> => {
@@ -155,7 +155,7 @@ export async function openShop(options: EmulatorOptions = {}): Promise<Shop> {
   };
   return {
     emulator,
-    catcher,
+    receiver,
     graph: (method, path, body, token = 'token') => call(method, path, body, token),
     send: (message) =>
       call(
@@ -167,7 +167,7 @@ export async function openShop(options: EmulatorOptions = {}): Promise<Shop> {
     control: (method, path, body) => call(method, `/control${path}`, body),
     async close() {
       await emulator.stop();
-      await catcher.close();
+      await receiver.close();
     },
   };
 }
