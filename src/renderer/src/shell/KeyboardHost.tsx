@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { type Command, listenForShortcuts, useCommands, useShortcut } from '../ui/shortcuts';
 import { copy } from './copy';
@@ -44,7 +45,7 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
       icon: place.icon,
       ...(place.id === 'inbox' && { keys: 'g i' }),
       when: mayOpen(place, workspace.permissions),
-      run: () => void navigate(placeAddress(place, { ...workspace, index })),
+      run: () => navigate(placeAddress(place, { ...workspace, index })),
     })),
     ...profile.workspaces.flatMap((other, at): Command[] =>
       at === index
@@ -56,7 +57,7 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
               keywords: copy.keyboard.workspaceWords,
               group: 'screens',
               icon: 'building',
-              run: () => void navigate(switchTarget(pathname, other, at)),
+              run: () => navigate(switchTarget(pathname, other, at)),
             },
           ],
     ),
