@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { Activity } from './activity';
@@ -74,9 +74,6 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const world = new World(random);
   const config = new ConfigStore(random.stream('config'), options.config);
   const outbox = new WebhookOutbox({ clock, random, config, world, bus });
-  // Ids never repeat from one run to the next: a server that kept its data would take them for duplicates.
-  const run = randomUUID();
-  const uniques = random.stream('unique', run);
   const assets = await DemoAssets.load(options.assetsDir ?? findAssets());
   let url = '';
   const core: Core = {
@@ -88,11 +85,12 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     world,
     ledger: new MessageLedger(),
     windows: new ReplyWindows(),
-    media: new MediaStore(clock, random.stream('media', run)),
+    media: new MediaStore(clock, random.stream('media', randomUUID())),
     outbox,
     activity: new Activity(),
     url: () => url,
-    nextUnique: () => uniques.hex(18),
+    // Ids never repeat from one run to the next: a server that kept its data would take them for duplicates.
+    nextUnique: () => randomBytes(9).toString('hex').toUpperCase(),
   };
   world.apps.set(options.appId ?? DEFAULT_APP.id, {
     id: options.appId ?? DEFAULT_APP.id,

@@ -138,7 +138,7 @@ export class DestinationQueue {
   #releaseCollected(): void {
     this.#collectTimer?.();
     this.#collectTimer = undefined;
-    this.#waiting.push(...this.#environment.random.shuffle(this.#collected));
+    this.#waiting.push(...this.#environment.random.shuffled(this.#collected));
     this.#collected = [];
     this.pump();
   }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { DeskNote, Moment } from './desk';
 import type { Ids } from './ids';
 import type { MessageRow } from './message-rows';

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../data/shops';
 import { type TeammateKey, teammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Audience, Story } from '../stories/story';
 import { table } from '../table';
 import type { DemoPerson } from './person';

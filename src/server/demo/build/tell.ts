@@ -1,5 +1,5 @@
 import { type TeammateKey, TEAM } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Surroundings } from '../stories/content';
 import type { Draft } from '../stories/draft';
 import { playStory } from '../stories/play';

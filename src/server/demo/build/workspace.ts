@@ -4,7 +4,7 @@ import { type ShopKey, type WorkspaceKey, SHOPS } from '../data/shops';
 import { type TeammateKey, TEAM } from '../data/team';
 import type { WorkspaceData } from '../data/workspace-data';
 import type { DemoFiles } from '../files';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { SlotGroup } from './story';
 
 const DAY_MS = 86_400_000;

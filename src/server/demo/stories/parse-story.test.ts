@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random';
+import { createRandom } from '@shared/seeded-random';
 import { createFill } from './fill';
 import { parseStories } from './parse-story';
 import { offsetsOf } from './timeline';

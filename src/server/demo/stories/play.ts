@@ -1,6 +1,6 @@
 import type { MessageContent } from '@shared/contract/chat';
 import type { TeammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import { type Content, type Surroundings, specialContent } from './content';
 import type { Draft, DraftReaction } from './draft';
 import { type Fill, createFill } from './fill';

@@ -1,5 +1,5 @@
 import type { PlannedConversation } from '../../build/plan';
-import type { Random } from '../../random';
+import type { Random } from '@shared/seeded-random';
 import type { Surroundings } from '../../stories/content';
 import type { Draft } from '../../stories/draft';
 import { parseStories } from '../../stories/parse-story';

@@ -1,14 +1,19 @@
-/** Chance that comes out the same every time: all of the demo is drawn from one seed. */
+/** Chance that comes out the same every time for the same seed: the demo, the emulator and tests draw from it. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
   /** A whole number, both ends included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
+  /** @throws for an empty list */
   pick<Item>(list: readonly Item[]): Item;
+  /** Undefined for an empty list. */
+  pickFrom<Item>(list: readonly Item[]): Item | undefined;
   shuffled<Item>(list: readonly Item[]): Item[];
   /** Upper-case hexadecimal digits. */
   hex(digits: number): string;
+  /** Decimal digits; the first is not 0. */
+  digits(count: number): string;
   /** A stream of its own: what is drawn from it does not move what others draw. */
   fork(name: string): Random;
 }
@@ -20,7 +25,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32, seeded by a text. */
+/** Mulberry32, seeded by a text: fast and good enough for samples, not for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const random: Random = {
@@ -32,8 +37,9 @@ export function createRandom(seed: string): Random {
     },
     int: (from, to) => from + Math.floor(random.next() * (to - from + 1)),
     chance: (probability) => random.next() < probability,
+    pickFrom: (list) => list[random.int(0, list.length - 1)],
     pick<Item>(list: readonly Item[]): Item {
-      const item = list[random.int(0, list.length - 1)];
+      const item = random.pickFrom(list);
       if (item === undefined) throw new Error('Nothing can be picked from an empty list.');
       return item;
     },
@@ -42,6 +48,8 @@ export function createRandom(seed: string): Random {
       return order.sort((a, b) => a.place - b.place).map(({ item }) => item);
     },
     hex: (digits) => Array.from({ length: digits }, () => '0123456789ABCDEF'[random.int(0, 15)]).join(''),
+    digits: (count) =>
+      String(random.int(1, 9)) + Array.from({ length: count - 1 }, () => random.int(0, 9)).join(''),
     fork: (name) => createRandom(`${seed}/${name}`),
   };
   return random;
