@@ -11,7 +11,14 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { membersWithRoles } from '../../platform/auth/who-may';
 import type { PlanFollower } from './plan-follow';
-import { type KeptStanding, billingOf, LOCAL, saveCustomer, standingOf, usageOf } from './plan-repository';
+import {
+  type KeptStanding,
+  billingOf,
+  LOCAL,
+  saveCustomer,
+  conversationState,
+  usageOf,
+} from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
 
 export type ChangeRequest = BodyOf<typeof changeEndpoint>;
@@ -79,7 +86,7 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
 
   async function byRules(tx: TransactionScope, caller: Caller, change: ChangeRequest): Promise<void> {
     const now = clock();
-    const before = await standingOf(tx);
+    const before = await conversationState(tx);
     const current: Standing = duePlan(before, now);
     const after = changedPlan(current, change, now);
     if (after === null) throw new AppError('plan_not_running');
@@ -122,7 +129,11 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   /** The provider is asked outside of any transaction: nobody waits for its answer but who has asked. */
   async function byProvider(caller: Caller, change: ChangeRequest, returnTo: string): Promise<Asked> {
     const facts = await requireChangeable(caller, caller, change);
-    const asked = await provider.change(billedOf(caller, facts, await standingOf(caller)), change, returnTo);
+    const asked = await provider.change(
+      billedOf(caller, facts, await conversationState(caller)),
+      change,
+      returnTo,
+    );
     if (asked.kind === 'elsewhere' && facts.billing.customer_id === null)
       await inTransaction(caller, (tx) => saveCustomer(tx, asked.customer_id, clock()));
     if (asked.kind === 'changed') await deps.refresh(caller.business_id, asked.running, caller.user);

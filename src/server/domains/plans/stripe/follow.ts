@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
 import type { PlanFollower } from '../plan-follow';
-import { billingOf, saveCustomer, standingOf } from '../plan-repository';
+import { billingOf, saveCustomer, conversationState } from '../plan-repository';
 import type { StripeProvider } from './provider';
 import { type StripePrices, type StripeSubscription, planOfSubscription } from './subscription';
 
@@ -72,7 +72,7 @@ export function createStripeFollower(
       await database.lockWorkspace(tx.db, business_id);
       if ((await billingOf(tx)).revision !== revision) return { done: false, end: null };
       const now = clock();
-      const { trial, plan: before, keeper } = await standingOf(tx);
+      const { trial, plan: before, keeper } = await conversationState(tx);
       const isSame = keeper.provider === 'stripe' && keeper.external_id === subscription.id;
       const plan = planOfSubscription(subscription, prices, isSame ? before : null, now);
       if (plan === null) return { done: true, end: null };

@@ -7,7 +7,7 @@ import type { Ids } from './ids';
 
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-export interface SentInput {
+export interface OutboundInput {
   readonly business_id: string;
   readonly workspace: string;
   readonly now: number;
@@ -28,7 +28,7 @@ const OUTCOMES = [
 ] as const;
 
 /** What has left Parley when the demo user was told something: posts to a webhook, and mail. */
-export function buildSent({ business_id, workspace, now, ids, recipient, told }: SentInput) {
+export function buildOutboundLog({ business_id, workspace, now, ids, recipient, told }: OutboundInput) {
   const newest = told.toSorted((a, b) => b.at - a.at);
   const deliveries: Row<'deliveries'>[] = [];
   const mailbox: Row<'mailbox'>[] = [];

@@ -1,7 +1,7 @@
-import type { DeskText } from '../../build/desk';
+import type { InboxText } from '../../build/inbox-data';
 
-/** What the team of Ruota Bikes has put beside its conversations; see data/northwind/desk.ts. */
-export const RUOTA_DESK: DeskText = {
+/** What the team of Ruota Bikes has put beside its conversations; see data/northwind/inbox.ts. */
+export const RUOTA_INBOX: InboxText = {
   notes: `
 person | shop | by | after | gap | seen | text
 fionn | r | samuel | When can you take it | 1m | | Stand 2 is free from ten. The third time since summer: please look at the whole bike, not only at what the rider says.

@@ -3,7 +3,7 @@
  * message; `before`: how many stories lie before it; `whose`: the teammate who has it, empty = nobody; `now`: `closed`,
  * or when it comes back from a snooze (`tomorrow 8`, `monday 8`, `3h`), empty = open.
  */
-export const NORTHWIND_LIVE = `
+export const NORTHWIND_CONVERSATIONS = `
 person | shop | story | cut | age | unread | before | whose | now
 // today: waiting for an answer, answered, in the middle
 amara | t | amara-fabric | 1 | 4m | 1 | 2 | maya |

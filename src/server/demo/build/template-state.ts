@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { listKey } from '@shared/rules/list-name';
 import type { Schema } from '../../platform/db/schema';
 import type { WorkspaceKey } from '../data/shops';
-import { MEDIUM_QUALITY, SENT_BEFORE, TEMPLATE_CATEGORIES } from '../data/template-standing';
+import { MEDIUM_QUALITY, SENT_BEFORE, TEMPLATE_CATEGORIES } from '../data/template-state';
 import type { Ids } from './ids';
 import type { TemplateRow } from './templates';
 
@@ -10,13 +10,13 @@ type Row = TemplateRow['row'];
 type Message = Insertable<Schema['messages']>;
 const DAY_MS = 86_400_000;
 
-interface Standing {
+interface TemplateState {
   readonly template_categories: Insertable<Schema['template_categories']>[];
   readonly whatsapp_templates: Row[];
 }
 
 /** How the templates of a workspace stand: in which category, of what quality, and how often they were sent. */
-export function buildTemplateStanding(
+export function buildTemplateState(
   rows: readonly Row[],
   messages: readonly Message[],
   input: {
@@ -25,7 +25,7 @@ export function buildTemplateStanding(
     readonly now: number;
     readonly ids: Ids;
   },
-): Standing {
+): TemplateState {
   const { business_id, key, now, ids } = input;
   const categories = Object.entries(TEMPLATE_CATEGORIES[key]).map(([category_name, names]) => ({
     row: {

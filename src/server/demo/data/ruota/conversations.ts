@@ -1,5 +1,5 @@
-/** How the conversations of Ruota Bikes stand right now; see data/northwind/live.ts. */
-export const RUOTA_LIVE = `
+/** How the conversations of Ruota Bikes stand right now; see data/northwind/conversations.ts. */
+export const RUOTA_CONVERSATIONS = `
 person | shop | story | cut | age | unread | before | whose | now
 fionn | r | fleet-service | 1 | 6m | 1 | 2 | giulia |
 stranger-kev | r | kev-quick | | 18m | 2 | 0 | maya |

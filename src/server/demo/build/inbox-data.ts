@@ -12,7 +12,7 @@ export interface Moment {
   readonly gap: number;
 }
 
-export interface DeskNote extends Moment {
+export interface NoteData extends Moment {
   readonly by: TeammateKey;
   /** False: whoever it mentions has not seen it yet. */
   readonly seen: boolean;
@@ -21,14 +21,14 @@ export interface DeskNote extends Moment {
 }
 
 /** A conversation that the demo's own user keeps on top. */
-export interface DeskPin {
+export interface PinData {
   readonly person: string;
   readonly shop: ShopKey;
   /** Milliseconds before now. */
   readonly age: number;
 }
 
-export interface DeskScheduled extends Moment {
+export interface ScheduledData extends Moment {
   readonly by: TeammateKey;
   /** Milliseconds from now. */
   readonly in: number;
@@ -38,7 +38,7 @@ export interface DeskScheduled extends Moment {
   readonly text: string;
 }
 
-export interface DeskQuickReply {
+export interface QuickReplyData {
   readonly shortcut: string;
   readonly by: TeammateKey;
   /** Names of files in resources/demo, without their ending. */
@@ -47,17 +47,17 @@ export interface DeskQuickReply {
 }
 
 /** What a team puts beside its conversations. */
-export interface Desk {
-  readonly notes: readonly DeskNote[];
-  readonly pins: readonly DeskPin[];
+export interface InboxData {
+  readonly notes: readonly NoteData[];
+  readonly pins: readonly PinData[];
   /** Messages that the demo's own user has starred. */
   readonly stars: readonly Moment[];
-  readonly scheduled: readonly DeskScheduled[];
-  readonly quickReplies: readonly DeskQuickReply[];
+  readonly scheduled: readonly ScheduledData[];
+  readonly quickReplies: readonly QuickReplyData[];
 }
 
-/** The same as tables; see data/northwind/desk.ts. */
-export type DeskText = { readonly [Part in keyof Desk]: string };
+/** The same as tables; see data/northwind/inbox.ts. */
+export type InboxText = { readonly [Part in keyof InboxData]: string };
 
 type Row<Column extends string> = Readonly<Record<Column, string>>;
 
@@ -69,7 +69,7 @@ const momentOf = (row: Row<'person' | 'shop' | 'after' | 'gap'>): Moment => ({
 });
 
 /** @throws when a row names a shop or a teammate that does not exist. */
-export function readDesk(text: DeskText): Desk {
+export function readInboxData(text: InboxText): InboxData {
   return {
     notes: table<'person' | 'shop' | 'by' | 'after' | 'gap' | 'seen' | 'text'>(text.notes).map((row) => ({
       ...momentOf(row),

@@ -1,25 +1,25 @@
 import { type TeammateKey, TEAM } from '../data/team';
 import type { Random } from '@shared/seeded-random';
-import type { Surroundings } from '../stories/content';
+import type { ContentContext } from '../stories/content';
 import type { Draft } from '../stories/draft';
-import { playStory } from '../stories/play';
+import { playStory } from '../stories/play-story';
 import { workingTime } from '../stories/timeline';
 import type { DemoPerson } from './person';
 import type { Act, PlannedConversation } from './plan';
 
 const DAY_MS = 86_400_000;
 
-export interface TellInput {
+export interface DraftInput {
   readonly now: number;
   readonly random: Random;
-  readonly surroundings: Omit<Surroundings, 'question'>;
+  readonly contentContext: Omit<ContentContext, 'question'>;
 }
 
 /** Everything that was said in a conversation after `past`, and that too; oldest first. */
-export function tellConversation(
-  { person, shop, acts, unread, standing }: PlannedConversation,
+export function draftConversation(
+  { person, shop, acts, unread, state }: PlannedConversation,
   past: readonly Draft[],
-  input: TellInput,
+  input: DraftInput,
 ): Draft[] {
   const staff = TEAM.filter(({ shops }) => shops.includes(shop)).map(({ key }) => key);
   const isUnread = (act: Act): boolean => unread > 0 && act === acts.at(-1);
@@ -27,7 +27,7 @@ export function tellConversation(
   for (const act of acts) {
     const [drawn = 'maya', other = 'maya'] = input.random.shuffled(staff);
     // Whose conversation it is, they have answered lately.
-    const teammate = (act === acts.at(-1) ? standing?.whose : null) ?? drawn;
+    const teammate = (act === acts.at(-1) ? state?.whose : null) ?? drawn;
     const colleague = teammate === other ? drawn : other;
     const told = playStory(act.story, {
       random: input.random,
@@ -36,7 +36,7 @@ export function tellConversation(
       colleague,
       startsAt: startOf(act, input),
       cut: act.cut,
-      surroundings: input.surroundings,
+      contentContext: input.contentContext,
     });
     const place = drafts.length;
     drafts.push(
@@ -61,7 +61,7 @@ function acknowledged(told: readonly Draft[], teammate: TeammateKey, random: Ran
   return [...told.slice(0, -1), { ...last, reactions: [reaction] }];
 }
 
-function startOf({ age, daysAgo }: Act, { now, random }: TellInput): (length: number) => number {
+function startOf({ age, daysAgo }: Act, { now, random }: DraftInput): (length: number) => number {
   if (age !== null) return (length) => now - age - length;
   return (length) => workingTime(now, daysAgo + Math.ceil(length / DAY_MS), random);
 }

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import type { MessageRow } from './message-rows';
-import { type PlannedStanding, duration } from './plan';
+import { type PlannedState, duration } from './plan';
 
 const MONDAY = 1;
 const DAYS = 7;
 
-type Standing = Pick<Insertable<Schema['conversations']>, 'assignee_id' | 'state' | 'snoozed_until'>;
+type ConversationState = Pick<Insertable<Schema['conversations']>, 'assignee_id' | 'state' | 'snoozed_until'>;
 
-export interface StandingInput {
+export interface StateInput {
   readonly now: number;
   readonly team: Readonly<Record<TeammateKey, { readonly _id: string }>>;
   /** Of the conversation, oldest first. */
@@ -17,10 +17,10 @@ export interface StandingInput {
 }
 
 /** Whose a conversation is, and whether it is open. */
-export function standingOf(
-  planned: PlannedStanding | null,
-  { now, team, messages }: StandingInput,
-): Standing {
+export function conversationState(
+  planned: PlannedState | null,
+  { now, team, messages }: StateInput,
+): ConversationState {
   if (planned === null) {
     const lastSender = messages.findLast(({ sent_by }) => sent_by !== null)?.sent_by ?? null;
     return { assignee_id: lastSender, state: 'closed', snoozed_until: null };

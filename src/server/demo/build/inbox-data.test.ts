@@ -9,8 +9,8 @@ import type { Schema } from '../../platform/db/schema';
 import type { WorkspaceKey } from '../data/shops';
 import { TEAM } from '../data/team';
 import { SAMPLE_NOW, sampleWorkspace } from '../testing/sample';
-import { readDesk } from './desk';
-import { snoozeEnd } from './standing';
+import { readInboxData } from './inbox-data';
+import { snoozeEnd } from './conversation-state';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 interface NoteContent {
@@ -249,7 +249,7 @@ describe('the demo’s marks, plans and quick replies', () => {
   });
 });
 
-describe('readDesk', () => {
+describe('readInboxData', () => {
   const EMPTY = {
     notes: 'person | shop | by | after | gap | seen | text',
     pins: 'person | shop | age',
@@ -259,15 +259,15 @@ describe('readDesk', () => {
   };
 
   it('reads new lines and refuses teammates that do not exist', () => {
-    const desk = readDesk({
+    const data = readInboxData({
       ...EMPTY,
       quickReplies: `${EMPTY.quickReplies}\nhi | maya | size-chart, croissants | One ⏎ two`,
     });
-    expect(desk.quickReplies).toEqual([
+    expect(data.quickReplies).toEqual([
       { shortcut: 'hi', by: 'maya', files: ['size-chart', 'croissants'], text: 'One\ntwo' },
     ]);
-    expect(() => readDesk({ ...EMPTY, notes: `${EMPTY.notes}\namara | t | bob | | 1m | | Hello` })).toThrow(
-      'There is no teammate “bob”',
-    );
+    expect(() =>
+      readInboxData({ ...EMPTY, notes: `${EMPTY.notes}\namara | t | bob | | 1m | | Hello` }),
+    ).toThrow('There is no teammate “bob”');
   });
 });

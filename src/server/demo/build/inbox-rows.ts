@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/db/schema';
 import type { ShopKey } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { DemoFiles } from '../files';
-import type { Desk, DeskScheduled } from './desk';
+import type { InboxData, ScheduledData } from './inbox-data';
 import type { Ids } from './ids';
 import type { MessageRow } from './message-rows';
 import { momentAfter, targetOf } from './notes';
@@ -20,7 +20,7 @@ export interface Chat {
   readonly messages: readonly MessageRow[];
 }
 
-export interface DeskInput {
+export interface InboxInput {
   readonly business_id: string;
   readonly now: number;
   readonly ids: Ids;
@@ -29,30 +29,30 @@ export interface DeskInput {
   readonly chats: readonly Chat[];
 }
 
-export interface DeskRows {
+export interface InboxRows {
   readonly conversation_pins: Insertable<Schema['conversation_pins']>[];
   readonly message_stars: Insertable<Schema['message_stars']>[];
   readonly scheduled_messages: Insertable<Schema['scheduled_messages']>[];
   readonly quick_replies: Insertable<Schema['quick_replies']>[];
 }
 
-/** What a desk holds beside the threads; notes stand in them (notes.ts). */
-export function buildDesk(desk: Desk, input: DeskInput): DeskRows {
+/** What the team has put beside the threads; notes are part of them (notes.ts). */
+export function buildInboxRows(data: InboxData, input: InboxInput): InboxRows {
   const { business_id, now, team } = input;
   const own = { business_id, user_id: team.maya._id };
   return {
-    conversation_pins: desk.pins.map((pin) => ({
+    conversation_pins: data.pins.map((pin) => ({
       ...own,
       conversation_id: chatOf(pin, input).conversation._id,
       pinned_at: now - pin.age,
     })),
-    message_stars: desk.stars.map((star) => {
+    message_stars: data.stars.map((star) => {
       const { _id, conversation_id, sent_at } = targetOf(star, chatOf(star, input).messages);
       const starred_at = Math.min(now, sent_at + star.gap);
       return { ...own, message_id: _id, conversation_id, starred_at };
     }),
-    scheduled_messages: desk.scheduled.map((scheduled) => scheduledRow(scheduled, input)),
-    quick_replies: desk.quickReplies.map(({ shortcut, by, files, text }, index) => {
+    scheduled_messages: data.scheduled.map((scheduled) => scheduledRow(scheduled, input)),
+    quick_replies: data.quickReplies.map(({ shortcut, by, files, text }, index) => {
       // A week apart: they have come one by one.
       const at = now - (FIRST_QUICK_REPLY_DAYS - index * 7) * DAY_MS;
       return {
@@ -69,13 +69,13 @@ export function buildDesk(desk: Desk, input: DeskInput): DeskRows {
   };
 }
 
-function chatOf(place: { readonly person: string; readonly shop: ShopKey }, { chats }: DeskInput): Chat {
+function chatOf(place: { readonly person: string; readonly shop: ShopKey }, { chats }: InboxInput): Chat {
   const chat = chats.find(({ person, shop }) => person === place.person && shop === place.shop);
   if (!chat) throw new Error(`${place.person} has no conversation with ${place.shop}.`);
   return chat;
 }
 
-function scheduledRow(scheduled: DeskScheduled, input: DeskInput) {
+function scheduledRow(scheduled: ScheduledData, input: InboxInput) {
   const { business_id, now, ids, team } = input;
   const { conversation, messages } = chatOf(scheduled, input);
   const created_at = momentAfter(scheduled, targetOf(scheduled, messages), messages, now);

@@ -1,9 +1,9 @@
 import type { MessageContent } from '@shared/contract/chat';
 import type { TeammateKey } from '../data/team';
 import type { Random } from '@shared/seeded-random';
-import { type Content, type Surroundings, specialContent } from './content';
+import { type Content, type ContentContext, specialContent } from './content';
 import type { Draft, DraftReaction } from './draft';
-import { type Fill, createFill } from './fill';
+import { type Fill, createFill } from './fill-slots';
 import type { MessageStep, Speaker, Step, Story } from './story';
 import { offsetsOf } from './timeline';
 
@@ -18,7 +18,7 @@ export interface Cast {
   readonly startsAt: (length: number) => number;
   /** Plays up to this cut only (from 1); null plays everything. */
   readonly cut: number | null;
-  readonly surroundings: Omit<Surroundings, 'question'>;
+  readonly contentContext: Omit<ContentContext, 'question'>;
 }
 
 /** The messages of a story with its slots filled. `quote` counts within the story. */
@@ -40,7 +40,7 @@ export function playStory(story: Story, cast: Cast): Draft[] {
   const drafts: Draft[] = [];
   for (const [index, message] of messages.entries()) {
     const at = startsAt + (offsets[index] ?? 0);
-    const reply = contentOf(message, drafts, fill, cast.surroundings);
+    const reply = contentOf(message, drafts, fill, cast.contentContext);
     drafts.push({
       by: speakerOf(message.speaker, cast),
       at,
@@ -105,7 +105,7 @@ function contentOf(
   { body }: MessageStep,
   before: readonly Draft[],
   fill: Fill,
-  surroundings: Omit<Surroundings, 'question'>,
+  contentContext: Omit<ContentContext, 'question'>,
 ): Reply {
   if (body.kind === 'text') {
     return { message_type: 'text', content: { body: sentence(body.text, fill) }, quote: null };
@@ -116,7 +116,7 @@ function contentOf(
     body.name === 'chose' ? asked('interactive') : body.name === 'pressed' ? asked('template') : -1;
   const question: MessageContent | null = before[place]?.content ?? null;
   const content = specialContent(body.name, body.args.map(fill), fill(body.text), {
-    ...surroundings,
+    ...contentContext,
     question,
   });
   return { ...content, quote: place === -1 ? null : place };

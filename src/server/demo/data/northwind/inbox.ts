@@ -1,10 +1,10 @@
-import type { DeskText } from '../../build/desk';
+import type { InboxText } from '../../build/inbox-data';
 
 /**
  * What the team of Northwind has put beside its conversations. `after`: words of the message that comes before, empty =
  * the newest one; `gap`: time since then; `seen`: `new` = whoever is mentioned has not seen it. `⏎` is a new line.
  */
-export const NORTHWIND_DESK: DeskText = {
+export const NORTHWIND_INBOX: InboxText = {
   notes: `
 person | shop | by | after | gap | seen | text
 amara | t | marta | All eighteen, and two more for me | 2m | | Eighteen for the showroom, two for herself. The two go on a bill of their own, she pays those privately. @Jonas Keller can you start the cutting list?
