@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Member } from '@shared/contract/workspaces';
 import { anotherAgent, composer, expect, open, test as base } from './support/fixtures';
 import { quiet } from './support/desk';
-import { type InboxData, createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
+import { type Desk, createWorkspace, deskIn, deskOf, invite, roleNamed, whoIs } from './support/people';
 import { type Parley, startParley } from './support/server';
 
 /** A demo of its own: people come and go here. */
@@ -24,12 +24,12 @@ async function visit(browser: Browser, demo: Parley, who: string): Promise<Page>
   return anotherAgent(browser, demo, `${who}@parley.example`);
 }
 
-async function idOf(desk: InboxData, email: string): Promise<string> {
+async function idOf(desk: Desk, email: string): Promise<string> {
   const { rows } = await desk.call<{ readonly rows: readonly Member[] }>('GET', '/workspace/members');
   return rows.find((member) => member.email === email)?._id ?? '';
 }
 
-const remove = async (desk: InboxData, email: string): Promise<unknown> =>
+const remove = async (desk: Desk, email: string): Promise<unknown> =>
   desk.call('DELETE', `/workspace/members/${await idOf(desk, email)}`);
 
 /** The person on the page takes the only invitation that waits for them. */

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
+import { GUARDING_MODULES } from '../features/manifests';
 import { followPerson } from './follow-person';
 import { rememberPlace } from '../core/last-place';
 import { App } from './App';
@@ -29,9 +31,11 @@ export function mount(): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <HistoryRouter>
-          <App />
-        </HistoryRouter>
+        <GuardingModules value={GUARDING_MODULES}>
+          <HistoryRouter>
+            <App />
+          </HistoryRouter>
+        </GuardingModules>
       </Provider>
     </StrictMode>,
   );

@@ -1,9 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadStartPage } from '../features/backend';
 import { FEATURES } from '../features/manifests';
-import { loadInvitationPage } from '../features/members';
-import { loadForgotPasswordPage, loadResetPasswordPage, loadSignInPage } from '../features/session';
-import { desktop } from '../core/platform/desktop-bridge';
 import { InboxRoute } from '../shell/InboxRoute';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { OutsideWorkspace } from '../shell/OutsideWorkspace';
@@ -32,22 +28,7 @@ export const ROUTES: RouteObject[] = [
   {
     element: <Root />,
     children: [
-      {
-        path: '/',
-        // In the desktop app people sign in by a window of its own.
-        ...lazyScreen(async () =>
-          desktop() ? (await loadStartPage()).StartPage : (await loadSignInPage()).SignInPage,
-        ),
-      },
-      {
-        path: '/forgot-password',
-        ...lazyScreen(async () => (await loadForgotPasswordPage()).ForgotPasswordPage),
-      },
-      {
-        path: '/reset-password',
-        ...lazyScreen(async () => (await loadResetPasswordPage()).ResetPasswordPage),
-      },
-      { path: '/invitation', ...lazyScreen(async () => (await loadInvitationPage()).InvitationPage) },
+      ...FEATURES.flatMap(({ publicPages = [] }) => publicPages).map(screen),
       {
         element: <SessionGuard />,
         children: [

@@ -14,8 +14,6 @@ import {
 const QUEUE = 'deliveries';
 /** In one process. */
 const AT_ONCE = 16;
-/** The delivery counts its own attempts; this is for a process that dies again and again while it sends. */
-const MOST_CRASHES = 20;
 
 export interface NewDelivery {
   readonly channel: DeliveryRow['channel'];
@@ -79,7 +77,6 @@ export function createDeliveries(
         queue: QUEUE,
         business_id: tx.business_id,
         payload: { id: _id },
-        max_attempts: MOST_CRASHES,
       });
       await deliveriesChanged(context, tx);
       tx.afterCommit(() => jobs.wake());

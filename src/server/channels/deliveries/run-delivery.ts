@@ -1,4 +1,4 @@
-import { RunLater } from '../../platform/jobs/jobs';
+import { RunLater } from '../../platform/jobs/job';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';

@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/account-details';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind } from '../../platform/events/event-kinds';
@@ -26,4 +27,5 @@ export const accountsManifest = defineManifest({
       account_id === undefined ? null : { account_id },
     ),
   ],
+  auditActions,
 });

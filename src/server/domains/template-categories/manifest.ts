@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/template-categories';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -5,4 +6,5 @@ export const templateCategoriesManifest = defineManifest({
   name: 'template-categories',
   tables: ['template_categories'],
   events: [plainEventKind('template_categories.updated')],
+  auditActions,
 });

@@ -1,5 +1,7 @@
+import { auditActions } from '@shared/contract/templates';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
+import { dailyAt, jobKind } from '../../platform/jobs/job-kind';
 
 export const templatesManifest = defineManifest({
   name: 'templates',
@@ -8,4 +10,7 @@ export const templatesManifest = defineManifest({
     scheduled_messages: 'messages planned with a template that goes are cancelled with it',
   },
   events: [plainEventKind('templates.updated')],
+  auditActions,
+  // When the fewest people look.
+  jobs: [jobKind('templates.nightly', { nextRun: dailyAt(3) })],
 });

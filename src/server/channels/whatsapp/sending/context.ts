@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import type { SendOutcome } from '../../../domains/chat/ingest-types';
-import { type RunningJob, RunLater } from '../../../platform/jobs/jobs';
+import { type RunningJob, RunLater } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
 import type { GraphClient } from '../graph/graph-client';

@@ -1,4 +1,4 @@
-import { RunLater } from '../../../platform/jobs/jobs';
+import { RunLater } from '../../../platform/jobs/job';
 import { type GraphRefusal, isRefused } from '../graph/graph-result';
 import { toPayload } from '../payloads';
 import {

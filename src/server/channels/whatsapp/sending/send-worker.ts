@@ -1,4 +1,4 @@
-import type { RunningJob, Worker } from '../../../platform/jobs/jobs';
+import type { RunningJob, Worker } from '../../../platform/jobs/job';
 import type { Scope } from '../../../platform/scope';
 import { UnsendableMessage } from '../payloads';
 import type { SendJob } from '../ports';

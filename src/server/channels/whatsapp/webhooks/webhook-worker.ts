@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Worker, RunLater } from '../../../platform/jobs/jobs';
+import { type Worker, RunLater } from '../../../platform/jobs/job';
 import { processBatch } from './process-batch';
 import type { WakeSignal } from './wake-signal';
 import type { WaitingWebhook } from './webhook-store';

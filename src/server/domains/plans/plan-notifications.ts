@@ -29,7 +29,7 @@ function titleOf({ kind, plan, end_at, actor }: PlanNotice): string {
 const TEXT = 'Choose a plan so that everybody can go on working. Nothing is lost meanwhile.';
 
 /** What whoever may change the plan is told of it. */
-export function planNews(notice: PlanNotice): NotificationEvent {
+export function planNotification(notice: PlanNotice): NotificationEvent {
   const title = titleOf(notice);
   const isChoice = notice.kind === 'plan_chosen' || notice.kind === 'plan_changed';
   return {

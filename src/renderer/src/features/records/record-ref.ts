@@ -1,4 +1,4 @@
-/** What a task is about, as a drawer is asked to show it. */
+/** A record, as a drawer is asked to show it. */
 export interface RecordRef {
   readonly kind: 'contact' | 'company' | 'deal';
   readonly id: string;

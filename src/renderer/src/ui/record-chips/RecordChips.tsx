@@ -1,27 +1,24 @@
 import { useState } from 'react';
-import { Popover } from '../../../ui/Popover';
-import { copy } from '../copy';
-import css from './list.module.css';
+import { Popover } from '../Popover';
+import css from './record-chips.module.css';
 
-export interface LinkChip {
+export interface RecordChip {
   readonly _id: string;
   readonly name: string;
   /** Said beside the name, with its colour. */
   readonly mark?: { readonly text: string; readonly tone: 'open' | 'won' | 'lost' };
 }
 
-interface LinkChipsProps {
-  readonly chips: readonly LinkChip[];
+interface RecordChipsProps {
+  readonly chips: readonly RecordChip[];
   /** How many stand there; the rest is behind +N. */
   readonly shown: number;
-  /** `contacts`, `companies`, `deals`. */
-  readonly what: string;
-  /** Title of the task. */
-  readonly of: string;
+  /** Says how many more there are, and of what. */
+  readonly restLabel: (count: number) => string;
   readonly onOpen: (id: string) => void;
 }
 
-function Chip({ chip, onOpen }: { readonly chip: LinkChip; readonly onOpen: (id: string) => void }) {
+function Chip({ chip, onOpen }: { readonly chip: RecordChip; readonly onOpen: (id: string) => void }) {
   return (
     <button
       type="button"
@@ -37,8 +34,8 @@ function Chip({ chip, onOpen }: { readonly chip: LinkChip; readonly onOpen: (id:
   );
 }
 
-/** What a task is about: the first few, and how many more there are. */
-export function LinkChips({ chips, shown, what, of, onOpen }: LinkChipsProps) {
+/** Records that another one has to do with: the first few, and how many more there are. */
+export function RecordChips({ chips, shown, restLabel, onOpen }: RecordChipsProps) {
   const [open, setOpen] = useState(false);
   const rest = chips.slice(shown);
   return (
@@ -52,7 +49,7 @@ export function LinkChips({ chips, shown, what, of, onOpen }: LinkChipsProps) {
           onOpenChange={setOpen}
           placement="bottom-start"
           content={
-            <div className={css.rest} role="group" aria-label={copy.more(rest.length, what, of)}>
+            <div className={css.rest} role="group" aria-label={restLabel(rest.length)}>
               {rest.map((chip) => (
                 <Chip
                   key={chip._id}
@@ -72,7 +69,7 @@ export function LinkChips({ chips, shown, what, of, onOpen }: LinkChipsProps) {
               type="button"
               className={css.plus}
               aria-haspopup="dialog"
-              aria-label={copy.more(rest.length, what, of)}
+              aria-label={restLabel(rest.length)}
             >
               +{rest.length}
             </button>

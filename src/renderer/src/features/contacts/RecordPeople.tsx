@@ -1,9 +1,10 @@
-import { Avatar } from '../../../ui/Avatar';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useCan } from '../../../core/workspace';
-import { ContactReach, useContactQuery } from '../../contacts';
-import { copy } from '../copy';
-import css from '../drawer/drawer.module.css';
+import { Avatar } from '../../ui/Avatar';
+import { Skeleton } from '../../ui/Skeleton';
+import { useCan } from '../../core/workspace';
+import { useContactQuery } from './api';
+import { ContactReach } from './ContactReach';
+import { COPY } from './copy';
+import css from './record-people.module.css';
 
 /** Somebody to reach about a record; nobody where they are gone. */
 function Person({ id }: { readonly id: string }) {
@@ -16,7 +17,7 @@ function Person({ id }: { readonly id: string }) {
     );
   return (
     <li>
-      <div className={css.personName}>
+      <div className={css.name}>
         <Avatar id={id} name={contact.name} src={contact.avatar} size={28} />
         <b dir="auto">{contact.name}</b>
       </div>
@@ -30,8 +31,8 @@ export function RecordPeople({ ids }: { readonly ids: readonly string[] }) {
   const maySee = useCan('view', 'crm_contacts');
   if (!maySee || ids.length === 0) return null;
   return (
-    <section className={css.people} aria-label={copy.record.people}>
-      <h3>{copy.record.people}</h3>
+    <section className={css.people} aria-label={COPY.record.people}>
+      <h3>{COPY.record.people}</h3>
       <ul>
         {ids.map((id) => (
           <Person key={id} id={id} />

@@ -1,4 +1,4 @@
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
+import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { RecordDrawer } from './RecordDrawer';
 import type { RecordRef } from './record-ref';
 
