@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { parseUrl } from '@shared/rules/parse-url';
 import { FileCheck, MAX_MEDIA_BYTES, mayHoldMedia } from './file-check';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { Credentials, MediaInfo, Upload } from './graph-types';
 import { multipart } from './multipart';
-import { readMediaInfo, readSuccess, readUploadId } from './read-answers';
+import { answer, readSuccess, words, wordsOrNull } from './answer-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -21,6 +22,21 @@ export interface MediaCalls {
   ): Promise<GraphResult<{ stream: Readable; mime_type: string }>>;
   deleteMedia(account: Credentials, mediaId: string): Promise<GraphResult<true>>;
 }
+
+const readUploadId = answer(z.object({ id: words() }).transform(({ id }) => id));
+
+const readMediaInfo = answer(
+  z.object({
+    url: words(),
+    mime_type: words().catch('application/octet-stream'),
+    sha256: wordsOrNull(),
+    file_size: z
+      .union([z.number(), z.string().transform(Number)])
+      .pipe(z.number().int().nonnegative())
+      .nullable()
+      .catch(null),
+  }) satisfies z.ZodType<MediaInfo>,
+);
 
 const refusedHere = (details: string) =>
   ({ kind: 'refused', status: 0, code: 131052, title: 'Media download error', details }) as const;

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { OutgoingPayload } from '../payloads';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
 import type { AcceptedSend, Credentials } from './graph-types';
-import { readAccepted, readSuccess } from './read-answers';
+import { answer, readSuccess, words, wordsOrNull } from './answer-fields';
 
 /** Sending and marking read (facts §1). */
 export interface MessageCalls {
@@ -22,6 +23,20 @@ export interface MessageCalls {
     options?: { readonly typing?: boolean },
   ): Promise<GraphResult<true>>;
 }
+
+const first = <Item extends z.ZodType>(item: Item) => z.tuple([item], z.unknown());
+
+const readAccepted = answer(
+  z
+    .object({
+      messages: first(z.object({ id: words() })),
+      contacts: first(z.object({ wa_id: wordsOrNull() })).catch([{ wa_id: null }]),
+    })
+    .transform(({ messages, contacts }): AcceptedSend => ({
+      wamid: messages[0].id,
+      wa_id: contacts[0].wa_id,
+    })),
+);
 
 export function createMessageCalls(http: GraphHttp): MessageCalls {
   const path = ({ phone_number_id }: Credentials): string =>
