@@ -4,7 +4,7 @@ import { outboundModule } from './channels/module';
 import { whatsappClientModule } from './channels/whatsapp/client-module';
 import { whatsappModule } from './channels/whatsapp/module';
 import { accountConnectionModule } from './domains/account-connection/module';
-import { accountsModule } from './domains/accounts/module';
+import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { businessHoursModule } from './domains/business-hours/module';
@@ -33,7 +33,7 @@ import { tagsModule } from './domains/tags/module';
 import { tasksModule } from './domains/tasks/module';
 import { templateCategoriesModule } from './domains/template-categories/module';
 import { templatesModule } from './domains/templates/module';
-import { viewsModule } from './domains/views/module';
+import { savedViewsModule } from './domains/saved-views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
@@ -79,7 +79,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)
-  .add(viewsModule)
+  .add(savedViewsModule)
   // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
   .add(tasksModule)
   // The inbox.
@@ -88,7 +88,7 @@ const ALL = moduleList<ModuleBase>()
   .add(whatsappClientModule)
   .add(chatModule)
   .add(whatsappModule)
-  .add(accountsModule)
+  .add(whatsappAccountsModule)
   .add(templateCategoriesModule)
   .add(templatesModule)
   .add(accountConnectionModule)

@@ -8,7 +8,7 @@ import type {
   DroppedUpdate,
   WebhookState,
 } from '@shared/contract/account-details';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Client } from '../support/client';
 import { type ConnectedNumber, connectNumber, control, scopeOf } from '../support/channel';
 import { type InboxTest, type Refusal, dataOf, refusalOf, startInbox, until } from '../support/inbox';
@@ -118,8 +118,8 @@ describe('a connected number', () => {
       expect.objectContaining({ subtype: 'USER_platform_token_expiration', path: 'whatsapp/accounts' }),
     );
     // An agent may not connect it, and is told who may.
-    const menders = await test.agent.get<{ data: { rows: { name: string }[] } }>(`${BASE}/menders`);
-    const names = dataOf(menders).rows.map(({ name }) => name);
+    const admins = await test.agent.get<{ data: { rows: { name: string }[] } }>(`${BASE}/admins`);
+    const names = dataOf(admins).rows.map(({ name }) => name);
     expect(names[0]).toBe('owner Tester');
     expect(names).not.toContain('agent Tester');
     await control(test, '/world', { tokens: [{ token: number.token }] }, 'PUT');

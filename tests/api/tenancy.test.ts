@@ -162,7 +162,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
-  'GET /integration/whatsapp/menders': at('/integration/whatsapp/menders'),
+  'GET /integration/whatsapp/admins': at('/integration/whatsapp/admins'),
   'GET /integration/whatsapp/connections': at('/integration/whatsapp/connections'),
   'POST /integration/whatsapp/connections': at('/integration/whatsapp/connections', { body: {} }),
   'GET /integration/whatsapp/connections/:id': ({ accountConnection }) => ({

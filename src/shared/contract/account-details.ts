@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_LIMITS, VERTICAL_NAMES, isWebsite } from '../rules/business-profile';
 import { PIN, isEasyPin } from '../rules/two-step-pin';
-import { whatsappAccount } from './accounts';
+import { whatsappAccount } from './whatsapp-accounts';
 import { data, id, instant } from './common';
 import { endpoint } from './endpoint';
 
@@ -11,7 +11,7 @@ const VIEW = { kind: 'workspace', action: 'view', module: MODULE } as const;
 const UPDATE = { kind: 'workspace', action: 'update', module: MODULE } as const;
 const BASE = '/integration/whatsapp/:integration_id';
 const params = z.object({ integration_id: id });
-const domain = 'accounts';
+const domain = 'whatsapp-accounts';
 
 /** A number with all that Meta has told of it. Null: it has not been told yet. */
 export const accountDetails = whatsappAccount.extend({

@@ -1,4 +1,4 @@
-import { accountRow, findAccounts, hasAnyAccount } from '../../domains/accounts';
+import { accountRow, findAccounts, hasAnyAccount } from '../../domains/whatsapp-accounts';
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
 import type { Secrets } from '../../platform/secrets';

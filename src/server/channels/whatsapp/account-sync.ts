@@ -1,4 +1,9 @@
-import { accountRow, isClosedStatus, noteAccessRefusal, updateAccount } from '../../domains/accounts';
+import {
+  accountRow,
+  isClosedStatus,
+  noteAccessRefusal,
+  updateAccount,
+} from '../../domains/whatsapp-accounts';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import type { PhoneNumberInfo } from './graph/graph-types';

@@ -1,4 +1,4 @@
-import { accountError, accountRow, isAccessCode } from '../../domains/accounts';
+import { accountError, accountRow, isAccessCode } from '../../domains/whatsapp-accounts';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';

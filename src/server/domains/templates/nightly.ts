@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform';
-import { connectedAccounts } from '../accounts';
+import { connectedAccounts } from '../whatsapp-accounts';
 import type { TemplateImports } from './import';
 
 const QUEUE = 'templates.nightly';

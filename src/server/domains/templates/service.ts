@@ -7,7 +7,7 @@ import type {
 } from '@shared/contract/templates';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
-import { accountWabas } from '../accounts';
+import { accountWabas } from '../whatsapp-accounts';
 import { isPreBuilt, preBuiltTemplates } from './pre-built';
 import {
   type TemplateFilter,

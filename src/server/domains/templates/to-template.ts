@@ -3,7 +3,7 @@ import type { TemplateVariable } from '@shared/contract/template-parts';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
-import type { AccountWaba } from '../accounts';
+import type { AccountWaba } from '../whatsapp-accounts';
 
 export type TemplateRow = Selectable<Schema['whatsapp_templates']>;
 export type TemplateChange = Omit<Updateable<Schema['whatsapp_templates']>, 'business_id' | '_id'>;

@@ -224,8 +224,16 @@ export const MUTATIONS: readonly Mutation[] = [
     'sign-in',
     main(new RegExp(`code_challenge_method:${quoted('S256')}`), 'code_challenge_method:"plain"'),
   ),
-  mutation('the state is not looked at', 'sign-in', main(/\bequal\(new URL\(/, '(()=>!0)(new URL(')),
-  mutation('the state is always the same', 'sign-in', main(/\bstate=newSecret\(\)/, 'state="x".repeat(44)')),
+  mutation(
+    'the state is not looked at',
+    'sign-in',
+    main(/\bexpectedState:state\b/, 'expectedState:new URL(answerUrl).searchParams.get("state")'),
+  ),
+  mutation(
+    'the state is always the same',
+    'sign-in',
+    main(/\bstate=\w*randomState\(\)/, 'state="x".repeat(44)'),
+  ),
 
   mutation(
     'the connection’s page may show anybody',

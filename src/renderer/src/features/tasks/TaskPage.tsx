@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/Page';
 import { useNow } from '../../ui/use-now';
 import { useTimeZone } from '../../ui/time-zone';
 import { type RecordRef, loadRecordDrawer } from '../records';
-import { SavedViews } from '../views';
+import { SavedViews } from '../saved-views';
 import { useTaskListQuery } from './api';
 import { copy } from './copy';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';

@@ -40,9 +40,8 @@ export const readSuccess = answer(
   z.object({ success: z.union([z.literal(true), z.literal('true')]) }).transform(() => true as const),
 );
 
-/** A field that holds an object, empty where it is left out or something else. */
-export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .unknown()
-    .transform((value) => (typeof value === 'object' && value !== null ? value : {}))
-    .pipe(z.object(shape));
+/** A field that holds an object, empty where it is left out or something else. Its own fields must allow that. */
+export const partial = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const schema = z.object(shape);
+  return schema.catch(() => schema.parse({}));
+};

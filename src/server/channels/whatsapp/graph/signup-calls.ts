@@ -45,22 +45,25 @@ export interface SignupCalls {
 /** `app id|app secret` stands for the app itself. */
 const appToken = ({ app_id, app_secret }: AppCredentials): string => `${app_id}|${app_secret}`;
 
+const grant = partial({
+  is_valid: z.unknown(),
+  app_id: wordsOrNull(64),
+  scopes: rowsOf(words(100)).catch([]),
+  granular_scopes: rowsOf(
+    z.object({ scope: z.string(), target_ids: rowsOf(words(64)).nullable().catch(null) }),
+  ).catch([]),
+});
+
 const readGrant = answer(
   z
-    .object({ data: z.unknown().refine((data) => data !== undefined) })
-    .transform(({ data }) => data)
-    .pipe(
-      partial({
-        is_valid: z.literal(true).or(z.unknown().transform(() => false as const)),
-        app_id: wordsOrNull(64),
-        scopes: rowsOf(words(100)).catch([]),
-        granular_scopes: rowsOf(
-          z.object({ scope: z.unknown(), target_ids: rowsOf(words(64)).nullable().catch(null) }),
-        ).catch([]),
-      }),
-    )
-    .transform(({ is_valid, app_id, scopes, granular_scopes }): Grant => ({
-      valid: is_valid,
+    .object({
+      data: z
+        .unknown()
+        .refine((data): boolean => data !== undefined)
+        .pipe(grant),
+    })
+    .transform(({ data: { is_valid, app_id, scopes, granular_scopes } }): Grant => ({
+      valid: is_valid === true,
       app_id,
       scopes,
       waba_ids: granular_scopes.find(({ scope }) => scope === MANAGEMENT)?.target_ids ?? null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { updateAccount } from '../../../domains/accounts';
+import { updateAccount } from '../../../domains/whatsapp-accounts';
 import type { ChannelAccount } from '../../../domains/chat/ingest-types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import type { Platform } from '../../../platform/platform';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DeliveryHealth } from '../../../domains/accounts/ports';
-import { connectedWabas } from '../../../domains/accounts';
+import type { DeliveryHealth } from '../../../domains/whatsapp-accounts/ports';
+import { connectedWabas } from '../../../domains/whatsapp-accounts';
 import type { Schema } from '../../../platform/db/schema';
 
 /** Where deliveries are counted that name no account of this server. */

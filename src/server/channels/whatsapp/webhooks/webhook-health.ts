@@ -1,4 +1,4 @@
-import type { DeliveryHealth } from '../../../domains/accounts/ports';
+import type { DeliveryHealth } from '../../../domains/whatsapp-accounts/ports';
 import type { Platform } from '../../../platform/platform';
 import { id, list, object } from '../parse/read';
 import { type Count, addCounts, healthOfDay, UNKNOWN } from './health-repository';

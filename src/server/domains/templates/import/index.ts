@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
-import { type AccountWaba, accountWabas } from '../../accounts';
+import { type AccountWaba, accountWabas } from '../../whatsapp-accounts';
 import type { MetaTemplate, TemplateChannel } from '../ports';
 import type { TemplateRow } from '../to-template';
 import { adopt } from './adopt';

@@ -1,7 +1,7 @@
 import type { ImportedTemplates } from '@shared/contract/templates';
 import { newId } from '../../../platform/ids';
 import { type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
-import type { AccountWaba } from '../../accounts';
+import type { AccountWaba } from '../../whatsapp-accounts';
 import type { MetaTemplate } from '../ports';
 import { changeTemplate, insertTemplate, templatesOfWaba } from '../repository';
 import { adopt } from './adopt';

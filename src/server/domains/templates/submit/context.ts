@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
-import type { AccountWaba } from '../../accounts';
+import type { AccountWaba } from '../../whatsapp-accounts';
 import type { TemplateImports } from '../import';
 import type { MetaTemplate, TemplateChannel, TemplateFiles } from '../ports';
 import { isPreBuilt } from '../pre-built';

@@ -1,7 +1,7 @@
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
-import { accountWabas } from '../../accounts';
+import { accountWabas } from '../../whatsapp-accounts';
 import { changeTemplate, templateRow } from '../repository';
 import { type SubmitContext, listedAtMeta, ownTemplate } from './context';
 

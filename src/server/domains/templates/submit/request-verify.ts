@@ -6,7 +6,7 @@ import { toSubmission } from '@shared/rules/template-wire';
 import { isUniqueViolation } from '../../../platform/db/unique-violation';
 import { AppError } from '../../../platform/errors';
 import type { Caller, Scope } from '../../../platform/scope';
-import { type AccountWaba, accountWabas } from '../../accounts';
+import { type AccountWaba, accountWabas } from '../../whatsapp-accounts';
 import { draftOf, invalid } from '../content';
 import type { SampleFile } from '../ports';
 import { changeTemplate, claimForSubmit } from '../repository';

@@ -5,7 +5,7 @@ import { comparable, toSubmission } from '@shared/rules/template-wire';
 import { writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import { type Caller, type Scope, inTransaction } from '../../../platform/scope';
-import type { AccountWaba } from '../../accounts';
+import type { AccountWaba } from '../../whatsapp-accounts';
 import type { SubmitOutcome } from '../ports';
 import { changeTemplate } from '../repository';
 import type { TemplateRow } from '../to-template';

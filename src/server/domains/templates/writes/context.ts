@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
-import { accountWabas } from '../../accounts';
+import { accountWabas } from '../../whatsapp-accounts';
 import { type HeaderFiles, invalid } from '../content';
 import type { TemplateChannel } from '../ports';
 import { isPreBuilt } from '../pre-built';

@@ -2,7 +2,7 @@ import type { QueryOf } from '@shared/contract/endpoint';
 import type { deleteTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
-import { accountWabas } from '../../accounts';
+import { accountWabas } from '../../whatsapp-accounts';
 import { removeTemplate, templatesOfWaba } from '../repository';
 import { cancelScheduled, usesOf } from '../scheduled-uses';
 import type { TemplateRow } from '../to-template';
