@@ -50,6 +50,7 @@ export interface ModuleBase {
   readonly platform: Platform;
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
+  readonly doors: readonly (keyof Schema)[];
   readonly setUpCode: SetUpCode;
 }
 
@@ -131,6 +132,9 @@ export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) =
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);
+
+/** What closes a workspace that is deleted, of all modules. */
+export const DOORS: readonly (keyof Schema)[] = MANIFESTS.flatMap(({ doors = [] }) => doors);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

@@ -4,7 +4,7 @@ import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
 import type { Deliveries } from '../deliveries/deliveries';
 import type { Sender } from '../deliveries/run-delivery';
-import { workspaceTitle } from '../ports';
+import { workspaceTitle } from '../../domains/workspaces/reads';
 import { deepLink } from '../deep-link';
 import { CONNECTED, endSlack, slackRow } from './repository';
 import type { SlackClient } from './slack-client';

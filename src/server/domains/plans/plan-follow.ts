@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type Keeper, type KeptStanding, saveStanding, conversationState } from './plan-repository';
+import { type Keeper, type KeptStanding, saveStanding, standingOf } from './plan-repository';
 
 const QUEUE = 'plans.due';
 
@@ -92,7 +92,7 @@ export function createPlanFollower(
       const { business_id, at } = payload as DuePayload;
       await inTransaction({ business_id, db: database.forWorkspace(business_id) }, async (tx) => {
         await database.lockWorkspace(tx.db, business_id);
-        const before = await conversationState(tx);
+        const before = await standingOf(tx);
         // The plan may be another one by now: then this date means nothing.
         const date = planDates(before).find((one) => one.at === at);
         if (!date) return;
@@ -108,7 +108,7 @@ export function createPlanFollower(
       await waitFor(tx, standing);
       await tell(tx);
     },
-    follow: async (scope) => waitFor(scope, await conversationState(scope)),
+    follow: async (scope) => waitFor(scope, await standingOf(scope)),
     notice,
     onNotice(listener) {
       listeners.push(listener);

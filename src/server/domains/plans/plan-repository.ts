@@ -18,7 +18,7 @@ export const LOCAL: Keeper = { provider: 'local', external_id: null };
 /** A plan of another version holds everything. */
 const keyOf = (plan: string): PlanKey => PLAN_KEYS.find((key) => key === plan) ?? 'business';
 
-export async function conversationState(scope: Scope): Promise<KeptStanding> {
+export async function standingOf(scope: Scope): Promise<KeptStanding> {
   const rows = await scope.db
     .selectFrom('subscriptions')
     .selectAll()

@@ -5,9 +5,10 @@ import { AppError } from '../../platform/errors';
 import type { ReadPlanInfo } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import { type Changed, type ChangeRequest, createPlanChanges } from './plan-changes';
+import { type Changed, createPlanChanges } from './plan-changes';
+import type { ChangeRequest } from './require-changeable';
 import { type PlanFollower, type PlanNoticeListener, createPlanFollower } from './plan-follow';
-import { billingOf, saveTaxIdOf, conversationState, usageOf } from './plan-repository';
+import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
 import { peopleWhoMay } from '../../platform/auth/who-may';
 import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
@@ -61,7 +62,7 @@ export function createPlansService(
 
   async function stateOf(scope: Scope): Promise<PlanState> {
     const { revision } = await billingOf(scope);
-    const standing = await conversationState(scope);
+    const standing = await standingOf(scope);
     if (!isOff) return wireState({ standing, revision, plan_info: infoOf(standing), now: clock() });
     const plan_info = (await readPlanInfo([scope.business_id])).get(scope.business_id) ?? [];
     const nothing = { plan: null, renews_at: null, next_plan: null, next_at: null };

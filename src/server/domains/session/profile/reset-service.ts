@@ -2,19 +2,15 @@ import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
-import { newToken, sha256 } from '../../../platform/secrets';
+import { sha256 } from '../../../platform/secrets';
 import type { Device } from '../device';
 import { hashPassword } from '../passwords';
 import type { Throttle } from '../throttle';
 import { normalizeEmail, selectUser } from '../users';
-import { noPasswordMail, resetMail } from './account-mails';
 import { type PasswordDeps, putPassword } from './password-service';
+import { type ResetWish, sendResetLink } from './send-reset-link';
 
 const QUEUE = 'password-reset';
-const LASTS_MS = 3600_000;
-/** Nobody's mailbox is filled by somebody who types their address again and again. */
-const MOST_AN_HOUR = 5;
-
 export interface ResetService {
   /** Does the same for an address that nobody has. @throws AppError `mail_not_configured`, `too_many_sign_ins`. */
   ask(email: string, origin: string, device: Device): Promise<void>;
@@ -27,11 +23,6 @@ export interface ResetService {
 export interface ResetDeps extends PasswordDeps {
   readonly mailer: Mailer;
   readonly throttle: Throttle;
-}
-
-interface Wish {
-  readonly email: string;
-  readonly origin: string;
 }
 
 export function createResetService(platform: Platform, deps: ResetDeps): ResetService {
@@ -53,43 +44,12 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     return row;
   };
 
-  async function sendLink({ email, origin }: Wish): Promise<void> {
-    const user = await selectUser(db, { email });
-    if (!user) return;
-    await inTransaction(system, async (tx) => {
-      const at = clock();
-      const { count } = await tx.db
-        .selectFrom('password_resets')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', user._id)
-        .where('created_at', '>', at - LASTS_MS)
-        .executeTakeFirstOrThrow();
-      if (count >= MOST_AN_HOUR) return;
-      const token = newToken();
-      const hasPassword = user.password_hash !== null;
-      await tx.db
-        .insertInto('password_resets')
-        .values({
-          token_hash: sha256(token),
-          user_id: user._id,
-          created_at: at,
-          // Who signs in through a provider gets no way around it; that they asked counts all the same.
-          expires_at: hasPassword ? at + LASTS_MS : at,
-          used_at: hasPassword ? null : at,
-        })
-        .execute();
-      // After the hash, which no browser sends to a server and no proxy writes down.
-      const link = `${origin}/reset-password#${token}`;
-      await mailer.send(tx, hasPassword ? resetMail(user.email, link) : noPasswordMail(user.email));
-    });
-  }
-
   // A job of its own: the answer takes as long for an address that nobody has.
   jobs.register(QUEUE, {
     concurrency: 1,
     async run({ payload }) {
       const { sealed } = payload as { readonly sealed: string };
-      await sendLink(JSON.parse(secrets.open(sealed)) as Wish);
+      await sendResetLink(platform, mailer, JSON.parse(secrets.open(sealed)) as ResetWish);
     },
   });
 
@@ -99,7 +59,9 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
       // Never taken back: every question counts, whether there is such an account or not.
       const user = await selectUser(db, { email });
       await throttle.attempt(`forgot ${normalizeEmail(email)}`, device, user?._id ?? null);
-      const sealed = secrets.seal(JSON.stringify({ email: normalizeEmail(email), origin } satisfies Wish));
+      const sealed = secrets.seal(
+        JSON.stringify({ email: normalizeEmail(email), origin } satisfies ResetWish),
+      );
       await inTransaction(system, async (tx) => {
         await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });
         tx.afterCommit(() => jobs.wake());

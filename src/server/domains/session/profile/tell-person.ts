@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
+import { workspacesOf } from '../../workspaces/reads';
 
 /**
  * Tells the open windows of a change of a person: everybody in each of their workspaces, or (`self`) only the person's
@@ -12,13 +13,7 @@ export async function tellOfPerson(
   userId: string,
   whom: 'everybody' | 'self',
 ): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('members')
-    .select('business_id')
-    .where('user_id', '=', userId)
-    .orderBy('business_id')
-    .execute();
-  for (const { business_id } of rows) {
+  for (const business_id of await workspacesOf(tx.db, userId)) {
     const ids = whom === 'self' ? { user_id: userId } : { person_id: userId };
     await events.append({ ...tx, business_id }, [{ kind: 'members.updated', ids }]);
   }

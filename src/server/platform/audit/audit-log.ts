@@ -1,6 +1,4 @@
-import type { AuditRecord } from '@shared/contract/audit';
-import { toInstant } from '../../platform/clock';
-import type { Scope } from '../../platform/scope';
+import type { Scope } from '../scope';
 
 export interface AuditFilter {
   readonly actor_id?: string | undefined;
@@ -32,8 +30,3 @@ export function auditQuery(scope: Scope, filter: AuditFilter, after: AuditPlace 
   }
   return query.orderBy('at', 'desc').orderBy('_id', 'desc').limit(limit);
 }
-
-type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];
-
-export const toRecord = ({ at, ...row }: AuditRow): AuditRecord => ({ ...row, at: toInstant(at) });
-export const placeOf = ({ at, _id }: AuditRow): AuditPlace => ({ at, id: _id });
