@@ -46,7 +46,7 @@ export interface SignupCalls {
 const appToken = ({ app_id, app_secret }: AppCredentials): string => `${app_id}|${app_secret}`;
 
 const grant = partial({
-  is_valid: z.unknown(),
+  is_valid: z.unknown().optional(),
   app_id: wordsOrNull(64),
   scopes: rowsOf(words(100)).catch([]),
   granular_scopes: rowsOf(

@@ -84,7 +84,7 @@ const readPage = answer(
   z
     .object({
       data: rowsOf(listed),
-      paging: partial({ next: z.unknown(), cursors: partial({ after: wordsOrNull(2000) }) }),
+      paging: partial({ next: z.unknown().optional(), cursors: partial({ after: wordsOrNull(2000) }) }),
     })
     // The last page has cursors too, but no `next` (facts §4).
     .transform(({ data, paging }) => ({
