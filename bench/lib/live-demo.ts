@@ -62,12 +62,12 @@ function bodyOf({ phone, name, text, number }: InboundText): string {
 
 /** The emulator's customers do nothing by themselves from here on. */
 export async function quietCustomers(emulatorUrl: string): Promise<void> {
-  const knobs = await fetch(`${emulatorUrl}/control/knobs`, {
+  const config = await fetch(`${emulatorUrl}/control/config`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ customers: { autoplay: false } }),
   });
-  if (!knobs.ok) throw new Error(`The emulator answered ${knobs.status}.`);
+  if (!config.ok) throw new Error(`The emulator answered ${config.status}.`);
 }
 
 export async function startLiveDemo(env: Readonly<Record<string, string>> = {}): Promise<LiveDemo> {

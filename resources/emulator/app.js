@@ -2,7 +2,7 @@ import { call, sendAs } from './api.js';
 import { bubble } from './bubble.js';
 import { buildComposer } from './composer.js';
 import { byId, el, notice } from './dom.js';
-import { drawKnobs } from './knobs.js';
+import { drawConfig } from './config.js';
 
 const state = {
   world: { customers: [], phone_numbers: [], templates: [] },
@@ -232,7 +232,7 @@ function listen() {
     setTimeout(() => (small.textContent = before), 3000);
   });
   for (const kind of ['world', 'reset']) stream.addEventListener(kind, () => void load());
-  stream.addEventListener('knobs', () => !byId('knobs').hidden && void drawKnobs());
+  stream.addEventListener('config', () => !byId('config').hidden && void drawConfig());
 }
 
 byId('number').onchange = (event) => {
@@ -242,11 +242,11 @@ byId('number').onchange = (event) => {
 };
 byId('search').oninput = drawPeople;
 byId('add').onclick = () => void addCustomer().catch(() => undefined);
-byId('toggle-knobs').onclick = (event) => {
-  const panel = byId('knobs');
+byId('toggle-config').onclick = (event) => {
+  const panel = byId('config');
   panel.hidden = !panel.hidden;
   event.currentTarget.setAttribute('aria-expanded', String(!panel.hidden));
-  if (!panel.hidden) void drawKnobs();
+  if (!panel.hidden) void drawConfig();
 };
 window.addEventListener('unhandledrejection', (event) =>
   notice(String(event.reason?.message ?? event.reason)),

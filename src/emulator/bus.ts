@@ -1,6 +1,6 @@
 /** What the page's live stream carries. */
 export interface BusEvent {
-  readonly kind: 'message' | 'status' | 'typing' | 'world' | 'knobs' | 'webhook' | 'reset';
+  readonly kind: 'message' | 'status' | 'typing' | 'world' | 'config' | 'webhook' | 'reset';
   readonly data: unknown;
 }
 

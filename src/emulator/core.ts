@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Activity } from './activity';
 import type { Bus } from './bus';
 import type { Clock } from './clock';
-import type { KnobBoard } from './knobs/knobs';
+import type { ConfigStore } from './config/config';
 import type { RandomSource } from './random';
 import type { WebhookOutbox } from './webhooks/outbox';
 import type { MediaStore } from './world/media-store';
 import type { MessageLedger } from './world/messages';
-import type { Windows } from './world/windows';
+import type { ReplyWindows } from './world/reply-windows';
 import type { World } from './world/world';
 
 /** What every part of the emulator stands on. */
@@ -16,10 +16,10 @@ export interface Core {
   readonly random: RandomSource;
   readonly bus: Bus;
   readonly log: Logger;
-  readonly knobs: KnobBoard;
+  readonly config: ConfigStore;
   readonly world: World;
   readonly ledger: MessageLedger;
-  readonly windows: Windows;
+  readonly windows: ReplyWindows;
   readonly media: MediaStore;
   readonly outbox: WebhookOutbox;
   /** Sends on their way and customers at their phones. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { Activity } from './activity';
@@ -10,8 +10,8 @@ import { controlApi } from './control/control-api';
 import { seedWorld } from './control/seed-world';
 import type { Core } from './core';
 import { DemoAssets } from './customers/assets';
-import { Initiative } from './customers/initiative';
-import { CustomerPlayer } from './customers/player';
+import { SpontaneousMessages } from './customers/spontaneous-messages';
+import { CustomerSimulator } from './customers/customer-simulator';
 import { behind } from './path-secret';
 import { findAssets, findPage } from './folders';
 import { LoginCodes } from './graph/apps/login-codes';
@@ -19,16 +19,16 @@ import { graphApi, withoutVersion } from './graph/graph-api';
 import { LinkFetcher } from './graph/media/link-fetcher';
 import { Delivery } from './graph/messages/delivery';
 import { RateLimits } from './graph/messages/rate-limits';
-import { createTemplateDesk } from './graph/templates/desk';
-import { KnobBoard } from './knobs/knobs';
-import type { KnobsPatch } from './knobs/knobs-schema';
+import { createTemplateService } from './graph/templates/template-service';
+import { ConfigStore } from './config/config';
+import type { ConfigPatch } from './config/config-schema';
 import { pageRoutes } from './page/page-routes';
 import { randomSource } from './random';
 import { signupRoutes } from './signup/signup-routes';
 import { WebhookOutbox } from './webhooks/outbox';
 import { MediaStore } from './world/media-store';
 import { MessageLedger } from './world/messages';
-import { Windows } from './world/windows';
+import { ReplyWindows } from './world/reply-windows';
 import { World } from './world/world';
 import type { WorldInput } from './world/world-schema';
 
@@ -45,7 +45,7 @@ export interface EmulatorOptions {
   /** The same seed makes the same choices and answers; ids of messages and media are fresh in every run. */
   readonly seed?: string;
   readonly clock?: Clock;
-  readonly knobs?: KnobsPatch;
+  readonly config?: ConfigPatch;
   readonly world?: WorldInput;
   readonly log?: Logger;
   /** Folder of the demo media; found by itself when left out. */
@@ -56,12 +56,12 @@ export interface EmulatorOptions {
 export interface Emulator {
   /** `http://127.0.0.1:port`; Graph paths hang below it with or without a version. */
   readonly url: string;
-  /** World, knobs, messages and the rest, for tests in the same process. */
+  /** World, config, messages and the rest, for tests in the same process. */
   readonly core: Core;
-  readonly player: CustomerPlayer;
+  readonly simulator: CustomerSimulator;
   /** @throws ZodError */
   seed(world: WorldInput): void;
-  reset(options?: { readonly world?: boolean; readonly knobs?: boolean }): void;
+  reset(options?: { readonly world?: boolean; readonly config?: boolean }): void;
   stop(): Promise<void>;
 }
 
@@ -72,11 +72,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const log = options.log ?? pino({ level: 'silent' });
   const bus = createBus();
   const world = new World(random);
-  const knobs = new KnobBoard(random.stream('knobs'), options.knobs);
-  const outbox = new WebhookOutbox({ clock, random, knobs, world, bus });
-  // Ids never repeat from one run to the next: a server that kept its data would take them for duplicates.
-  const run = randomUUID();
-  const uniques = random.stream('unique', run);
+  const config = new ConfigStore(random.stream('config'), options.config);
+  const outbox = new WebhookOutbox({ clock, random, config, world, bus });
   const assets = await DemoAssets.load(options.assetsDir ?? findAssets());
   let url = '';
   const core: Core = {
@@ -84,15 +81,16 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     random,
     bus,
     log,
-    knobs,
+    config,
     world,
     ledger: new MessageLedger(),
-    windows: new Windows(),
-    media: new MediaStore(clock, random.stream('media', run)),
+    windows: new ReplyWindows(),
+    media: new MediaStore(clock, random.stream('media', randomUUID())),
     outbox,
     activity: new Activity(),
     url: () => url,
-    nextUnique: () => uniques.hex(18),
+    // Ids never repeat from one run to the next: a server that kept its data would take them for duplicates.
+    nextUnique: () => randomBytes(9).toString('hex').toUpperCase(),
   };
   world.apps.set(options.appId ?? DEFAULT_APP.id, {
     id: options.appId ?? DEFAULT_APP.id,
@@ -102,19 +100,19 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     name: 'Parley',
   });
 
-  const player = new CustomerPlayer(core, assets);
-  const initiative = new Initiative(core, player);
+  const simulator = new CustomerSimulator(core, assets);
+  const spontaneous = new SpontaneousMessages(core, simulator);
   const limits = new RateLimits();
   const codes = new LoginCodes(clock);
-  const desk = createTemplateDesk(core);
-  const delivery = new Delivery(core, new LinkFetcher(core), (record) => player.delivered(record));
-  const reset = (wanted: { readonly world: boolean; readonly knobs: boolean }): void => {
+  const templates = createTemplateService(core);
+  const delivery = new Delivery(core, new LinkFetcher(core), (record) => simulator.delivered(record));
+  const reset = (wanted: { readonly world: boolean; readonly config: boolean }): void => {
     clock.clear();
     core.activity.clear();
-    player.clear();
+    simulator.clear();
     limits.clear();
     codes.clear();
-    desk.clear();
+    templates.clear();
     outbox.clear();
     core.ledger.clear();
     core.windows.clear();
@@ -122,10 +120,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       world.clear();
       core.media.clear();
     }
-    if (wanted.knobs) knobs.reset();
-    initiative.schedule();
+    if (wanted.config) config.reset();
+    spontaneous.schedule();
   };
-  if (options.world) seedWorld(core, options.world, () => reset({ world: true, knobs: false }));
+  if (options.world) seedWorld(core, options.world, () => reset({ world: true, config: false }));
 
   const host = options.host ?? '127.0.0.1';
   const loopbackOnly = ['127.0.0.1', '::1', 'localhost'].includes(host);
@@ -139,11 +137,11 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   });
   await app.register(multipart, { limits: { fields: 20 } });
   await app.register((scope) => pageRoutes(scope, options.pageDir ?? findPage()));
-  await app.register((scope) => controlApi(scope, { core, assets, player, codes, reset, loopbackOnly }), {
+  await app.register((scope) => controlApi(scope, { core, assets, simulator, codes, reset, loopbackOnly }), {
     prefix: '/control',
   });
   await app.register((scope) => signupRoutes(scope, { core, codes, dir: options.pageDir ?? findPage() }));
-  await app.register((scope) => graphApi(scope, { core, delivery, limits, codes, desk }));
+  await app.register((scope) => graphApi(scope, { core, delivery, limits, codes, templates }));
   await app.listen({ port: options.port ?? 0, host });
   const address = app.server.address() as AddressInfo;
   const below = options.pathSecret === undefined ? '' : `/${options.pathSecret}`;
@@ -152,12 +150,12 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   return {
     url,
     core,
-    player,
-    seed: (input) => seedWorld(core, input, () => reset({ world: true, knobs: false })),
-    reset: (wanted) => reset({ world: wanted?.world ?? false, knobs: wanted?.knobs ?? true }),
+    simulator,
+    seed: (input) => seedWorld(core, input, () => reset({ world: true, config: false })),
+    reset: (wanted) => reset({ world: wanted?.world ?? false, config: wanted?.config ?? true }),
     async stop() {
       core.activity.clear();
-      player.clear();
+      simulator.clear();
       clock.clear();
       await app.close();
       await outbox.close();

@@ -312,7 +312,7 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
   ])('explains Meta’s %i, and goes on from there', async (code, problem, next) => {
     await control(
       test,
-      '/knobs',
+      '/config',
       { graph: { fail_next: { count: 1, code, path: `/${place.number}/register` } } },
       'PATCH',
     );
@@ -326,7 +326,7 @@ describe('connecting a WhatsApp number by a login at Facebook', () => {
 
   it('is connected although Meta does not tell its templates just then', async () => {
     const path = `/${place.waba}/message_templates`;
-    await control(test, '/knobs', { graph: { fail_next: { count: 1, code: 2, path } } }, 'PATCH');
+    await control(test, '/config', { graph: { fail_next: { count: 1, code: 2, path } } }, 'PATCH');
     const started = await start();
     await tell(started, { code: await codeFor(place.waba), message: finish() });
     expect(await read(started)).toMatchObject({ status: 'done', templates: null });

@@ -31,8 +31,8 @@ describe('a connected number', () => {
     test = await startInbox();
   });
   afterEach(() => {
-    test.emulator?.core.knobs.reset();
-    test.emulator?.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+    test.emulator?.core.config.reset();
+    test.emulator?.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
   });
   afterAll(() => test.close());
 
@@ -53,7 +53,7 @@ describe('a connected number', () => {
     return rows.map(({ kind, summary }) => `${kind}: ${summary}`);
   };
   const failNext = (code: number) =>
-    test.emulator?.core.knobs.patch({ graph: { fail_next: { count: 1, code } } });
+    test.emulator?.core.config.patch({ graph: { fail_next: { count: 1, code } } });
   const change = (number: ConnectedNumber, set: object) =>
     control(test, `/numbers/${number.phone_number_id}`, set, 'PATCH');
   const state = async (): Promise<WebhookState> =>
@@ -332,7 +332,7 @@ describe('a connected number', () => {
       const { message_id } = dataOf(await send({ to: phone, template_id: 'ready' }));
       await until(async () => expect((await result(message_id)).status).toMatch(/delivered|read/));
 
-      test.emulator?.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
+      test.emulator?.core.config.patch({ sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
       const failing = dataOf(await send({ to: '+436606000803', template_id: 'ready' }));
       await until(async () => expect(await result(failing.message_id)).toMatchObject({ status: 'failed' }));
       expect(refusalOf(await send({ to: 'nobody', template_id: 'ready' }))).toBe('400 validation_failed');
@@ -399,9 +399,9 @@ describe('a connected number', () => {
   it('goes with a message under way: that one fails with the reason', async () => {
     const number = await connectNumber(test, test.team.business);
     const { conversation } = await test.says('+436606000902', 'Hello', number);
-    test.emulator?.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131056, mode: 'sync' } } });
+    test.emulator?.core.config.patch({ sends: { fail_next: { count: 1, code: 131056, mode: 'sync' } } });
     const message = await test.send(conversation._id, 'On its way');
-    await until(() => expect(test.emulator?.core.knobs.current.sends.fail_next).toBeNull());
+    await until(() => expect(test.emulator?.core.config.current.sends.fail_next).toBeNull());
     dataOf(await test.owner.request('DELETE', `${at(number)}?deregister=true`));
     expect(test.emulator?.core.world.numbers.get(number.phone_number_id)?.registered).toBe(false);
     await test.advance(60 * 60_000);

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
   it('an answer that fails has answered nobody; the next one counts', async () => {
     const { conversation } = await says('+436604000005', 'Hello?');
     await test.advance(3 * MINUTE);
-    test.emulator?.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
+    test.emulator?.core.config.patch({ sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
     await test.send(conversation._id, 'Hello!', test.agent);
     await test.settled();
     await until(async () => expect((await responses()).count).toBe(0));

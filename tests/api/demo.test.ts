@@ -26,7 +26,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     test = await startApp({ demo: true });
     // Customers who answer by themselves would be quicker than the test.
-    test.emulator?.core.knobs.patch({ customers: { autoplay: false } });
+    test.emulator?.core.config.patch({ customers: { autoplay: false } });
     demo = await signIn(test, 'demo@parley.example', PASSWORD);
   }, 120_000);
   afterAll(() => test.close());

@@ -104,7 +104,7 @@ describe('search in messages', () => {
     expect(await found('order', undefined, test.other.members.owner)).toEqual([]);
     expect(await found('order', first, test.other.members.owner)).toEqual([]);
     const theirs = await connectNumber(test, test.other.business);
-    test.emulator?.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+    test.emulator?.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
     await test.says('+436605000009', 'The order of a stranger', theirs);
     expect(await found('order')).toHaveLength(2);
     expect(await found('order', undefined, test.other.members.owner)).toEqual(['The order of a stranger']);

@@ -45,11 +45,7 @@ import {
 import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
 import * as tasks from '../../src/server/domains/tasks/repository';
-import {
-  categoriesOf,
-  moveTemplates,
-  usesOfCategories,
-} from '../../src/server/domains/template-categories/repository';
+import { categoriesOf } from '../../src/server/domains/template-categories/repository';
 import {
   countsBy,
   isNameTaken,
@@ -57,6 +53,7 @@ import {
   templatesOfWaba,
 } from '../../src/server/domains/templates/repository';
 import { usesOf } from '../../src/server/domains/templates/scheduled-uses';
+import { moveToCategory, usesOfCategories } from '../../src/server/domains/templates/uses-repository';
 import * as visitorLists from '../../src/server/domains/visitors/list-repository';
 import { siteByKeyQuery, siteQuery } from '../../src/server/domains/visitors/site-repository';
 import * as visits from '../../src/server/domains/visitors/visit-repository';
@@ -310,7 +307,7 @@ describe('query plans', () => {
     ['messages that wait with a template', (s: Scope) => usesOf(s, ['T1'])],
     ['categories of templates', (s: Scope) => categoriesOf(s, 'user')],
     ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
-    ['templates of a category, moved', (s: Scope) => moveTemplates(s, 'C1', null)],
+    ['templates of a category, moved', (s: Scope) => moveToCategory(s, 'C1', null)],
     ['how many are unread', (s: Scope) => countUnread(s.db as never, 'U1', SIGHTS, 1000)],
     ['what a person may see', (s: Scope) => sightOf(s.db as never, 'U1')],
     ['all notifications read', (s: Scope) => setAllRead(s.db as never, 'U1', 'N9', 1)],

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  test.emulator.core.knobs.reset();
-  test.emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+  test.emulator.core.config.reset();
+  test.emulator.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
   await test.settled();
 });
 
@@ -187,7 +187,7 @@ describe('every outbound type', () => {
 
   it('is taken: a template, outside the window too', async () => {
     const components = [{ type: 'BODY', text: 'Hello {{1}}, your {{2}} is ready.' }];
-    test.emulator.core.knobs.patch({ sends: { window: 'enforced' } });
+    test.emulator.core.config.patch({ sends: { window: 'enforced' } });
     await test.control(
       '/world',
       { templates: [{ waba_id: WABA, name: 'order_ready', language: 'en_US', components }] },
@@ -251,14 +251,14 @@ describe('delivery', () => {
   it('is not held up by another conversation that must wait', async () => {
     const slow = await talk();
     const quick = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131056 } } });
+    test.emulator.core.config.patch({ sends: { fail_next: { count: 1, code: 131056 } } });
     await test.send(slow.conversation, text('waits'));
     await until(async () =>
       expect(await slow.message((await test.messages(slow.conversation)).at(-1)?._id ?? '')).toMatchObject({
         status: 'pending',
       }),
     );
-    await until(() => expect(test.emulator.core.knobs.current.sends.fail_next).toBeNull());
+    await until(() => expect(test.emulator.core.config.current.sends.fail_next).toBeNull());
     const { record } = await quick.say(text('goes'));
     expect(record).toBeDefined();
     expect(slow.records()).toHaveLength(0);
@@ -269,7 +269,7 @@ describe('delivery', () => {
   it('holds the pair rate: 45 at once, the rest later', async () => {
     const { conversation, records } = await talk();
     // Nobody refuses: it is our own queue that waits.
-    test.emulator.core.knobs.patch({ sends: { pair_rate: 'off' } });
+    test.emulator.core.config.patch({ sends: { pair_rate: 'off' } });
     const unfreeze = test.freeze();
     for (let index = 0; index < 47; index += 1) await test.send(conversation, text(`${index}`));
     await until(() => expect(records()).toHaveLength(45));
@@ -289,7 +289,7 @@ describe('refusals', () => {
     [131049, 'sync'],
   ])('shows %i, answered %s, and never sends again', async (code, mode) => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({
+    test.emulator.core.config.patch({
       sends: { fail_next: { count: 1, code, mode: mode as 'sync' | 'async', details: 'because' } },
     });
     const { _id } = (await test.send(conversation, text('refused'))).body.data;
@@ -307,11 +307,11 @@ describe('refusals', () => {
 
   it.each([130429, 131056, 131000, 4])('backs off after %i and sends once', async (code) => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 2, code } } });
+    test.emulator.core.config.patch({ sends: { fail_next: { count: 2, code } } });
     const { _id } = (await test.send(conversation, text('again'))).body.data;
     for (let round = 0; round < 2; round += 1) {
       const left = 1 - round;
-      await until(() => expect(test.emulator.core.knobs.current.sends.fail_next?.count ?? 0).toBe(left));
+      await until(() => expect(test.emulator.core.config.current.sends.fail_next?.count ?? 0).toBe(left));
       await test.app.platform.jobs.idle();
       expect(await message(_id)).toMatchObject({ status: 'pending', checking: false });
       test.advance(30_000);
@@ -322,7 +322,7 @@ describe('refusals', () => {
 
   it('gives up after six tries', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 100, code: 131000 } } });
+    test.emulator.core.config.patch({ sends: { fail_next: { count: 100, code: 131000 } } });
     const { _id } = (await test.send(conversation, text('never'))).body.data;
     await until(async () => {
       // A try that is under way is not to outlive the minute for which it has its job.
@@ -330,7 +330,7 @@ describe('refusals', () => {
       test.advance(30_000);
       expect(await message(_id)).toMatchObject({ status: 'failed', error_code: 131000 });
     });
-    expect(test.emulator.core.knobs.current.sends.fail_next?.count).toBe(94);
+    expect(test.emulator.core.config.current.sends.fail_next?.count).toBe(94);
     expect(records()).toHaveLength(0);
   });
 
@@ -354,7 +354,7 @@ describe('refusals', () => {
       new Blob([await asset('receipt.jpg')], { type: 'image/jpeg' }),
       'other.jpg',
     );
-    test.emulator.core.knobs.patch({
+    test.emulator.core.config.patch({
       graph: { fail_next: { count: 1, code: 131053, path: `/${NUMBER}/media` } },
     });
     const { _id } = (await test.send(conversation, { type: 'image', message: { media_id } })).body.data;
@@ -367,7 +367,7 @@ describe('refusals', () => {
 describe('a retry', () => {
   it('is taken once for each failed message, also from two windows at the same time', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131026 } } });
+    test.emulator.core.config.patch({ sends: { fail_next: { count: 1, code: 131026 } } });
     const { _id } = (await test.send(conversation, text('again'))).body.data;
     await until(async () => expect(await message(_id)).toMatchObject({ status: 'failed', retried_as: null }));
     const retry = () => test.send(conversation, { ...text('again'), retry_of: _id });
@@ -404,7 +404,7 @@ describe('a retry', () => {
 describe('lost answers', () => {
   it('are checked, settled by the status webhook, and never sent again', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
+    test.emulator.core.config.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
     const { _id } = (await test.send(conversation, text('lost?'))).body.data;
     await until(async () =>
       expect(await message(_id)).toMatchObject({ checking: true, status: 'pending', message_id: null }),
@@ -412,7 +412,7 @@ describe('lost answers', () => {
     test.advance(3_600_000);
     await test.app.platform.jobs.idle();
     expect(records()).toHaveLength(1);
-    test.emulator.core.knobs.patch({ webhooks: { paused: false } });
+    test.emulator.core.config.patch({ webhooks: { paused: false } });
     await until(async () =>
       expect(await message(_id)).toMatchObject({
         checking: false,
@@ -425,7 +425,7 @@ describe('lost answers', () => {
 
   it('stay checking when the request itself was lost, until an agent decides', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { lost_requests: { next: 1 } } });
+    test.emulator.core.config.patch({ sends: { lost_requests: { next: 1 } } });
     const { _id } = (await test.send(conversation, text('gone'))).body.data;
     await until(async () => expect(await message(_id)).toMatchObject({ checking: true }));
     // What is written after it goes its way.
@@ -443,9 +443,9 @@ describe('lost answers', () => {
 
   it('are assumed when the server died while sending', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code: 131000 } } });
+    test.emulator.core.config.patch({ sends: { fail_next: { count: 1, code: 131000 } } });
     const { _id } = (await test.send(conversation, text('died'))).body.data;
-    await until(() => expect(test.emulator.core.knobs.current.sends.fail_next).toBeNull());
+    await until(() => expect(test.emulator.core.config.current.sends.fail_next).toBeNull());
     await test.app.platform.jobs.idle();
     // As the process leaves it that died after the commit and before the answer.
     await test.app.platform.database
@@ -551,9 +551,9 @@ describe('receipts and typing', () => {
     const path = `/chat/whatsapp/conversations/${conversation}/messages/${first._id}/typing`;
     expect((await test.owner.post(path)).status).toBe(200);
     await until(() => expect(typed).toMatchObject([{ message_id: first.message_id }]));
-    test.emulator.core.knobs.patch({ graph: { fail_next: { count: 1, code: 131000 } } });
+    test.emulator.core.config.patch({ graph: { fail_next: { count: 1, code: 131000 } } });
     expect((await test.owner.post(path)).status).toBe(200);
-    await until(() => expect(test.emulator.core.knobs.current.graph.fail_next).toBeNull());
+    await until(() => expect(test.emulator.core.config.current.graph.fail_next).toBeNull());
     unsubscribe();
   });
 });
@@ -562,7 +562,7 @@ describe('receipts and typing', () => {
 describe('a message that nothing is heard of', () => {
   it('fails with words after 24 hours, and a later status still wins', async () => {
     const { conversation, message, records } = await talk();
-    test.emulator.core.knobs.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
+    test.emulator.core.config.patch({ sends: { lost_answers: { next: 1 } }, webhooks: { paused: true } });
     const { _id } = (await test.send(conversation, text('silence'))).body.data;
     await until(async () => expect(await message(_id)).toMatchObject({ checking: true }));
     test.advance(DAY_MS - 60_000);
@@ -577,7 +577,7 @@ describe('a message that nothing is heard of', () => {
         error_message: 'WhatsApp never confirmed this message',
       }),
     );
-    test.emulator.core.knobs.patch({ webhooks: { paused: false } });
+    test.emulator.core.config.patch({ webhooks: { paused: false } });
     await until(async () =>
       expect(await message(_id)).toMatchObject({ status: 'delivered', error_message: null }),
     );

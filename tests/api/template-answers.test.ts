@@ -20,17 +20,17 @@ describe('templates and what Meta answers', () => {
     hands = templateHands(test);
   });
   afterEach(() => {
-    test.emulator.core.knobs.reset();
-    knobs({ customers: { autoplay: false, unknown: 'accept' } });
+    test.emulator.core.config.reset();
+    config({ customers: { autoplay: false, unknown: 'accept' } });
   });
   afterAll(() => test.close());
 
-  const knobs = (patch: object) => test.emulator.core.knobs.patch(patch);
+  const config = (patch: object) => test.emulator.core.config.patch(patch);
   const SLOW = { review_ms: 600_000 };
   const listFails = { count: 1, code: 131016, method: 'GET', path: LIST };
 
   it('whose answer is lost is looked for in Meta’s list, and is there once', async () => {
-    knobs({ templates: { ...SLOW, lost_answers: 1 } });
+    config({ templates: { ...SLOW, lost_answers: 1 } });
     const { _id } = await hands.save('lost_one');
     expect(dataOf(await hands.submit(_id))).toMatchObject({
       verification_status: 'PENDING',
@@ -41,7 +41,7 @@ describe('templates and what Meta answers', () => {
   });
 
   it('whose answer and list are lost is told so, and settled when it is submitted again', async () => {
-    knobs({ templates: { ...SLOW, lost_answers: 1 }, graph: { fail_next: listFails } });
+    config({ templates: { ...SLOW, lost_answers: 1 }, graph: { fail_next: listFails } });
     const { _id } = await hands.save('lost_two');
     expect(refusalOf(await hands.submit(_id))).toBe('502 template_lost');
     expect((await hands.read(_id)).verification_status).toBe('DRAFT');
@@ -53,7 +53,7 @@ describe('templates and what Meta answers', () => {
   });
 
   it('whose answer and list are lost is settled by the decision, too', async () => {
-    knobs({ templates: { review_ms: 0, lost_answers: 1 }, graph: { fail_next: listFails } });
+    config({ templates: { review_ms: 0, lost_answers: 1 }, graph: { fail_next: listFails } });
     const { _id } = await hands.save('lost_three');
     expect(refusalOf(await hands.submit(_id))).toBe('502 template_lost');
     expect(await hands.stands(_id, 'APPROVED')).toMatchObject({ is_submitted: true });
@@ -62,7 +62,7 @@ describe('templates and what Meta answers', () => {
   });
 
   it('that were changed after their answer was lost keep what was written', async () => {
-    knobs({ templates: { ...SLOW, lost_answers: 1 }, graph: { fail_next: listFails } });
+    config({ templates: { ...SLOW, lost_answers: 1 }, graph: { fail_next: listFails } });
     const { _id } = await hands.save('lost_four');
     expect(refusalOf(await hands.submit(_id))).toBe('502 template_lost');
     expect((await hands.change(_id, OTHER_WORDS)).status).toBe(200);
@@ -102,19 +102,19 @@ describe('templates and what Meta answers', () => {
   });
 
   it('that are corrected and whose answer is lost have gone out once', async () => {
-    knobs({ templates: { review_ms: 0, review: 'reject' } });
+    config({ templates: { review_ms: 0, review: 'reject' } });
     const { _id } = await hands.save('lost_edit');
     await hands.submit(_id);
     await hands.stands(_id, 'REJECTED');
     await hands.change(_id, OTHER_WORDS);
-    knobs({ templates: { ...SLOW, lost_answers: 1 } });
+    config({ templates: { ...SLOW, lost_answers: 1 } });
     expect(dataOf(await hands.submit(_id))).toMatchObject({ verification_status: 'PENDING' });
     const there = test.emulator.core.world.findTemplate(WABA, 'lost_edit', 'en_US');
     expect(JSON.stringify(there?.components)).toContain('other words');
   });
 
   it('are submitted once by two people at once', async () => {
-    knobs({ templates: SLOW, graph: { answer_ms: 100 } });
+    config({ templates: SLOW, graph: { answer_ms: 100 } });
     const { _id } = await hands.save('both');
     const answers = await Promise.all([hands.submit(_id), hands.submit(_id)]);
     const isTaken = (answer: (typeof answers)[number]): boolean => answer.status === 200;
@@ -126,13 +126,13 @@ describe('templates and what Meta answers', () => {
   });
 
   it('that are decided about before the submit is answered stay decided', async () => {
-    knobs({ templates: { review_ms: 0 }, graph: { answer_ms: 400 } });
+    config({ templates: { review_ms: 0 }, graph: { answer_ms: 400 } });
     const { _id } = await hands.save('overtaken');
     dataOf(await hands.submit(_id));
     await test.settled();
     expect(await hands.read(_id)).toMatchObject({ verification_status: 'APPROVED', is_submitted: true });
 
-    knobs({ templates: SLOW, graph: { answer_ms: 0 } });
+    config({ templates: SLOW, graph: { answer_ms: 0 } });
     const second = await hands.save('overtaken_twice');
     await hands.submit(second._id);
     await test.control(`/templates/${hands.externalId('overtaken_twice')}`, {
@@ -140,7 +140,7 @@ describe('templates and what Meta answers', () => {
       reason: 'SCAM',
     });
     await hands.stands(second._id, 'REJECTED');
-    knobs({ templates: { review: 'reject', review_ms: 0 }, graph: { answer_ms: 400 } });
+    config({ templates: { review: 'reject', review_ms: 0 }, graph: { answer_ms: 400 } });
     const again = dataOf(await hands.submit(second._id));
     await test.settled();
     expect([again.verification_status, (await hands.read(second._id)).verification_status]).toEqual([
@@ -151,7 +151,7 @@ describe('templates and what Meta answers', () => {
   });
 
   it('are followed by the newest word, however often and in what order it comes', async () => {
-    knobs({ templates: SLOW, webhooks: { duplicate: 3 } });
+    config({ templates: SLOW, webhooks: { duplicate: 3 } });
     const { _id } = await hands.save('in_order');
     await hands.submit(_id);
     const from = Math.floor(Date.now() / 1000) + 60;
@@ -188,7 +188,7 @@ describe('templates and what Meta answers', () => {
   });
 
   it('refused because the access was withdrawn halfway stay drafts, and it is told', async () => {
-    knobs({ graph: { fail_next: { count: 1, code: 190, method: 'POST', path: LIST } } });
+    config({ graph: { fail_next: { count: 1, code: 190, method: 'POST', path: LIST } } });
     const { _id } = await hands.save('no_access');
     const refused = await hands.submit(_id);
     expect(refusalOf(refused)).toBe('409 template_refused');
@@ -197,19 +197,19 @@ describe('templates and what Meta answers', () => {
       const told = await test.owner.get('/notifications');
       expect(JSON.stringify(told.body)).toContain('USER_platform_token_expiration');
     });
-    knobs({ templates: SLOW });
+    config({ templates: SLOW });
     expect(dataOf(await hands.submit(_id)).verification_status).toBe('PENDING');
   });
 
   it('are one in each language, submitted, decided about and deleted by themselves', async () => {
-    knobs({ templates: { review_ms: 0 } });
+    config({ templates: { review_ms: 0 } });
     const english = await hands.approved('many_tongues');
     const copied = await test.owner.post<{ data: WhatsappTemplate }>(`/template/${english._id}/duplicate`, {
       language: 'pt_BR',
     });
     const portuguese = dataOf(copied);
     expect(portuguese).toMatchObject({ template_name: 'many_tongues', verification_status: 'DRAFT' });
-    knobs({ templates: { review: 'reject' } });
+    config({ templates: { review: 'reject' } });
     await hands.submit(portuguese._id);
     await hands.stands(portuguese._id, 'REJECTED');
     expect((await hands.read(english._id)).verification_status).toBe('APPROVED');

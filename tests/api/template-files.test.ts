@@ -21,7 +21,7 @@ describe('files of template headers', () => {
   let hands: TemplateHands;
   beforeAll(async () => {
     test = await startWhatsapp();
-    test.emulator.core.knobs.patch({ templates: { review_ms: 0 } });
+    test.emulator.core.config.patch({ templates: { review_ms: 0 } });
     hands = templateHands(test);
     await test.write('+43 660 555 0011', { type: 'text', text: { body: 'Hello' } });
     await test.settled();

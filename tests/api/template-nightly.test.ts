@@ -15,7 +15,7 @@ describe('templates, compared with Meta’s list', () => {
   let hands: TemplateHands;
   beforeAll(async () => {
     test = await startWhatsapp();
-    test.emulator.core.knobs.patch({ templates: { review_ms: 0 } });
+    test.emulator.core.config.patch({ templates: { review_ms: 0 } });
     hands = templateHands(test);
   });
   afterAll(() => test.close());
@@ -33,13 +33,13 @@ describe('templates, compared with Meta’s list', () => {
 
   it('keep what happened while the list was on its way', async () => {
     const old = await hands.approved('n_overtaken');
-    const { knobs, activity } = test.emulator.core;
+    const { config, activity } = test.emulator.core;
     const { _id } = await hands.save('n_meanwhile');
     // Meta has written its list, which has one page as yet, but the answer takes its time.
-    knobs.patch({ graph: { answer_ms: 1500 } });
+    config.patch({ graph: { answer_ms: 1500 } });
     const brought = bring();
     await until(() => expect(activity.isQuiet).toBe(false));
-    knobs.patch({ graph: { answer_ms: 0 } });
+    config.patch({ graph: { answer_ms: 0 } });
     dataOf(await hands.submit(_id));
     await test.control(`/templates/${hands.externalId('n_overtaken')}`, {
       status: 'PAUSED',
@@ -94,7 +94,7 @@ describe('templates, compared with Meta’s list', () => {
 
   it('lose nothing when the list breaks off', async () => {
     const query = `${LIST}?fields=${encodeURIComponent('id,name,language,status,category,parameter_format,components,quality_score,rejected_reason')}&limit=200&after`;
-    test.emulator.core.knobs.patch({ graph: { fail_next: { count: 1, code: 190, path: query } } });
+    test.emulator.core.config.patch({ graph: { fail_next: { count: 1, code: 190, path: query } } });
     expect(refusalOf(await bring())).toBe('502 whatsapp_refused');
     const counts = dataOf(
       await test.owner.get<{ data: { by_status: Record<string, number> } }>('/template/counts'),
@@ -104,7 +104,7 @@ describe('templates, compared with Meta’s list', () => {
   });
 
   it('that wait with corrections keep them, and their state is Meta’s', async () => {
-    test.emulator.core.knobs.patch({ templates: { review: 'reject' } });
+    test.emulator.core.config.patch({ templates: { review: 'reject' } });
     const { _id } = await hands.save('n_corrected');
     await hands.submit(_id);
     await hands.stands(_id, 'REJECTED');

@@ -44,7 +44,7 @@ describe('templates that are sent', () => {
   };
   beforeAll(async () => {
     test = await startWhatsapp();
-    test.emulator.core.knobs.patch({ templates: { review_ms: 0, review: 'approve' } });
+    test.emulator.core.config.patch({ templates: { review_ms: 0, review: 'approve' } });
     hands = templateHands(test);
     await test.write('+43 660 555 0012', { type: 'text', text: { body: 'Hello' } });
     await test.settled();
@@ -65,7 +65,7 @@ describe('templates that are sent', () => {
     );
   });
   afterEach(() => {
-    test.emulator.core.knobs.patch({ sends: { fail_next: null } });
+    test.emulator.core.config.patch({ sends: { fail_next: null } });
   });
   afterAll(() => test.close());
 
@@ -298,7 +298,7 @@ describe('templates that are sent', () => {
     'and refused with %i say what happened and what to do, and are not sent again',
     async (code) => {
       for (const mode of ['sync', 'async'] as const) {
-        test.emulator.core.knobs.patch({ sends: { fail_next: { count: 1, code, mode } } });
+        test.emulator.core.config.patch({ sends: { fail_next: { count: 1, code, mode } } });
         const { _id } = dataOf(await send(all._id, GIVEN));
         const failed = await until(async () => {
           const found = await message(_id);

@@ -8,7 +8,7 @@ import { templatePayload } from '../../src/server/channels/whatsapp/payload-temp
 import type { Emulator } from '../../src/emulator/create-emulator';
 import { GraphError } from '../../src/emulator/graph/graph-error';
 import { validateTemplate } from '../../src/emulator/graph/messages/validate-template';
-import { type Shop, NUMBER, openShop, WABA } from '../../src/emulator/testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../../src/emulator/testing/test-business';
 import { randomDraft } from '../support/random-templates';
 
 const RUNS = 4000;

@@ -24,7 +24,7 @@ describe('templates that are made here', () => {
 
   beforeAll(async () => {
     test = await startWhatsapp();
-    test.emulator.core.knobs.patch({ templates: { review_ms: 0 } });
+    test.emulator.core.config.patch({ templates: { review_ms: 0 } });
   });
   afterAll(() => test.close());
 

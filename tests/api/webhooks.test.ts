@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(() => {
-  test.emulator.core.knobs.reset();
-  test.emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+  test.emulator.core.config.reset();
+  test.emulator.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
 });
 
 const webhooks = () =>
@@ -486,7 +486,7 @@ describe('people', () => {
 
 describe('at least once, in any order', () => {
   it('shows each message once when everything comes three times, shuffled', async () => {
-    test.emulator.core.knobs.patch({
+    test.emulator.core.config.patch({
       webhooks: { duplicate: 3, reorder_window: 60, reorder_wait_ms: 300, concurrency: 8 },
     });
     const { phone, name } = person('Often');
@@ -574,7 +574,7 @@ describe('at least once, in any order', () => {
   });
 
   it('stands agents and customers who all write at once', { timeout: 120_000 }, async () => {
-    test.emulator.core.knobs.patch({
+    test.emulator.core.config.patch({
       webhooks: { duplicate: 2, batch: 25, concurrency: 8 },
       sends: { pair_rate: 'off' },
       statuses: { sent_ms: 0, delivered_ms: 5, read_ms: 5 },

@@ -34,7 +34,7 @@ export interface Chaos {
 
 const OPEN_MS = 20 * 60 * 60 * 1000;
 
-export async function startChaos(knobs: object = {}): Promise<Chaos> {
+export async function startChaos(config: object = {}): Promise<Chaos> {
   const parley = await startParley({ demo: true, env: { LOG_LEVEL: 'error' } });
   const control: Chaos['control'] = async (method, path, body) => {
     const response = await fetch(`${parley.emulatorUrl}/control${path}`, {
@@ -45,11 +45,11 @@ export async function startChaos(knobs: object = {}): Promise<Chaos> {
     if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as never;
   };
-  await control('PATCH', '/knobs', {
+  await control('PATCH', '/config', {
     customers: { autoplay: false },
     sends: { pair_rate: 'off' },
-    ...knobs,
-    webhooks: { retry_delays_ms: [0, 50, 200], ...('webhooks' in knobs ? (knobs.webhooks as object) : {}) },
+    ...config,
+    webhooks: { retry_delays_ms: [0, 50, 200], ...('webhooks' in config ? (config.webhooks as object) : {}) },
   });
   const client = await signIn(parley, 'demo@parley.example', 'parley-demo');
 
@@ -106,17 +106,6 @@ export async function startChaos(knobs: object = {}): Promise<Chaos> {
       );
       return answer.by_callback_data;
     },
-  };
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

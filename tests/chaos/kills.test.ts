@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '@shared/contract/chat';
+import { createRandom } from '@shared/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chaos, seeded, startChaos, wordsOf } from './chaos';
+import { type Chaos, startChaos, wordsOf } from './chaos';
 
 /** `npm test -- --only chaos` makes 200; each takes a second. */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 40);
@@ -23,7 +24,7 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
 
   /** Sends and kills; what was acknowledged, by our id. */
   async function killAndSend({ parley, ...chaos }: Chaos, seed: number): Promise<Map<string, Message>> {
-    const random = seeded(seed);
+    const { next } = createRandom(String(seed));
     const conversations = (await chaos.conversations()).slice(0, 6);
     expect(conversations).toHaveLength(6);
     const acknowledged = new Map<string, Message>();
@@ -33,7 +34,7 @@ describe(`a server that is killed ${KILLS} times while messages are sent`, () =>
         const { _id } = conversations[number % conversations.length] ?? { _id: '' };
         return chaos.sendUntilAcknowledged(_id, `${WORDS} ${seed} ${number}.`);
       });
-      await wait(random() * LATEST_KILL);
+      await wait(next() * LATEST_KILL);
       await parley.killServer();
       await parley.startServer();
       for (const message of await Promise.all(sending)) acknowledged.set(message._id, message);

@@ -47,7 +47,7 @@ describe('a send that is interrupted', () => {
     expect(await stored()).toMatchObject({ checking: true, status: 'pending', message_id: null });
     expect(await times()).toBe(1);
 
-    await chaos.control('PATCH', '/knobs', { webhooks: { paused: false } });
+    await chaos.control('PATCH', '/config', { webhooks: { paused: false } });
     await expect.poll(stored, patience).toMatchObject({ checking: false, status: 'delivered' });
     const [taken] = await chaos.accepted('Lost on the way back');
     expect((await stored())?.message_id).toBe(taken?.wamid);

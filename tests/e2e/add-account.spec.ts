@@ -21,7 +21,7 @@ test('from an empty server to the first message: add an account, mend what is wr
     emulatorUrl,
   };
   try {
-    await control(server, 'PATCH', '/knobs', { customers: { autoplay: false, unknown: 'accept' } });
+    await control(server, 'PATCH', '/config', { customers: { autoplay: false, unknown: 'accept' } });
     await control(server, 'PUT', '/world', {
       wabas: [{ id: NUMBER.waba_id, name: 'Quayside Ltd' }],
       phone_numbers: [

@@ -113,7 +113,7 @@ test('the list never reorders under the pointer: 200 clicks while everybody writ
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const over = new AbortController();
   try {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
     await signIn(page, demo.url);
     const before = await positions(page);
     await watchPointer(page);

@@ -67,7 +67,7 @@ for (const [order, shape, phone] of [
     agent,
     demo,
   }) => {
-    await control(demo, 'PATCH', '/knobs', { signup: { order, shape, gap_ms: 150, lose_message: false } });
+    await control(demo, 'PATCH', '/config', { signup: { order, shape, gap_ms: 150, lose_message: false } });
     const dialog = await openDialog(agent, demo);
     await expect(
       dialog.getByText('An unverified business account can be linked to only two numbers.'),
@@ -107,7 +107,7 @@ test('leaving, an error and a closed window are told, and the login can begin ag
   agent,
   demo,
 }) => {
-  await control(demo, 'PATCH', '/knobs', { signup: { order: 'code_first', shape: 'v3', gap_ms: 0 } });
+  await control(demo, 'PATCH', '/config', { signup: { order: 'code_first', shape: 'v3', gap_ms: 0 } });
   const dialog = await openDialog(agent, demo);
   await dialog.getByRole('radio', { name: /I choose one/ }).check();
   await dialog.getByLabel('PIN', { exact: true }).fill('1234');

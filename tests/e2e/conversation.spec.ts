@@ -24,7 +24,7 @@ const STEP_S = 10;
 
 test.describe('a conversation', () => {
   test('sign in, read, answer, and the customer answers back', async ({ agent, demo }) => {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: true, speed: 0.2 } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: true, speed: 0.2 } });
     const amara = row(agent, 'Amara Okafor');
     await expect(amara).toContainText('Could we move the fitting to Friday?');
     await amara.click();
@@ -38,7 +38,7 @@ test.describe('a conversation', () => {
     const newest = thread(agent).getByRole('article').last();
     await expect(newest).not.toContainText('Friday at 11:00 works well', { timeout: 30_000 });
     await expect(newest).not.toContainText('Could we move the fitting');
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   });
 
   test('opening marks as read', async ({ agent, demo }) => {

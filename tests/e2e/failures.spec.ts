@@ -17,7 +17,7 @@ import type { Parley } from './support/server';
 const NAME = 'Cormac Hegarty';
 
 const refuseNext = (demo: Parley, code: number, mode: 'sync' | 'async') =>
-  control(demo, 'PATCH', '/knobs', { sends: { fail_next: { count: 1, code, mode } } });
+  control(demo, 'PATCH', '/config', { sends: { fail_next: { count: 1, code, mode } } });
 
 /** How often WhatsApp has accepted this text. */
 const times = async (demo: Parley, customer: Party, text: string) =>
@@ -92,7 +92,7 @@ test('a message whose answer is lost is checked, not sent again', async ({ agent
   await open(agent, NAME);
   const text = 'The horn buttons have come.';
   // No status either, for now: nobody can know.
-  await control(demo, 'PATCH', '/knobs', {
+  await control(demo, 'PATCH', '/config', {
     webhooks: { paused: true },
     sends: { lost_answers: { next: 1 } },
   });
@@ -101,7 +101,7 @@ test('a message whose answer is lost is checked, not sent again', async ({ agent
     await expect(bubble(agent, text)).toContainText('Checking with WhatsApp');
     await expect(row(agent, NAME)).toContainText('Checking');
   } finally {
-    await control(demo, 'PATCH', '/knobs', { webhooks: { paused: false } });
+    await control(demo, 'PATCH', '/config', { webhooks: { paused: false } });
   }
   await expect(bubble(agent, text).getByRole('img', { name: /Sent|Delivered|Read/ })).toBeVisible();
   await expect(bubble(agent, text)).not.toContainText('Checking with WhatsApp');

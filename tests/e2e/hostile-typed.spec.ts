@@ -89,7 +89,7 @@ test.describe('what an agent types', () => {
     const { page } = agent;
     await openByPhone(page, PHONE);
     // What WhatsApp itself has to say comes too late.
-    await control(demo, 'PATCH', '/knobs', { webhooks: { paused: true } });
+    await control(demo, 'PATCH', '/config', { webhooks: { paused: true } });
     try {
       await say(page, 'Say why');
       const wamidOfIt = async () => {
@@ -118,7 +118,7 @@ test.describe('what an agent types', () => {
       await expectPeace(agent);
       await page.keyboard.press('Escape');
     } finally {
-      await control(demo, 'PATCH', '/knobs', { webhooks: { paused: false } });
+      await control(demo, 'PATCH', '/config', { webhooks: { paused: false } });
     }
   });
 

@@ -28,7 +28,7 @@ test('designed with every kind of button, submitted, approved while the list is 
   agent: page,
   demo,
 }) => {
-  await control(demo, 'PATCH', '/knobs', { templates: { review_ms: 300 } });
+  await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
   await page.goto(`${demo.url}/business/1/whatsapp/templates`);
   await page.getByRole('button', { name: 'New template' }).click();
   await page.getByLabel('Template name').fill('Fitting reminder 7');

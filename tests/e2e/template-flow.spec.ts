@@ -34,7 +34,7 @@ test('rejected with its reason, corrected, submitted again, approved while it is
   agent: page,
   demo,
 }) => {
-  await control(demo, 'PATCH', '/knobs', { templates: { review_ms: 300 } });
+  await control(demo, 'PATCH', '/config', { templates: { review_ms: 300 } });
   const { _id } = await draft(
     page,
     'second_try',
@@ -53,7 +53,7 @@ test('rejected with its reason, corrected, submitted again, approved while it is
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Template Updated Successfully!')).toBeVisible();
 
-  await control(demo, 'PATCH', '/knobs', { templates: { review_ms: 1500 } });
+  await control(demo, 'PATCH', '/config', { templates: { review_ms: 1500 } });
   await callApi(page, 'POST', `/template/${_id}/request_verify`);
   await open(page, demo.url, _id);
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();

@@ -80,7 +80,7 @@ for (const one of KINDS) {
     const { kind, customer, file } = one;
     const name = `flow_${kind}`;
     // Meta decides when this test says so.
-    await control(demo, 'PATCH', '/knobs', {
+    await control(demo, 'PATCH', '/config', {
       templates: { review_ms: 600_000 },
       customers: { autoplay: false },
     });

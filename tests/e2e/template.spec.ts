@@ -28,7 +28,7 @@ const value = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** From the closed conversation to its templates. */
 async function pick(page: Page, demo: Parley, name = ANSWERS): Promise<void> {
-  await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   await open(page, name);
   await page.getByRole('button', { name: 'Send a template' }).click();
   await expect(list(page)).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('the template picker', () => {
   });
 
   test('the templates cannot be loaded: it says so, and trying again helps', async ({ agent, demo }) => {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
     await open(agent, SILENT);
     await agent.route('**/api/whatsapp/templates**', (route) => route.abort());
     await agent.getByRole('button', { name: 'Send a template' }).click();

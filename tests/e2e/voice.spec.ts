@@ -26,7 +26,7 @@ const voices = (page: Page) =>
     .filter({ has: page.getByRole('slider', { name: 'Position' }) });
 
 async function quiet(demo: Parley): Promise<void> {
-  await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
 }
 
 /** Records for a second at least. */

@@ -34,7 +34,7 @@ const test = base.extend<{ readonly page: Page }, { readonly shop: Shop }>({
       };
       const { appSecret } = secrets;
       const server = { ...(await startParley({ demo: false, port, env })), emulatorUrl, appSecret };
-      await control(server, 'PATCH', '/knobs', { customers: { autoplay: false, unknown: 'accept' } });
+      await control(server, 'PATCH', '/config', { customers: { autoplay: false, unknown: 'accept' } });
       await control(server, 'PUT', '/world', {
         wabas: [{ id: WABA, name: 'Kowalski' }],
         phone_numbers: Array.from({ length: 14 }, (_, index) => ({
@@ -365,7 +365,7 @@ test('the business profile is saved at WhatsApp; what is wrong is told at its fi
   await view.getByLabel(/^Website/).fill('https://kowalski.example');
   await view.getByRole('combobox', { name: 'Industry' }).selectOption('Clothing and apparel');
   // Meta refuses: the sentence stands at the form, and what was typed stays.
-  await control(shop, 'PATCH', '/knobs', { graph: { fail_next: { count: 1, code: 131000 } } });
+  await control(shop, 'PATCH', '/config', { graph: { fail_next: { count: 1, code: 131000 } } });
   await save.click();
   await expect(view.getByRole('alert')).toBeVisible();
   await expect(view.getByLabel(/^About/)).toHaveValue('Suits and coats');
@@ -407,7 +407,7 @@ test('the PIN is chosen or generated, shown once, and a refusal is explained', a
   await view.getByRole('button', { name: 'Generate' }).click();
   const generated = await field.inputValue();
   expect(generated).toMatch(/^\d{6}$/);
-  await control(shop, 'PATCH', '/knobs', { graph: { fail_next: { count: 1, code: 133008 } } });
+  await control(shop, 'PATCH', '/config', { graph: { fail_next: { count: 1, code: 133008 } } });
   await change.click();
   await expect(view.getByText(/PIN/).filter({ hasText: /too many|often|wait/i })).toBeVisible();
   await expect(field).toHaveValue(generated);
@@ -448,7 +448,9 @@ test('a test message arrives at the customer, and what became of it is told', as
     `/messages?customer=${encodeURIComponent(phone)}&direction=outbound`,
   );
   expect(data.map(({ preview }) => preview)).toEqual([expect.stringContaining(`Hello from ${SHOP.name}`)]);
-  await control(shop, 'PATCH', '/knobs', { sends: { fail_next: { count: 1, code: 131026, mode: 'async' } } });
+  await control(shop, 'PATCH', '/config', {
+    sends: { fail_next: { count: 1, code: 131026, mode: 'async' } },
+  });
   await send.click();
   await expect(view.getByText('It was not sent.')).toBeVisible();
 });
@@ -513,7 +515,7 @@ test('it says what it stops, goes from every window, and its conversations stay 
   await clean(page);
   // A refusal keeps the dialog, with its reason.
   await dialog.getByRole('checkbox', { name: /Also take the number off/ }).check();
-  await control(shop, 'PATCH', '/knobs', { graph: { fail_next: { count: 1, code: 133016 } } });
+  await control(shop, 'PATCH', '/config', { graph: { fail_next: { count: 1, code: 133016 } } });
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Also take the number off/ }).uncheck();

@@ -50,7 +50,7 @@ export async function connectNumber(
       access_token: number.token,
     }),
   );
-  test.emulator?.core.knobs.patch({ customers: { autoplay: false } });
+  test.emulator?.core.config.patch({ customers: { autoplay: false } });
   test.emulator?.seed({
     wabas: [{ id: number.waba_id, name: 'Harbour Street' }],
     phone_numbers: [

@@ -92,7 +92,7 @@ export async function startInbox(): Promise<InboxTest> {
   const team = await addTeam(test, 'Harbour Street');
   const other = await addTeam(test, 'Another street');
   const number = await connectNumber(test, team.business);
-  emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+  emulator.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
   const { owner, agent } = team.members;
   const { jobs, database } = app.platform;
 

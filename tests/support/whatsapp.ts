@@ -67,7 +67,7 @@ export async function startWhatsapp(options: TestAppOptions = {}): Promise<Whats
       created_at: clock(),
     })
     .execute();
-  emulator.core.knobs.patch({ customers: { autoplay: false, unknown: 'accept' } });
+  emulator.core.config.patch({ customers: { autoplay: false, unknown: 'accept' } });
   emulator.seed({
     wabas: [{ id: WABA, name: 'Kowalski' }],
     phone_numbers: [

@@ -22,7 +22,7 @@ async function call(path, body) {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const post = (data) => window.opener?.postMessage(data, answerTo);
 
-/** Says what came of it, in the order and after the time that the knobs want, and closes. */
+/** Says what came of it, in the order and after the time that the configuration wants, and closes. */
 async function leave({ code, message, order, gap_ms }) {
   // Facebook's window says this and that, not all of it JSON.
   post('cb=emulator&domain=facebook');

@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { parseUrl } from '@shared/rules/parse-url';
 import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
-import type { CustomerPlayer } from '../customers/player';
+import type { CustomerSimulator } from '../customers/customer-simulator';
 import type { LoginCodes } from '../graph/apps/login-codes';
 import { accountControl } from './account-control';
 import { burstRoute } from './burst-route';
@@ -18,10 +18,10 @@ import { worldRoutes } from './world-routes';
 interface Parts {
   readonly core: Core;
   readonly assets: DemoAssets;
-  readonly player: CustomerPlayer;
+  readonly simulator: CustomerSimulator;
   readonly codes: LoginCodes;
   readonly loopbackOnly: boolean;
-  readonly reset: (options: { readonly world: boolean; readonly knobs: boolean }) => void;
+  readonly reset: (options: { readonly world: boolean; readonly config: boolean }) => void;
 }
 
 /** `/control`: the emulator's own API. It has no password and is meant for this machine alone. */

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Shop, ANNA, NUMBER, openShop, SHOP, WABA } from '../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop, SHOP, WABA } from '../testing/test-business';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -90,8 +90,8 @@ describe('the control API', () => {
     ];
     for (const message of messages) expect((await write(message)).status, message.type).toBe(200);
     await write({ type: 'text', text: { body: 'Hi' }, name: 'Stranger', to: NUMBER }, '4915112345678');
-    await shop.catcher.until(() => shop.catcher.messages().length === messages.length + 2);
-    const heard = shop.catcher.messages();
+    await shop.receiver.until(() => shop.receiver.messages().length === messages.length + 2);
+    const heard = shop.receiver.messages();
     expect(heard.map((message) => message.type)).toEqual([
       'text',
       ...messages.map((message) => message.type),
@@ -102,9 +102,9 @@ describe('the control API', () => {
     expect(heard[3]).toMatchObject({ referral: { source_id: '1' } });
     expect(heard[12]).toMatchObject({ errors: [{ code: 131051 }] });
     expect(heard[13]).toMatchObject({ something_new: { a: 1 } });
-    const system = shop.catcher.values().find((value) => value.messages?.[0]?.type === 'system');
+    const system = shop.receiver.values().find((value) => value.messages?.[0]?.type === 'system');
     expect(system).not.toHaveProperty('contacts');
-    expect(shop.catcher.values().at(-1)?.contacts).toEqual([
+    expect(shop.receiver.values().at(-1)?.contacts).toEqual([
       { profile: { name: 'Stranger' }, wa_id: '4915112345678' },
     ]);
     expect(shop.emulator.core.ledger.get(first.body.wamid ?? '')).toMatchObject({
@@ -151,10 +151,10 @@ describe('the control API', () => {
       wait: true,
     });
     expect(body['wamids']).toHaveLength(40);
-    await shop.catcher.until(() => shop.catcher.messages().length === 40);
-    expect(shop.catcher.messages().map((message) => message.id)).toEqual(body['wamids']);
-    expect(new Set(shop.catcher.messages().map((message) => message['from'])).size).toBe(8);
-    expect(shop.catcher.caught[0]?.body.entry[0]?.id).toBe(WABA);
+    await shop.receiver.until(() => shop.receiver.messages().length === 40);
+    expect(shop.receiver.messages().map((message) => message.id)).toEqual(body['wamids']);
+    expect(new Set(shop.receiver.messages().map((message) => message['from'])).size).toBe(8);
+    expect(shop.receiver.received[0]?.body.entry[0]?.id).toBe(WABA);
   });
 
   it('serves the page with a policy that runs no foreign script', async () => {

@@ -4,7 +4,7 @@ import type { Core } from '../core';
 import type { DemoAssets } from '../customers/assets';
 import { CHARACTERS } from '../customers/characters';
 import { sendAsCustomer } from '../customers/inbound';
-import type { CustomerPlayer } from '../customers/player';
+import type { CustomerSimulator } from '../customers/customer-simulator';
 import { markReadByCustomer } from '../graph/messages/delivery';
 import { contactBlock, metadataOf } from '../webhooks/contact-block';
 import { inboundFromBody, storedMedia } from './inbound-from-body';
@@ -15,7 +15,7 @@ import { notFound } from './control-error';
 interface Parts {
   readonly core: Core;
   readonly assets: DemoAssets;
-  readonly player: CustomerPlayer;
+  readonly simulator: CustomerSimulator;
 }
 
 interface ByPhone {
@@ -28,7 +28,7 @@ const openBody = z.strictObject({ to: z.string().optional() });
 
 /** Playing a customer by hand, or by a test. */
 export function customerRoutes(app: FastifyInstance, parts: Parts): void {
-  const { core, assets, player } = parts;
+  const { core, assets, simulator } = parts;
 
   app.post<ByPhone>('/customers/:phone/messages', { bodyLimit: BODY_LIMIT }, async (request) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
@@ -64,7 +64,7 @@ export function customerRoutes(app: FastifyInstance, parts: Parts): void {
   app.post<ByPhone>('/customers/:phone/open', async (request) => {
     const customer = customerAt(core, request.params.phone);
     const number = numberForCustomer(core, customer, openBody.parse(request.body ?? {}).to);
-    const record = await player.open(customer, number);
+    const record = await simulator.open(customer, number);
     return { wamid: record?.wamid ?? null };
   });
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core';
 import type { MessageRecord } from '../world/messages';
-import { momentQuery } from './moment';
+import { timeQuery } from './time-schema';
 
 const messagesQuery = z.object({
   customer: z.string().optional(),
   phone_number_id: z.string().optional(),
   direction: z.enum(['outbound', 'inbound']).optional(),
   callback_data: z.string().optional(),
-  since: momentQuery.optional(),
+  since: timeQuery.optional(),
   after_seq: z.coerce.number().int().optional(),
   /** The last so many; all when left out. */
   limit: z.coerce.number().int().min(1).optional(),

@@ -8,24 +8,35 @@ interface Parts {
   readonly core: Core;
   readonly codes: LoginCodes;
   /** Forgets messages, queues and conversations; the world too, if asked. */
-  readonly reset: (options: { readonly world: boolean; readonly knobs: boolean }) => void;
+  readonly reset: (options: { readonly world: boolean; readonly config: boolean }) => void;
 }
 
-const resetBody = z.strictObject({ world: z.boolean().default(false), knobs: z.boolean().default(true) });
+const resetBody = z
+  .strictObject({
+    world: z.boolean().default(false),
+    config: z.boolean().optional(),
+    /** As `config` was called before. */
+    knobs: z.boolean().optional(),
+  })
+  .transform(({ world, config, knobs }) => ({ world, config: config ?? knobs ?? true }));
+/** The second is how the first was called before: scripts go on working. */
+const CONFIG_PATHS = ['/config', '/knobs'];
 const codeBody = z.strictObject({ waba_ids: z.array(z.string()).min(1), code: z.string().optional() });
 
-/** Knobs, world, reset and sign-up codes. */
+/** Settings, world, reset and sign-up codes. */
 export function worldRoutes(app: FastifyInstance, { core, codes, reset }: Parts): void {
-  app.get('/knobs', () => core.knobs.current);
-  app.patch('/knobs', (request) => {
-    const knobs = core.knobs.patch(request.body ?? {});
-    core.bus.publish({ kind: 'knobs', data: knobs });
-    return knobs;
-  });
+  for (const path of CONFIG_PATHS) {
+    app.get(path, () => core.config.current);
+    app.patch(path, (request) => {
+      const config = core.config.patch(request.body ?? {});
+      core.bus.publish({ kind: 'config', data: config });
+      return config;
+    });
+  }
 
   app.get('/world', () => describeWorld(core));
   app.put('/world', { bodyLimit: 64 * 1024 * 1024 }, (request) => {
-    seedWorld(core, request.body, () => reset({ world: true, knobs: false }));
+    seedWorld(core, request.body, () => reset({ world: true, config: false }));
     const { world } = core;
     return {
       ok: true,

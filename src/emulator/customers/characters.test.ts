@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock';
-import { type Shop, NUMBER, openShop, SHOP } from '../testing/shop';
+import { type Shop, NUMBER, openShop, SHOP } from '../testing/test-business';
 import type { WorldInput } from '../world/world-schema';
 import { CHARACTERS } from './characters';
 
@@ -23,7 +23,7 @@ const phone = (character: string): string => phoneOf(CHARACTERS.findIndex((entry
 
 const say = async (to: string, body: string): Promise<string> =>
   (await shop.send({ to: `+${to}`, type: 'text', text: { body } })).body.messages?.[0]?.id ?? '';
-const idle = (): Promise<void> => shop.emulator.player.settled();
+const idle = (): Promise<void> => shop.emulator.simulator.settled();
 /** What customers wrote, without what differs from run to run in principle: nothing should. */
 const spoken = (): unknown[] =>
   shop.emulator.core.ledger
@@ -41,7 +41,7 @@ const TALK = [
 describe('characters', () => {
   it('say the same under the same seed, and something else under another', { timeout: 30_000 }, async () => {
     const run = async (seed: string): Promise<unknown[]> => {
-      shop = await openShop({ seed, world, knobs: FAST });
+      shop = await openShop({ seed, world, config: FAST });
       for (const line of TALK) {
         await Promise.all(customers.map((customer) => say(customer.phone, line)));
         await idle();
@@ -57,7 +57,7 @@ describe('characters', () => {
   });
 
   it('answer at most one turn to each message, and stop after the goodbye', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     const to = phone('formal');
     await say(to, 'Hello, when does it suit you?');
     await idle();
@@ -73,7 +73,7 @@ describe('characters', () => {
   });
 
   it('answer a question even after the goodbye', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     const to = phone('formal');
     for (const line of ['Good to hear.', 'Thank you, bye!', 'All noted.']) {
       await say(to, line);
@@ -86,11 +86,11 @@ describe('characters', () => {
   });
 
   it('read, except for the one who never does', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     const read = await say(phone('reader'), 'Hello');
     const unread = await say(phone('never-reads'), 'Hello');
-    await shop.catcher.until(() =>
-      shop.catcher.statuses().some((status) => status.id === read && status.status === 'read'),
+    await shop.receiver.until(() =>
+      shop.receiver.statuses().some((status) => status.id === read && status.status === 'read'),
     );
     await idle();
     expect(shop.emulator.core.ledger.get(unread)?.status).toBe('delivered');
@@ -102,7 +102,7 @@ describe('characters', () => {
     shop = await openShop({
       world,
       clock,
-      knobs: { ...FAST, sends: { pair_rate: 'off', window: 'enforced' } },
+      config: { ...FAST, sends: { pair_rate: 'off', window: 'enforced' } },
     });
     const to = phone('drifter');
     const words = (): unknown[] =>
@@ -130,7 +130,7 @@ describe('characters', () => {
   });
 
   it('press buttons, choose from lists, and share where they are', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     const to = phone('reader');
     const button = await shop.send({
       to: `+${to}`,
@@ -178,10 +178,10 @@ describe('characters', () => {
       },
     });
     await idle();
-    await shop.catcher.until(
-      () => shop.catcher.messages().filter((message) => message.type !== 'reaction').length === 3,
+    await shop.receiver.until(
+      () => shop.receiver.messages().filter((message) => message.type !== 'reaction').length === 3,
     );
-    const heard = shop.catcher.messages().filter((message) => message.type !== 'reaction');
+    const heard = shop.receiver.messages().filter((message) => message.type !== 'reaction');
     expect(heard[0]).toMatchObject({
       type: 'interactive',
       interactive: { type: 'button_reply', button_reply: { id: 'y', title: 'Yes' } },
@@ -200,15 +200,15 @@ describe('characters', () => {
   });
 
   it('correct themselves and take messages back', async () => {
-    shop = await openShop({ world, knobs: FAST, seed: 'slips' });
+    shop = await openShop({ world, config: FAST, seed: 'slips' });
     for (let n = 0; n < 10; n++) {
       await say(phone('second-thoughts'), 'What do you think?');
       await idle();
     }
-    await shop.catcher.until(() =>
-      ['edit', 'revoke'].every((type) => shop.catcher.messages().some((message) => message.type === type)),
+    await shop.receiver.until(() =>
+      ['edit', 'revoke'].every((type) => shop.receiver.messages().some((message) => message.type === type)),
     );
-    const edit = shop.catcher.messages().find((message) => message.type === 'edit')?.['edit'] as {
+    const edit = shop.receiver.messages().find((message) => message.type === 'edit')?.['edit'] as {
       original_message_id: string;
       message: { text: { body: string } };
     };
@@ -218,24 +218,24 @@ describe('characters', () => {
   });
 
   it('show photos when asked, and stay silent while autoplay is off', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     await say(phone('regular'), 'Could you send a photo of it?');
     await idle();
-    await shop.catcher.until(() => shop.catcher.messages().some((message) => message.type === 'image'));
-    await shop.control('PATCH', '/knobs', { customers: { autoplay: false } });
+    await shop.receiver.until(() => shop.receiver.messages().some((message) => message.type === 'image'));
+    await shop.control('PATCH', '/config', { customers: { autoplay: false } });
     const before = spoken().length;
     const last = await say(phone('regular'), 'And another one?');
-    await shop.catcher.until(() =>
-      shop.catcher.statuses().some((status) => status.id === last && status.status === 'delivered'),
+    await shop.receiver.until(() =>
+      shop.receiver.statuses().some((status) => status.id === last && status.status === 'delivered'),
     );
     await idle();
     expect(spoken().length).toBe(before);
   });
 
   it('begin conversations', async () => {
-    shop = await openShop({ world, knobs: FAST });
+    shop = await openShop({ world, config: FAST });
     const { body } = await shop.control('POST', `/customers/${phone('regular')}/open`, { to: NUMBER });
-    await shop.catcher.until(() => shop.catcher.messages().length === 1);
-    expect(shop.catcher.messages()[0]).toMatchObject({ id: body.wamid, type: 'text' });
+    await shop.receiver.until(() => shop.receiver.messages().length === 1);
+    expect(shop.receiver.messages()[0]).toMatchObject({ id: body.wamid, type: 'text' });
   });
 });

@@ -13,14 +13,14 @@ import { mediaRoutes } from './media/media-route';
 import type { Delivery } from './messages/delivery';
 import { messagesRoute } from './messages/messages-route';
 import type { RateLimits } from './messages/rate-limits';
-import type { TemplateDesk } from './templates/desk';
+import type { TemplateService } from './templates/template-service';
 
 interface Parts {
   readonly core: Core;
   readonly delivery: Delivery;
   readonly limits: RateLimits;
   readonly codes: LoginCodes;
-  readonly desk: TemplateDesk;
+  readonly templates: TemplateService;
 }
 
 /** Newest version that is answered with; the path's own version is echoed. */
@@ -53,13 +53,13 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('facebook-api-version', VERSION.exec(request.originalUrl)?.[1] ?? 'v23.0');
-    const latency = core.knobs.latency('graph');
+    const latency = core.config.latency('graph');
     if (latency > 0) await new Promise<void>((resolve) => core.clock.after(latency, resolve));
-    const code = core.knobs.takeGraphFailure(request.url, request.method);
+    const code = core.config.takeGraphFailure(request.url, request.method);
     if (code !== undefined) throw new GraphError(code);
   });
   app.addHook('onSend', async () => {
-    const wait = core.knobs.current.graph.answer_ms;
+    const wait = core.config.current.graph.answer_ms;
     if (wait === 0) return;
     const end = core.activity.begin();
     await new Promise<void>((resolve) => core.clock.after(wait, resolve));
@@ -85,11 +85,11 @@ export async function graphApi(app: FastifyInstance, parts: Parts): Promise<void
   messagesRoute(app, parts);
   mediaRoutes(app, core);
   uploadRoutes(app, core);
-  objectRoutes(app, core, parts.desk);
+  objectRoutes(app, core, parts.templates);
   registrationRoutes(app, core);
   profileRoutes(app, core);
   subscriptionRoutes(app, core);
-  templateRoutes(app, core, parts.desk);
+  templateRoutes(app, core, parts.templates);
   oauthRoutes(app, core, parts.codes);
 }
 

@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
   '/page/api.js': { file: 'api.js', type: 'text/javascript; charset=utf-8' },
   '/page/bubble.js': { file: 'bubble.js', type: 'text/javascript; charset=utf-8' },
   '/page/composer.js': { file: 'composer.js', type: 'text/javascript; charset=utf-8' },
-  '/page/knobs.js': { file: 'knobs.js', type: 'text/javascript; charset=utf-8' },
+  '/page/config.js': { file: 'config.js', type: 'text/javascript; charset=utf-8' },
   '/page/dom.js': { file: 'dom.js', type: 'text/javascript; charset=utf-8' },
   '/favicon.ico': { file: 'icon.svg', type: 'image/svg+xml' },
 };

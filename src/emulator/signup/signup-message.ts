@@ -1,4 +1,4 @@
-import type { Knobs } from '../knobs/knobs-schema';
+import type { EmulatorConfig } from '../config/config-schema';
 
 export interface Granted {
   readonly waba_id: string;
@@ -17,7 +17,7 @@ export interface Left {
   readonly at: number;
 }
 
-type Shape = Knobs['signup']['shape'];
+type Shape = EmulatorConfig['signup']['shape'];
 
 const envelope = (shape: Shape, event: string, data: object) => ({
   data,

@@ -50,7 +50,7 @@ export async function signupRoutes(
   app: FastifyInstance,
   { core, codes, dir }: { readonly core: Core; readonly codes: LoginCodes; readonly dir: string | undefined },
 ): Promise<void> {
-  const { world, knobs } = core;
+  const { world, config } = core;
   const digits = (): string => core.random.stream('signup', core.nextUnique()).digits(15);
 
   app.setErrorHandler((error, _request, reply) => {
@@ -95,7 +95,7 @@ export async function signupRoutes(
 
   /** Answers what the window says at its end. */
   const told = (message: object, code: string | null) => {
-    const { order, gap_ms, lose_message } = knobs.current.signup;
+    const { order, gap_ms, lose_message } = config.current.signup;
     return { code, order, gap_ms, message: lose_message ? null : message };
   };
 
@@ -129,13 +129,13 @@ export async function signupRoutes(
     const code = `AQ${core.nextUnique()}`;
     codes.issue(code, [waba_id]);
     const granted = { waba_id, phone_number_id, business_id: digits() };
-    return told(finishMessage(knobs.current.signup.shape, granted), code);
+    return told(finishMessage(config.current.signup.shape, granted), code);
   });
 
   app.post('/signup/leave', (request) => {
     const { step, error } = leaveBody.parse(request.body);
     const at = core.clock.now();
     const left = { step, at, ...(error ? { error_id: digits() } : {}) };
-    return told(leftMessage(knobs.current.signup.shape, left), null);
+    return told(leftMessage(config.current.signup.shape, left), null);
   });
 }

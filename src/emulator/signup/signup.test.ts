@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock';
 import { DEFAULT_APP } from '../create-emulator';
-import { type Shop, NUMBER, openShop, WABA } from '../testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../testing/test-business';
 
 const clock = manualClock(Date.parse('2026-03-04T09:00:00Z'));
 const CHOSEN = { waba: WABA, business: '', number: NUMBER, phone: '', display: '' };
@@ -61,7 +61,7 @@ describe('the embedded signup', () => {
     ['v3', 3, ['business_id', 'phone_number_id', 'waba_id']],
     ['v4', '4', ['ad_account_ids', 'business_id', 'dataset_ids', 'page_ids', 'phone_number_id', 'waba_id']],
   ] as const)('ends as version %s does', async (shape, version, fields) => {
-    shop.emulator.core.knobs.patch({ signup: { shape } });
+    shop.emulator.core.config.patch({ signup: { shape } });
     const { message } = (await post('finish', CHOSEN)).told;
     expect([message.event, message.version]).toEqual(['FINISH', version]);
     expect(Object.keys(message.data).sort()).toEqual(fields);

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Knobs } from '../knobs/knobs-schema';
+import type { EmulatorConfig } from '../config/config-schema';
 import type { Random } from '../random';
 import type { DeliveryEntry } from './delivery-log';
 import type { PostOutcome } from './poster';
@@ -15,7 +15,7 @@ export interface QueuedPost {
 export interface QueueEnvironment {
   readonly clock: Clock;
   readonly random: Random;
-  readonly knobs: () => Knobs['webhooks'];
+  readonly config: () => EmulatorConfig['webhooks'];
   readonly post: (post: QueuedPost) => Promise<PostOutcome>;
   readonly changed: (entry: DeliveryEntry) => void;
 }
@@ -48,7 +48,7 @@ export class DestinationQueue {
   }
 
   push(post: QueuedPost): void {
-    const { reorder_window, reorder_wait_ms } = this.#environment.knobs();
+    const { reorder_window, reorder_wait_ms } = this.#environment.config();
     if (reorder_window <= 1) {
       if (this.#collected.length > 0) this.#releaseCollected();
       this.#waiting.push(post);
@@ -75,8 +75,8 @@ export class DestinationQueue {
   }
 
   pump(): void {
-    const { clock, knobs } = this.#environment;
-    while (!this.#stopped && !knobs().paused && this.#inFlight < knobs().concurrency) {
+    const { clock, config } = this.#environment;
+    while (!this.#stopped && !config().paused && this.#inFlight < config().concurrency) {
       const head = this.#waiting[0];
       if (!head) return;
       const due = Math.max(this.#heldUntil, head.notBefore);
@@ -111,8 +111,8 @@ export class DestinationQueue {
   }
 
   #retryLater(post: QueuedPost, outcome: PostOutcome): void {
-    const { clock, knobs } = this.#environment;
-    const { retry_delays_ms, give_up_after_ms, concurrency } = knobs();
+    const { clock, config } = this.#environment;
+    const { retry_delays_ms, give_up_after_ms, concurrency } = config();
     const { entry } = post;
     if (clock.now() - entry.created_at >= give_up_after_ms) {
       entry.state = 'gave_up';
@@ -138,7 +138,7 @@ export class DestinationQueue {
   #releaseCollected(): void {
     this.#collectTimer?.();
     this.#collectTimer = undefined;
-    this.#waiting.push(...this.#environment.random.shuffle(this.#collected));
+    this.#waiting.push(...this.#environment.random.shuffled(this.#collected));
     this.#collected = [];
     this.pump();
   }

@@ -1,6 +1,6 @@
 import type { Bus } from '../bus';
 import type { Clock } from '../clock';
-import type { KnobBoard } from '../knobs/knobs';
+import type { ConfigStore } from '../config/config';
 import type { RandomSource } from '../random';
 import type { World } from '../world/world';
 import { DeliveryLog } from './delivery-log';
@@ -18,7 +18,7 @@ interface Destination {
 interface Parts {
   readonly clock: Clock;
   readonly random: RandomSource;
-  readonly knobs: KnobBoard;
+  readonly config: ConfigStore;
   readonly world: World;
   readonly bus: Bus;
 }
@@ -34,7 +34,7 @@ export class WebhookOutbox {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    parts.knobs.onChange(() => {
+    parts.config.onChange(() => {
       for (const queue of this.#queues.values()) queue.pump();
     });
   }
@@ -44,7 +44,7 @@ export class WebhookOutbox {
     const time = Math.floor(this.#parts.clock.now() / 1000);
     const update: Update = { wabaId, change: { field, value }, time };
     for (const destination of this.#destinationsOf(wabaId)) {
-      if (this.#parts.knobs.current.webhooks.batch > 1) this.#gather(destination, update);
+      if (this.#parts.config.current.webhooks.batch > 1) this.#gather(destination, update);
       else this.#enqueue(destination, envelopeOf([update]));
     }
   }
@@ -109,16 +109,16 @@ export class WebhookOutbox {
       this.#enqueue(destination, envelopeOf(batch.updates));
     };
     this.#batches.set(key, batch);
-    if (batch.updates.length >= this.#parts.knobs.current.webhooks.batch) release();
+    if (batch.updates.length >= this.#parts.config.current.webhooks.batch) release();
     else if (batch.updates.length === 1) this.#parts.clock.after(20, release);
   }
 
   #enqueue(destination: Destination, body: unknown): void {
-    const { clock, knobs } = this.#parts;
+    const { clock, config } = this.#parts;
     const raw = escapedJson(body);
     const summary = summaryOf(body);
     const queue = this.#queueFor(destination);
-    for (let copy = 0; copy < knobs.current.webhooks.duplicate; copy++) {
+    for (let copy = 0; copy < config.current.webhooks.duplicate; copy++) {
       const entry = this.log.add({
         app_id: destination.appId,
         destination: destination.url,
@@ -126,7 +126,7 @@ export class WebhookOutbox {
         summary,
         body: raw,
       });
-      queue.push({ entry, secret: destination.secret, notBefore: clock.now() + knobs.latency('webhooks') });
+      queue.push({ entry, secret: destination.secret, notBefore: clock.now() + config.latency('webhooks') });
     }
   }
 
@@ -134,11 +134,11 @@ export class WebhookOutbox {
     const key = `${destination.appId} ${destination.url}`;
     const existing = this.#queues.get(key);
     if (existing) return existing;
-    const { clock, knobs, random, bus } = this.#parts;
+    const { clock, config, random, bus } = this.#parts;
     const queue = new DestinationQueue({
       clock,
       random: random.stream('reorder', key),
-      knobs: () => knobs.current.webhooks,
+      config: () => config.current.webhooks,
       post: (post) => this.#poster.post(post.entry.destination, post.entry.body, post.secret),
       changed: (entry) => bus.publish({ kind: 'webhook', data: { id: entry.id, state: entry.state } }),
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Shop, ANNA, NUMBER, openShop, WABA } from '../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop, WABA } from '../testing/test-business';
 import { signature } from './sign';
 
 let shop: Shop;
@@ -10,14 +10,14 @@ afterEach(() => shop.close());
 const say = (body: string, more: object = {}): Promise<unknown> =>
   shop.control('POST', `/customers/${ANNA}/messages`, { type: 'text', text: { body }, ...more });
 const bodies = (): unknown[] =>
-  shop.catcher.messages().map((message) => (message['text'] as { body: string }).body);
+  shop.receiver.messages().map((message) => (message['text'] as { body: string }).body);
 
 describe('the raw body', () => {
   it('is escaped and signed as it goes over the wire', async () => {
     shop = await openShop({ appSecret: 'the secret' });
     await say('Grüße 👋 https://x.y/z');
-    await shop.catcher.until(() => shop.catcher.caught.length === 1);
-    const [{ raw, headers } = { raw: '', headers: {} as IncomingHttpHeaders }] = shop.catcher.caught;
+    await shop.receiver.until(() => shop.receiver.received.length === 1);
+    const [{ raw, headers } = { raw: '', headers: {} as IncomingHttpHeaders }] = shop.receiver.received;
     expect(raw).toContain('Gr\\u00fc\\u00dfe \\ud83d\\udc4b https:\\/\\/x.y\\/z');
     const expected = createHmac('sha256', 'the secret').update(raw).digest('hex');
     expect(headers['x-hub-signature-256']).toBe(`sha256=${expected}`);
@@ -31,16 +31,16 @@ describe('delivery', () => {
     shop = await openShop();
     const wanted = Array.from({ length: 60 }, (_, index) => `m${index}`);
     for (const body of wanted) await say(body);
-    await shop.catcher.until(() => shop.catcher.caught.length === 60);
+    await shop.receiver.until(() => shop.receiver.received.length === 60);
     expect(bodies()).toEqual(wanted);
   });
 
   it('retries what failed, in order, until it arrives', async () => {
-    shop = await openShop({ knobs: { webhooks: { retry_delays_ms: [0, 5] } } });
-    shop.catcher.answers.push(0, 500, 503);
+    shop = await openShop({ config: { webhooks: { retry_delays_ms: [0, 5] } } });
+    shop.receiver.answers.push(0, 500, 503);
     await say('first');
     await say('second');
-    await shop.catcher.until(() => shop.catcher.caught.length === 2);
+    await shop.receiver.until(() => shop.receiver.received.length === 2);
     expect(bodies()).toEqual(['first', 'second']);
     const log = await shop.control('GET', '/log');
     const [first] = log.body.data as { attempts: unknown[]; state: string }[];
@@ -49,28 +49,28 @@ describe('delivery', () => {
   });
 
   it('lets the others pass a webhook that is always refused', async () => {
-    shop = await openShop({ knobs: { webhooks: { retry_delays_ms: [0, 0, 0, 0, 60_000] } } });
-    shop.catcher.answers.push(500, 500, 500, 500, 500);
+    shop = await openShop({ config: { webhooks: { retry_delays_ms: [0, 0, 0, 0, 60_000] } } });
+    shop.receiver.answers.push(500, 500, 500, 500, 500);
     await say('poison');
     await say('fine');
-    await shop.catcher.until(() => shop.catcher.caught.length === 1);
+    await shop.receiver.until(() => shop.receiver.received.length === 1);
     expect(bodies()).toEqual(['fine']);
     expect((await shop.control('GET', '/log?state=retrying')).body.data).toHaveLength(1);
   });
 
   it('delivers duplicates', async () => {
     shop = await openShop();
-    await shop.control('PATCH', '/knobs', { webhooks: { duplicate: 3 } });
+    await shop.control('PATCH', '/config', { webhooks: { duplicate: 3 } });
     await say('again');
-    await shop.catcher.until(() => shop.catcher.caught.length === 3);
-    expect(new Set(shop.catcher.messages().map((message) => message.id)).size).toBe(1);
+    await shop.receiver.until(() => shop.receiver.received.length === 3);
+    expect(new Set(shop.receiver.messages().map((message) => message.id)).size).toBe(1);
   });
 
   it('shuffles within a window, the same way for the same seed', async () => {
     const run = async (seed: string): Promise<unknown[]> => {
-      shop = await openShop({ seed, knobs: { webhooks: { reorder_window: 20, reorder_wait_ms: 60_000 } } });
+      shop = await openShop({ seed, config: { webhooks: { reorder_window: 20, reorder_wait_ms: 60_000 } } });
       for (let n = 0; n < 20; n++) await say(String(n));
-      await shop.catcher.until(() => shop.catcher.caught.length === 20);
+      await shop.receiver.until(() => shop.receiver.received.length === 20);
       const order = bodies();
       await shop.close();
       return order;
@@ -84,20 +84,20 @@ describe('delivery', () => {
 
   it('waits while paused', async () => {
     shop = await openShop();
-    await shop.control('PATCH', '/knobs', { webhooks: { paused: true } });
+    await shop.control('PATCH', '/config', { webhooks: { paused: true } });
     await say('later');
     expect(shop.emulator.core.outbox.pending).toBe(1);
-    expect(shop.catcher.caught).toHaveLength(0);
-    await shop.control('PATCH', '/knobs', { webhooks: { paused: false } });
-    await shop.catcher.until(() => shop.catcher.caught.length === 1);
+    expect(shop.receiver.received).toHaveLength(0);
+    await shop.control('PATCH', '/config', { webhooks: { paused: false } });
+    await shop.receiver.until(() => shop.receiver.received.length === 1);
   });
 
   it('puts several updates into one POST when asked to', async () => {
-    shop = await openShop({ knobs: { webhooks: { batch: 50 } } });
+    shop = await openShop({ config: { webhooks: { batch: 50 } } });
     await shop.control('POST', '/burst', { count: 50, customers: 5, wait: true });
-    await shop.catcher.until(() => shop.catcher.messages().length === 50);
-    expect(shop.catcher.caught.length).toBeLessThan(5);
-    expect(new Set(shop.catcher.messages().map((message) => message.id)).size).toBe(50);
+    await shop.receiver.until(() => shop.receiver.messages().length === 50);
+    expect(shop.receiver.received.length).toBeLessThan(5);
+    expect(new Set(shop.receiver.messages().map((message) => message.id)).size).toBe(50);
   });
 
   it('goes to subscribers only', async () => {
@@ -106,7 +106,7 @@ describe('delivery', () => {
     await say('nobody hears this');
     await shop.graph('POST', `/${WABA}/subscribed_apps`);
     await say('heard');
-    await shop.catcher.until(() => shop.catcher.caught.length === 1);
+    await shop.receiver.until(() => shop.receiver.received.length === 1);
     expect(bodies()).toEqual(['heard']);
   });
 
@@ -116,7 +116,7 @@ describe('delivery', () => {
     const wrong = await shop.control('POST', '/webhooks/verify', { verify_token: 'wrong' });
     expect(wrong.body).toMatchObject({ ok: false, status: 403 });
     const override = await shop.graph('POST', `/${WABA}/subscribed_apps`, {
-      override_callback_uri: shop.catcher.url,
+      override_callback_uri: shop.receiver.url,
       verify_token: 'wrong',
     });
     expect(override.body.error).toMatchObject({ code: 100, error_subcode: 2200 });
@@ -140,8 +140,8 @@ describe('delivery', () => {
       contacts: null,
     });
     expect(raw.body.wamid).toBeNull();
-    await shop.catcher.until(() => shop.catcher.caught.length === 4);
-    expect(shop.catcher.caught.map(({ body }) => body)).toEqual([
+    await shop.receiver.until(() => shop.receiver.received.length === 4);
+    expect(shop.receiver.received.map(({ body }) => body)).toEqual([
       expect.objectContaining({
         entry: [
           expect.objectContaining({
@@ -154,7 +154,7 @@ describe('delivery', () => {
       expect.anything(),
       expect.anything(),
     ]);
-    expect(JSON.parse(shop.catcher.caught[3]?.raw ?? '')).toMatchObject({
+    expect(JSON.parse(shop.receiver.received[3]?.raw ?? '')).toMatchObject({
       entry: [{ changes: [{ value: { messages: [{ type: 5 }] } }] }],
     });
   });

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Random } from '../random';
 
@@ -27,7 +27,7 @@ export class MediaStore {
   constructor(clock: Clock, random: Random) {
     this.#clock = clock;
     this.#random = random;
-    this.#secret = random.hex(32);
+    this.#secret = randomBytes(16).toString('hex');
   }
 
   put(

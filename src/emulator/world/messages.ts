@@ -18,7 +18,7 @@ export interface MessageRecord {
   readonly accepted_at: number;
   /** The `to` of the request as it was written. */
   readonly input?: string | undefined;
-  /** The knob destroyed the connection before the answer. */
+  /** The setting destroyed the connection before the answer. */
   answer_lost: boolean;
   status: MessageStatus;
   readonly statuses: StatusEntry[];

@@ -16,7 +16,7 @@ import { type Teammate, type TeammateKey, TEAM } from './data/team';
 import { WORKSPACE_DATA } from './data/workspaces';
 import { storeFiles } from './files';
 import { insertRows } from './insert-rows';
-import { type Random, createRandom } from './random';
+import { type Random, createRandom } from '@shared/seeded-random';
 import { shiftDemo } from './shift-demo';
 import { claimState, readState, writeState } from './state';
 

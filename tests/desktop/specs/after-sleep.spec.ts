@@ -15,7 +15,7 @@ test('after a sleep what waited is held where a teammate has answered', async ({
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   const network = await startRelay(demo.url);
   try {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
     const customer = await party(demo, NAME, SHOP);
     await customer.writes({ type: 'text', text: { body: 'May I come at two?' } });
     const desktop = await start();

@@ -20,7 +20,7 @@ test('nothing that anybody wrote is found in any file, all of it is there again,
   test.setTimeout(120_000);
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
     await (await party(demo, NAME, SHOP)).writes({ type: 'text', text: { body: `${SAID} is ready.` } });
     // As an earlier version, or a copy, has left them.
     const logs = join(profile.userData, 'logs');

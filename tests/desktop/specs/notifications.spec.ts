@@ -91,7 +91,7 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
       expect.objectContaining({ title: titled('Cormac Hegarty'), body: 'Where are you?', isShown: false }),
     );
 
-  await control(demo, 'PATCH', '/knobs', { sends: { fail_next: { count: 1, code: 131042, mode: 'sync' } } });
+  await control(demo, 'PATCH', '/config', { sends: { fail_next: { count: 1, code: 131042, mode: 'sync' } } });
   await me.call('POST', `/chat/whatsapp/conversations/${talk._id}/messages`, {
     type: 'text',
     message: { body: 'On my way' },

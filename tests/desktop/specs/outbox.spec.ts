@@ -15,7 +15,7 @@ test('five messages and a file outlive kill -9, and arrive once and in order', a
   test.setTimeout(120_000);
   const demo = await startParley({ demo: true, env: { LOG_LEVEL: 'warn' } });
   try {
-    await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+    await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
     const customer = await party(demo, NAME, SHOP);
     await customer.writes({ type: 'text', text: { body: 'Hello?' } });
     const first = await start();

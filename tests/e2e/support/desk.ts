@@ -5,7 +5,7 @@ import type { Parley } from './server';
 
 /** Customers neither read nor answer by themselves: what happens is what the test does. */
 export async function quiet(demo: Parley): Promise<void> {
-  await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
 }
 
 export const list = (page: Page) => page.getByRole('listbox', { name: 'Conversations' });

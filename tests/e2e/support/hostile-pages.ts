@@ -29,7 +29,7 @@ export interface Watched {
 
 /** Somebody signed in, watched from the first request on, on a server whose customers do nothing by themselves. */
 export async function watchedAgent(browser: Browser, demo: Parley): Promise<Watched> {
-  await control(demo, 'PATCH', '/knobs', { customers: { autoplay: false } });
+  await control(demo, 'PATCH', '/config', { customers: { autoplay: false } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const watched = await watch(page, demo.url);

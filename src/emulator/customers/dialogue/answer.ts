@@ -1,8 +1,8 @@
 import type { MediaKind } from '../../graph/messages/validated';
 import type { Line, TextIntent } from '../packs/phrase-pack';
 import type { BusinessMessage } from './business-message';
-import { misspelt } from './misspelt';
-import { PEOPLE, PLACES } from './places';
+import { withTypo } from './typo';
+import { SAMPLE_CONTACTS, SAMPLE_LOCATIONS } from './sample-content';
 import type { Situation, Step } from './plan-types';
 
 const PAUSE: readonly [number, number] = [700, 1700];
@@ -21,7 +21,7 @@ export function answerSteps(
     return choice ? [{ kind: 'press', after: Math.round(first / 2), choice, on: topic.wamid }] : [];
   }
   if (topic.kind === 'asks_location')
-    return [{ kind: 'location', after: first, location: random.pickFrom(PLACES[situation.shop]) }];
+    return [{ kind: 'location', after: first, location: random.pickFrom(SAMPLE_LOCATIONS[situation.shop]) }];
 
   const shown = intent === 'photo' || !closes ? mediaSteps(situation, intent, first) : [];
   if (shown.some((step) => step.kind === 'media' && step.media === 'audio')) return shown;
@@ -68,12 +68,13 @@ function mediaSteps(situation: Situation, intent: TextIntent | undefined, after:
   const likes = (kind: MediaKind | 'location' | 'contacts'): boolean =>
     random.chance(character.sends[kind] ?? 0);
   if (intent === 'where' && (likes('location') || random.chance(0.6)))
-    return [{ kind: 'location', after, location: random.pickFrom(PLACES[shop]) }];
+    return [{ kind: 'location', after, location: random.pickFrom(SAMPLE_LOCATIONS[shop]) }];
   if (intent === 'photo' || likes('image')) return assetStep(situation, 'image', after);
   if (likes('audio')) return assetStep(situation, 'audio', after);
   if (likes('document')) return assetStep(situation, 'document', after);
-  if (likes('contacts')) return [{ kind: 'contacts', after, contacts: [random.pickFrom(PEOPLE)] }];
-  if (likes('location')) return [{ kind: 'location', after, location: random.pickFrom(PLACES[shop]) }];
+  if (likes('contacts')) return [{ kind: 'contacts', after, contacts: [random.pickFrom(SAMPLE_CONTACTS)] }];
+  if (likes('location'))
+    return [{ kind: 'location', after, location: random.pickFrom(SAMPLE_LOCATIONS[shop]) }];
   return [];
 }
 
@@ -117,7 +118,7 @@ function saySteps(
     ];
   if (random.chance(character.edits))
     return [
-      { kind: 'say', after, text: misspelt(text, random), quote },
+      { kind: 'say', after, text: withTypo(text, random), quote },
       { kind: 'edit', after: random.int(1500, 3000), text },
     ];
   return [{ kind: 'say', after, text, quote }];

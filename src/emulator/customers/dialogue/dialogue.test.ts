@@ -4,7 +4,7 @@ import { randomSource } from '../../random';
 import { CHARACTERS } from '../characters';
 import { PACKS, packFor } from '../packs/index';
 import { intentOf } from './intent';
-import { misspelt } from './misspelt';
+import { withTypo } from './typo';
 import { planReply } from './plan-reply';
 import { type Situation, FRESH_DIALOGUE } from './plan-types';
 
@@ -95,7 +95,7 @@ describe('a slip of the finger', () => {
         fc.constantFrom(...PACKS.flatMap((pack) => Object.values(pack.say).flat())),
         fc.string(),
         (text, seed) => {
-          const slip = misspelt(text, randomSource(seed).stream('slip'));
+          const slip = withTypo(text, randomSource(seed).stream('slip'));
           expect(slip).not.toBe(text);
           expect(Math.abs(slip.length - text.length)).toBeLessThanOrEqual(2);
         },

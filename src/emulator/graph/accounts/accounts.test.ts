@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../clock';
 import { DEFAULT_APP } from '../../create-emulator';
-import { type Shop, NUMBER, openShop, WABA } from '../../testing/shop';
+import { type Shop, NUMBER, openShop, WABA } from '../../testing/test-business';
 
 let shop: Shop;
 let clock: ManualClock;

@@ -6,7 +6,7 @@ import { pickFields } from '../fields';
 import { GraphError, badParameter, unknownObject } from '../graph-error';
 import { orLost } from '../lost-answer';
 import { mediaDescription, requireMediaNumber } from '../media/media-route';
-import type { TemplateDesk } from '../templates/desk';
+import type { TemplateService } from '../templates/template-service';
 import { checkPin } from './registration-routes';
 import { publicTemplate } from './template-routes';
 
@@ -19,7 +19,7 @@ const NUMBER_FIELDS = ['verified_name', 'display_phone_number', 'quality_rating'
 const WABA_FIELDS = ['name', 'timezone_id', 'message_template_namespace'];
 
 /** `GET`, `POST` and `DELETE /{id}`: what an id stands for decides, as in the Graph API. */
-export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDesk): void {
+export function objectRoutes(app: FastifyInstance, core: Core, templates: TemplateService): void {
   app.get<ById>('/:id', (request) => {
     const token = authenticate(core, request);
     const { id } = request.params;
@@ -47,7 +47,7 @@ export function objectRoutes(app: FastifyInstance, core: Core, desk: TemplateDes
     if (template) {
       wabaFor(core, token, template.waba_id, 'POST');
       requireScope(token, 'whatsapp_business_management');
-      return orLost(core, request, reply, desk.edit(template, request.body));
+      return orLost(core, request, reply, templates.edit(template, request.body));
     }
     const number = numberFor(core, token, request.params.id, 'POST');
     const body = (request.body ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { authenticate, requireScope, wabaFor } from '../auth';
 import { pickFields } from '../fields';
 import { orLost } from '../lost-answer';
 import { paginate } from '../paging';
-import type { TemplateDesk } from '../templates/desk';
+import type { TemplateService } from '../templates/template-service';
 import { withSampleAddress } from '../templates/samples';
 
 interface ListTemplates {
@@ -34,7 +34,7 @@ export function publicTemplate(core: Core, template: Template, fields: string | 
 }
 
 /** `/{waba-id}/message_templates`: one row for each name and language (facts §4). */
-export function templateRoutes(app: FastifyInstance, core: Core, desk: TemplateDesk): void {
+export function templateRoutes(app: FastifyInstance, core: Core, templates: TemplateService): void {
   app.get<ListTemplates>('/:id/message_templates', (request) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'GET');
@@ -54,13 +54,13 @@ export function templateRoutes(app: FastifyInstance, core: Core, desk: TemplateD
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'POST');
     requireScope(token, 'whatsapp_business_management');
-    return orLost(core, request, reply, desk.create(waba.id, request.body));
+    return orLost(core, request, reply, templates.create(waba.id, request.body));
   });
 
   app.delete<DeleteTemplate>('/:id/message_templates', async (request, reply) => {
     const token = authenticate(core, request);
     const waba = wabaFor(core, token, request.params.id, 'DELETE');
     requireScope(token, 'whatsapp_business_management');
-    return orLost(core, request, reply, desk.remove(waba.id, request.query));
+    return orLost(core, request, reply, templates.remove(waba.id, request.query));
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../clock';
-import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
+import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/test-business';
 
 const asset = (file: string): Buffer =>
   readFileSync(path.resolve(import.meta.dirname, '../../../../resources/demo', file));
@@ -109,8 +109,8 @@ describe('media', () => {
     const bad = await shop.send({ type: 'video', video: { id: body['id'] } });
     expect([good.status, bad.status]).toEqual([200, 200]);
     clock.advance(10);
-    await shop.catcher.until(() => shop.catcher.statuses().length === 2);
-    const byId = new Map(shop.catcher.statuses().map((status) => [status.id, status]));
+    await shop.receiver.until(() => shop.receiver.statuses().length === 2);
+    const byId = new Map(shop.receiver.statuses().map((status) => [status.id, status]));
     expect(byId.get(good.body.messages?.[0]?.id ?? '')?.status).toBe('sent');
     expect(byId.get(bad.body.messages?.[0]?.id ?? '')).toMatchObject({
       status: 'failed',
@@ -124,8 +124,8 @@ describe('media', () => {
       type: 'audio',
       audio: { data, mime_type: 'audio/ogg' },
     });
-    await shop.catcher.until(() => shop.catcher.messages().length === 1);
-    const audio = shop.catcher.messages()[0]?.['audio'] as Record<string, string>;
+    await shop.receiver.until(() => shop.receiver.messages().length === 1);
+    const audio = shop.receiver.messages()[0]?.['audio'] as Record<string, string>;
     expect(audio).toMatchObject({ mime_type: 'audio/ogg; codecs=opus', voice: true });
     expect(audio['sha256']).toBe(createHash('sha256').update(Buffer.from(data, 'base64')).digest('base64'));
     expect((await download(audio['url'])).status).toBe(200);

@@ -26,7 +26,7 @@ export function acceptSend(
   number: PhoneNumber,
   { core, delivery, limits }: SendParts,
 ): SendAnswer {
-  const injected = core.knobs.takeSendFailure();
+  const injected = core.config.takeSendFailure();
   if (injected?.mode === 'sync') throw new GraphError(injected.code, { details: injected.details });
   const scope = { core, number };
   const recipient = recipientOf(body, number, core);
@@ -70,7 +70,7 @@ export function acceptSend(
 
 /** @throws GraphError 130429 over the number's throughput, 131056 over the pair's */
 function takeLimits(core: Core, limits: RateLimits, number: PhoneNumber, customer: string): void {
-  const { sends } = core.knobs.current;
+  const { sends } = core.config.current;
   const now = core.clock.now();
   if (!limits.takeThroughput(number, now, sends))
     throw new GraphError(130429, {

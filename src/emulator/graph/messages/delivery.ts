@@ -1,5 +1,5 @@
 import type { Core } from '../../core';
-import type { InjectedFailure } from '../../knobs/knobs';
+import type { InjectedFailure } from '../../config/config';
 import type { MessageRecord } from '../../world/messages';
 import type { LinkFetcher } from '../media/link-fetcher';
 import { type PriceTag, moveStatus, priceOf } from './statuses';
@@ -29,7 +29,7 @@ export class Delivery {
   }
 
   start(accepted: Accepted): void {
-    const { sent_ms } = this.#core.knobs.current.statuses;
+    const { sent_ms } = this.#core.config.current.statuses;
     const wasOpen = this.#isOpen(accepted.record);
     const end = this.#core.activity.begin();
     this.#core.clock.after(sent_ms, () => {
@@ -62,7 +62,7 @@ export class Delivery {
       end();
       return;
     }
-    const { delivered_ms } = this.#core.knobs.current.statuses;
+    const { delivered_ms } = this.#core.config.current.statuses;
     this.#core.clock.after(delivered_ms, () => {
       this.#deliver(record, price);
       end();
@@ -70,7 +70,7 @@ export class Delivery {
   }
 
   #deliver(record: MessageRecord, price: PriceTag): void {
-    const { skip_delivered, read_ms } = this.#core.knobs.current.statuses;
+    const { skip_delivered, read_ms } = this.#core.config.current.statuses;
     if (!skip_delivered) moveStatus(this.#core, record, 'delivered', price);
     if (read_ms !== null)
       this.#core.clock.after(read_ms, () =>
@@ -82,11 +82,13 @@ export class Delivery {
   #failureOf({ record, message, injected }: Accepted, wasOpen: boolean): Failure | undefined {
     if (injected) return { code: injected.code, details: injected.details };
     const customer = this.#core.world.customers.get(record.customer);
-    const isThere = customer ? customer.on_whatsapp : this.#core.knobs.current.customers.unknown === 'accept';
+    const isThere = customer
+      ? customer.on_whatsapp
+      : this.#core.config.current.customers.unknown === 'accept';
     if (!isThere) return { code: 131026 };
     if (message.template?.category === 'MARKETING' && customer?.opted_out_of_marketing)
       return { code: 131050 };
-    const enforced = this.#core.knobs.current.sends.window === 'enforced';
+    const enforced = this.#core.config.current.sends.window === 'enforced';
     if (!message.template && enforced && !wasOpen) return { code: 131047 };
     return undefined;
   }
@@ -96,9 +98,9 @@ export class Delivery {
   }
 }
 
-/** The customer opened the chat: `read`, unless receipts are off for this person or by knob. */
+/** The customer opened the chat: `read`, unless receipts are off for this person or by setting. */
 export function markReadByCustomer(core: Core, record: MessageRecord, price?: PriceTag): boolean {
   const customer = core.world.customers.get(record.customer);
-  if (!core.knobs.current.statuses.read_receipts || customer?.read_receipts === false) return false;
+  if (!core.config.current.statuses.read_receipts || customer?.read_receipts === false) return false;
   return moveStatus(core, record, 'read', price);
 }

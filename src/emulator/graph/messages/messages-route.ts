@@ -26,7 +26,7 @@ export function messagesRoute(app: FastifyInstance, parts: Parts): void {
     requireProduct(body);
     if (body['status'] !== undefined && body['type'] === undefined) return markRead(body, number, core);
 
-    if (core.knobs.takeLoss('lost_requests')) {
+    if (core.config.takeLoss('lost_requests')) {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
@@ -34,7 +34,7 @@ export function messagesRoute(app: FastifyInstance, parts: Parts): void {
     if (number.status === 'BANNED') throw new GraphError(131031, { details: 'The account has been locked.' });
     if (!number.registered) throw new GraphError(133010, { details: 'The phone number is not registered.' });
     const answer = acceptSend(body, number, parts);
-    if (core.knobs.takeLoss('lost_answers')) {
+    if (core.config.takeLoss('lost_answers')) {
       answer.record.answer_lost = true;
       reply.hijack();
       request.raw.socket.destroy();

@@ -1,4 +1,4 @@
-import type { Knobs } from '../../knobs/knobs-schema';
+import type { EmulatorConfig } from '../../config/config-schema';
 import { pairKey } from '../../world/messages';
 import type { PhoneNumber } from '../../world/world-schema';
 
@@ -18,8 +18,8 @@ export class RateLimits {
   readonly #pairs = new Map<string, Burst>();
 
   /** Counts one send of a number. @returns false when it is one too many for this second (130429) */
-  takeThroughput(number: PhoneNumber, now: number, knobs: Knobs['sends']): boolean {
-    const limit = knobs.throughput_per_second ?? (number.throughput.level === 'HIGH' ? 1000 : 80);
+  takeThroughput(number: PhoneNumber, now: number, config: EmulatorConfig['sends']): boolean {
+    const limit = config.throughput_per_second ?? (number.throughput.level === 'HIGH' ? 1000 : 80);
     const times = this.#seconds.get(number.id) ?? [];
     const firstKept = times.findIndex((time) => now - time < 1000);
     times.splice(0, firstKept < 0 ? times.length : firstKept);
@@ -30,7 +30,12 @@ export class RateLimits {
   }
 
   /** Counts one send to a customer. @returns false when it comes too fast for this pair (131056) */
-  takePair(numberId: string, customer: string, now: number, mode: Knobs['sends']['pair_rate']): boolean {
+  takePair(
+    numberId: string,
+    customer: string,
+    now: number,
+    mode: EmulatorConfig['sends']['pair_rate'],
+  ): boolean {
     if (mode === 'off') return true;
     const key = pairKey(numberId, customer);
     const burst = this.#pairs.get(key);

@@ -1,7 +1,7 @@
 import { parseWamid } from '@shared/rules/wamid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../clock';
-import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
+import { type GraphAnswer, type Shop, ANNA, NUMBER, openShop } from '../../testing/test-business';
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -37,7 +37,7 @@ const named = {
 const customerWrites = (phone = ANNA): Promise<GraphAnswer> =>
   shop.control('POST', `/customers/${phone}/messages`, { type: 'text', text: { body: 'Hi' } });
 const statusesOf = (id: string | undefined): string[] =>
-  shop.catcher
+  shop.receiver
     .statuses()
     .filter((status) => status.id === id)
     .map((status) => status.status);
@@ -48,9 +48,9 @@ describe('statuses', () => {
     shop = await openShop();
     await customerWrites();
     const id = idOf(await shop.send({ ...text, biz_opaque_callback_data: 'our-id-1' }));
-    await shop.catcher.until(() => statusesOf(id).length === 2);
+    await shop.receiver.until(() => statusesOf(id).length === 2);
     expect(statusesOf(id)).toEqual(['sent', 'delivered']);
-    const own = shop.catcher.statuses().filter((status) => status.id === id);
+    const own = shop.receiver.statuses().filter((status) => status.id === id);
     expect(own.every((status) => status.biz_opaque_callback_data === 'our-id-1')).toBe(true);
     expect(own[0]?.pricing).toEqual({
       billable: false,
@@ -60,7 +60,7 @@ describe('statuses', () => {
     });
     expect(parseWamid(id)?.phone).toBe(ANNA);
     await shop.control('POST', `/customers/${ANNA}/read`);
-    await shop.catcher.until(() => statusesOf(id).length === 3);
+    await shop.receiver.until(() => statusesOf(id).length === 3);
     expect(statusesOf(id)[2]).toBe('read');
   });
 
@@ -69,7 +69,7 @@ describe('statuses', () => {
     const { body } = await customerWrites();
     const id = idOf(await shop.send({ type: 'reaction', reaction: { message_id: body.wamid, emoji: '👍' } }));
     const next = idOf(await shop.send(text));
-    await shop.catcher.until(() => statusesOf(next).includes('delivered'));
+    await shop.receiver.until(() => statusesOf(next).includes('delivered'));
     expect(statusesOf(id)).toEqual(['sent']);
   });
 
@@ -81,8 +81,8 @@ describe('statuses', () => {
     shop = await openShop();
     const answer = await shop.send({ ...template, to });
     expect(answer.status).toBe(200);
-    await shop.catcher.until(() => statusesOf(idOf(answer)).length === 1);
-    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))).toMatchObject({
+    await shop.receiver.until(() => statusesOf(idOf(answer)).length === 1);
+    expect(shop.receiver.statuses().find((status) => status.id === idOf(answer))).toMatchObject({
       status: 'failed',
       errors: [{ code }],
     });
@@ -91,8 +91,8 @@ describe('statuses', () => {
   it('tell of media that cannot be fetched', async () => {
     shop = await openShop();
     const answer = await shop.send(template);
-    await shop.catcher.until(() => statusesOf(idOf(answer)).length === 1);
-    expect(shop.catcher.statuses()[0]).toMatchObject({ status: 'failed', errors: [{ code: 131053 }] });
+    await shop.receiver.until(() => statusesOf(idOf(answer)).length === 1);
+    expect(shop.receiver.statuses()[0]).toMatchObject({ status: 'failed', errors: [{ code: 131053 }] });
   });
 
   it('name the user id alone of somebody who hides the phone', async () => {
@@ -100,12 +100,12 @@ describe('statuses', () => {
     await shop.control('POST', '/customers/AT.12345678/messages', { type: 'text', text: { body: 'Hi' } });
     const answer = await shop.send({ to: 'AT.12345678', ...text });
     expect(answer.body.contacts).toEqual([{ input: 'AT.12345678', user_id: 'AT.12345678' }]);
-    await shop.catcher.until(() => statusesOf(idOf(answer)).length === 2);
-    const [message] = shop.catcher.messages();
+    await shop.receiver.until(() => statusesOf(idOf(answer)).length === 2);
+    const [message] = shop.receiver.messages();
     expect(message).toMatchObject({ from_user_id: 'AT.12345678' });
     expect(message).not.toHaveProperty('from');
-    expect(shop.catcher.statuses()[0]).toMatchObject({ recipient_user_id: 'AT.12345678' });
-    expect(shop.catcher.statuses()[0]).not.toHaveProperty('recipient_id');
+    expect(shop.receiver.statuses()[0]).toMatchObject({ recipient_user_id: 'AT.12345678' });
+    expect(shop.receiver.statuses()[0]).not.toHaveProperty('recipient_id');
   });
 });
 
@@ -116,11 +116,11 @@ describe('the 24 hour window', () => {
     const settle = async (message: Record<string, unknown>): Promise<string> => {
       const id = idOf(await shop.send(message));
       clock.advance(10);
-      await shop.catcher.until(() => statusesOf(id).length > 0);
+      await shop.receiver.until(() => statusesOf(id).length > 0);
       return statusesOf(id)[0] ?? '';
     };
     expect(await settle(text)).toBe('failed');
-    expect(shop.catcher.statuses()[0]?.errors?.[0]?.code).toBe(131047);
+    expect(shop.receiver.statuses()[0]?.errors?.[0]?.code).toBe(131047);
     expect(await settle(named)).toBe('sent');
     await customerWrites();
     clock.advance(24 * HOUR - 60_000);
@@ -138,7 +138,7 @@ describe('the 24 hour window', () => {
     });
     expect(body.wamid).toBeDefined();
     const answer = await shop.send(text);
-    await shop.catcher.until(() => statusesOf(idOf(answer)).length === 1);
+    await shop.receiver.until(() => statusesOf(idOf(answer)).length === 1);
     expect(statusesOf(idOf(answer))).toEqual(['failed']);
   });
 
@@ -148,7 +148,7 @@ describe('the 24 hour window', () => {
       customers: [{ phone: ANNA, name: 'Anna', last_inbound_at: { [NUMBER]: new Date().toISOString() } }],
     });
     const answer = await shop.send(text);
-    await shop.catcher.until(() => statusesOf(idOf(answer)).length === 2);
+    await shop.receiver.until(() => statusesOf(idOf(answer)).length === 2);
     expect(statusesOf(idOf(answer))).toEqual(['sent', 'delivered']);
   });
 });
@@ -171,9 +171,9 @@ describe('limits', () => {
     expect((await shop.send(text)).body.error?.code).toBe(131056);
   });
 
-  it('let a burst be paid back in full when the knob says so', async () => {
+  it('let a burst be paid back in full when the setting says so', async () => {
     const clock = manualClock(1_800_000_000_000);
-    shop = await openShop({ clock, knobs: { sends: { pair_rate: 'borrow' } } });
+    shop = await openShop({ clock, config: { sends: { pair_rate: 'borrow' } } });
     for (let n = 0; n < 20; n++) expect((await shop.send(text)).status).toBe(200);
     clock.advance(7000);
     expect((await shop.send(text)).body.error?.code).toBe(131056);
@@ -185,7 +185,7 @@ describe('limits', () => {
 
   it('hold a number to 80 messages a second', async () => {
     const clock = manualClock(1_800_000_000_000);
-    shop = await openShop({ clock, knobs: { sends: { pair_rate: 'off' } } });
+    shop = await openShop({ clock, config: { sends: { pair_rate: 'off' } } });
     for (let n = 0; n < 80; n++) expect((await shop.send(text)).status).toBe(200);
     expect((await shop.send(text)).body.error?.code).toBe(130429);
     clock.advance(1000);
@@ -193,14 +193,14 @@ describe('limits', () => {
   });
 });
 
-describe('knobs of sending', () => {
+describe('config of sending', () => {
   it('lose the answer of a send that was accepted', async () => {
     shop = await openShop();
     await customerWrites();
-    await shop.control('PATCH', '/knobs', { sends: { lost_answers: { next: 1 } } });
+    await shop.control('PATCH', '/config', { sends: { lost_answers: { next: 1 } } });
     await expect(shop.send({ ...text, biz_opaque_callback_data: 'lost-1' })).rejects.toThrow();
-    await shop.catcher.until(() => shop.catcher.statuses().some((status) => status.status === 'delivered'));
-    expect(shop.catcher.statuses()[0]?.biz_opaque_callback_data).toBe('lost-1');
+    await shop.receiver.until(() => shop.receiver.statuses().some((status) => status.status === 'delivered'));
+    expect(shop.receiver.statuses()[0]?.biz_opaque_callback_data).toBe('lost-1');
     const messages = await shop.control('GET', `/messages?customer=${ANNA}&direction=outbound`);
     expect(messages.body['by_callback_data']).toEqual({ 'lost-1': 1 });
     expect(messages.body.data?.[0]).toMatchObject({ answer_lost: true, callback_data: 'lost-1' });
@@ -208,7 +208,7 @@ describe('knobs of sending', () => {
   });
 
   it('lose a request before it is accepted', async () => {
-    shop = await openShop({ knobs: { sends: { lost_requests: { next: 1, rate: 0 } } } });
+    shop = await openShop({ config: { sends: { lost_requests: { next: 1, rate: 0 } } } });
     await expect(shop.send(text)).rejects.toThrow();
     expect((await shop.control('GET', '/messages')).body['total']).toBe(0);
   });
@@ -216,33 +216,33 @@ describe('knobs of sending', () => {
   it('fail the next sends with any code, at once or afterwards', async () => {
     shop = await openShop();
     await customerWrites();
-    await shop.control('PATCH', '/knobs', { sends: { fail_next: { count: 2, code: 131016 } } });
+    await shop.control('PATCH', '/config', { sends: { fail_next: { count: 2, code: 131016 } } });
     expect((await shop.send(text)).status).toBe(500);
     expect((await shop.send(text)).body.error?.code).toBe(131016);
-    await shop.control('PATCH', '/knobs', {
+    await shop.control('PATCH', '/config', {
       sends: { fail_next: { count: 1, code: 131049, mode: 'async' } },
     });
     const answer = await shop.send(text);
     expect(answer.status).toBe(200);
     const fine = idOf(await shop.send(text));
-    await shop.catcher.until(() => statusesOf(fine).length === 2);
-    expect(shop.catcher.statuses().find((status) => status.id === idOf(answer))?.errors?.[0]?.code).toBe(
+    await shop.receiver.until(() => statusesOf(fine).length === 2);
+    expect(shop.receiver.statuses().find((status) => status.id === idOf(answer))?.errors?.[0]?.code).toBe(
       131049,
     );
   });
 
   it('change together or not at all', async () => {
     shop = await openShop();
-    const before = (await shop.control('GET', '/knobs')).body;
-    const wrong = await shop.control('PATCH', '/knobs', {
+    const before = (await shop.control('GET', '/config')).body;
+    const wrong = await shop.control('PATCH', '/config', {
       webhooks: { duplicate: 2 },
       sends: { nonsense: 1 },
     });
     expect(wrong.status).toBe(400);
-    expect((await shop.control('GET', '/knobs')).body).toEqual(before);
-    await shop.control('PATCH', '/knobs', { webhooks: { duplicate: 2 } });
+    expect((await shop.control('GET', '/config')).body).toEqual(before);
+    await shop.control('PATCH', '/config', { webhooks: { duplicate: 2 } });
     await shop.control('POST', '/reset');
-    expect((await shop.control('GET', '/knobs')).body).toEqual(before);
+    expect((await shop.control('GET', '/config')).body).toEqual(before);
   });
 });
 

@@ -1,10 +1,10 @@
 import { makeWamid } from '@shared/rules/wamid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Shop, ANNA, NUMBER, openShop } from '../../testing/shop';
+import { type Shop, ANNA, NUMBER, openShop } from '../../testing/test-business';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ knobs: { sends: { pair_rate: 'off', throughput_per_second: 10_000 } } });
+  shop = await openShop({ config: { sends: { pair_rate: 'off', throughput_per_second: 10_000 } } });
 });
 afterAll(() => shop.close());
 

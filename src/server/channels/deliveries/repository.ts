@@ -73,6 +73,13 @@ export function deliveryRow(scope: Scope, id: string): Promise<DeliveryRow | und
     .executeTakeFirst();
 }
 
+export async function insertDelivery(tx: Scope, row: Omit<DeliveryRow, 'business_id'>): Promise<void> {
+  await tx.db
+    .insertInto('deliveries')
+    .values({ ...row, business_id: tx.business_id })
+    .execute();
+}
+
 /** Only a delivery that still waits is written to: of two that settle it, one does. */
 export async function updateWaiting(
   scope: Scope,

@@ -7,7 +7,6 @@ import { type TransactionScope, inTransaction } from '../../platform/scope';
 import { workspaceTitle } from '../../domains/workspaces/reads';
 import type { SettingsOfChannels } from '../ports';
 import { deepLink } from '../deep-link';
-import { nextTurn } from './mail-turn';
 import { notificationMail } from './notification-mail';
 import { addMails, addressOf, dropMails, lastTurn, takeTurn, waitingMails } from './repository';
 import { sealUnsubscription } from './unsubscribe-token';
@@ -16,6 +15,8 @@ const QUEUE = 'notification_mails';
 /** Of one mail; of the rest it says how many there are. */
 const MOST_ITEMS = 20;
 const AT_ONCE = 4;
+/** A person gets at most one mail of a workspace in so many milliseconds; what comes in between goes into the next. */
+const MAIL_EVERY_MS = 5 * 60_000;
 
 export interface EmailChannelDeps {
   readonly mailer: Mailer;
@@ -39,8 +40,9 @@ export function createEmailChannel(platform: Platform, deps: EmailChannelDeps): 
     const last = rows.at(-1);
     if (last === undefined) return null;
     const now = clock();
-    const turn = nextTurn(await lastTurn(tx, userId), now);
-    if (turn > now) return turn;
+    const lastSentAt = await lastTurn(tx, userId);
+    const next = lastSentAt === null ? now : lastSentAt + MAIL_EVERY_MS;
+    if (next > now) return next;
     await dropMails(tx, userId, last._id);
     const to = await addressOf(tx, userId);
     if (to === undefined) return null;

@@ -2,7 +2,7 @@ import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import { stripControl, truncate } from '@shared/rules/text';
 import { escapeHtml } from '../../platform/http/escape-html';
 import type { Mail } from '../../platform/mail/transport';
-import { SUBTYPE_WORDS } from './subtype-words';
+import { SUBTYPE_LABELS } from './subtype-labels';
 
 export interface MailItem {
   readonly subtype: NotificationSubtype;
@@ -53,7 +53,7 @@ function itemHtml({ title, text, url }: MailItem, isLast: boolean): string {
 function htmlOf({ workspace, items, more, turnOff }: NotificationMail, subject: string): string {
   const links = turnOff.map(
     ({ subtype, url }) =>
-      `<a href="${escapeHtml(url)}" style="color:#5b6470">Turn off mail about ${escapeHtml(SUBTYPE_WORDS[subtype])}</a>`,
+      `<a href="${escapeHtml(url)}" style="color:#5b6470">Turn off mail about ${escapeHtml(SUBTYPE_LABELS[subtype])}</a>`,
   );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -78,7 +78,7 @@ function textOf({ workspace, items, more, turnOff }: NotificationMail): string {
     ...(more === 0 ? [] : [`And ${more} more in Parley.`]),
     [
       `You get this mail because you work in ${line(workspace)} on Parley.`,
-      ...turnOff.map(({ subtype, url }) => `Turn off mail about ${SUBTYPE_WORDS[subtype]}: ${url}`),
+      ...turnOff.map(({ subtype, url }) => `Turn off mail about ${SUBTYPE_LABELS[subtype]}: ${url}`),
     ].join('\n'),
     '',
   ].join('\n\n');

@@ -1,7 +1,7 @@
 import type { SmallPage } from '../../platform/http/small-page';
 import type { Platform } from '../../platform/platform';
 import type { SettingsOfChannels } from '../ports';
-import { SUBTYPE_WORDS } from './subtype-words';
+import { SUBTYPE_LABELS } from './subtype-labels';
 import { type Unsubscription, openUnsubscription } from './unsubscribe-token';
 
 /** Turns mail off by the signed link that came with it. Needs no sign-in. */
@@ -19,7 +19,7 @@ const INVALID: SmallPage = {
 };
 
 const listOf = ({ subtypes }: Unsubscription): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(subtypes.map((one) => SUBTYPE_WORDS[one]));
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(subtypes.map((one) => SUBTYPE_LABELS[one]));
 
 export function createUnsubscriber(
   { secrets, log }: Pick<Platform, 'secrets' | 'log'>,

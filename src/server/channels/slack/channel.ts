@@ -2,7 +2,8 @@ import type { NotificationChannel, Notifier } from '../../domains/notifications/
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
-import type { Deliveries, Sender } from '../deliveries/deliveries';
+import type { Deliveries } from '../deliveries/deliveries';
+import type { Sender } from '../deliveries/run-delivery';
 import { workspaceTitle } from '../../domains/workspaces/reads';
 import { deepLink } from '../deep-link';
 import { CONNECTED, endSlack, slackRow } from './repository';

@@ -2,34 +2,14 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Settings } from '../../platform/settings';
-import type { Attempt } from '../deliveries/attempt';
-import { readAnswer } from '../deliveries/read-answer';
-import { retryAfterOf } from '../retry-after';
+import { type PostAttempt, TOGETHER_MS, isOver, postToSlack } from './post';
 
-const TIMES = { connect: 5_000, headers: 10_000, body: 3_000 } as const;
-const TOGETHER_MS = 20_000;
-const TOO_MANY = 429;
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Least rights: to post to the one channel that the person chooses in Slack's dialog. */
 const SCOPE = 'incoming-webhook';
 const SLACK = 'https://slack.com';
 const SLACK_POSTS = 'https://hooks.slack.com';
-/** What Slack answers when it takes no posts from us any more: https://api.slack.com/messaging/webhooks, Handling errors. */
-const OVER = new Set([
-  'no_service',
-  'no_service_id',
-  'invalid_token',
-  'no_active_hooks',
-  'no_team',
-  'team_disabled',
-  'channel_not_found',
-  'channel_is_archived',
-  'user_not_found',
-  'action_prohibited',
-  'token_revoked',
-  'account_inactive',
-  'invalid_auth',
-]);
-
 const access = z.object({
   ok: z.literal(true),
   access_token: z.string().min(1).max(1000),
@@ -41,6 +21,8 @@ const access = z.object({
   }),
 });
 
+const revoked = z.object({ ok: z.boolean().catch(false), error: z.string().catch('') });
+
 export interface SlackAccess {
   readonly organization_id: string;
   readonly organization_name: string;
@@ -48,11 +30,6 @@ export interface SlackAccess {
   readonly channel_name: string;
   readonly token: string;
   readonly post_url: string;
-}
-
-/** A post, and whether Slack says that there will be no more. */
-export interface PostAttempt extends Attempt {
-  readonly over: boolean;
 }
 
 export interface SlackClient {
@@ -76,9 +53,9 @@ export function createSlackClient(
   const base = new URL(SLACK_URL).origin;
   const posts = base === SLACK ? SLACK_POSTS : base;
   const agent = new Agent({
-    connect: { timeout: TIMES.connect },
-    headersTimeout: TIMES.headers,
-    bodyTimeout: TIMES.headers,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
   });
 
   /** A method of Slack's web API; null when it could not be asked. */
@@ -124,51 +101,12 @@ export function createSlackClient(
       };
     },
 
-    async post(url, body) {
-      const started = performance.now();
-      const duration = () => Math.round(performance.now() - started);
-      try {
-        const sent = await request(url, {
-          dispatcher: agent,
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-          signal: AbortSignal.timeout(TOGETHER_MS),
-        });
-        const duration_ms = duration();
-        const answer = await readAnswer(sent.body, TIMES.body);
-        const { statusCode: status_code } = sent;
-        const seen = { status_code, answer, duration_ms, over: false };
-        if (status_code >= 200 && status_code < 300) return { ...seen, outcome: 'delivered', error: null };
-        const error = `Slack answered ${status_code}.`;
-        if (status_code === TOO_MANY || status_code >= 500) {
-          const not_before = retryAfterOf(sent.headers['retry-after'], clock());
-          return { ...seen, outcome: 'later', error, ...(not_before === undefined ? {} : { not_before }) };
-        }
-        const over = OVER.has(answer.trim());
-        return {
-          ...seen,
-          outcome: 'never',
-          over,
-          error: over ? 'Slack takes no more posts from Parley.' : error,
-        };
-      } catch {
-        const error = 'Slack could not be reached.';
-        return {
-          outcome: 'later',
-          status_code: null,
-          answer: null,
-          error,
-          duration_ms: duration(),
-          over: false,
-        };
-      }
-    },
+    post: (url, body) => postToSlack(agent, clock, url, body),
 
     async revoke(token) {
       const answer = await call('auth.revoke', {}, `Bearer ${token}`).catch(() => null);
-      const { ok, error } = (answer ?? {}) as { readonly ok?: unknown; readonly error?: unknown };
-      return ok === true || (typeof error === 'string' && OVER.has(error));
+      const { ok, error } = revoked.parse(answer ?? {});
+      return ok || isOver(error);
     },
 
     close: () => agent.destroy(),

@@ -3,14 +3,15 @@ import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
-import type { Deliveries, Sender } from '../deliveries/deliveries';
+import type { Deliveries } from '../deliveries/deliveries';
+import type { Sender } from '../deliveries/run-delivery';
 import { workspaceTitle } from '../../domains/workspaces/reads';
 import type { SettingsOfChannels } from '../ports';
 import { deepLink } from '../deep-link';
 import { GIVEN_UP_AFTER_MS, healthAfter } from './endpoint-health';
 import { endpointRow, healthOf, updateEndpoint } from './endpoint-repository';
 import { payloadOf, testPayload } from './payload';
-import { signingSecrets } from './secrets-of-endpoint';
+import { signingSecrets } from './endpoint-secrets';
 import type { SendWebhook } from './send-webhook';
 import type { WebhookService } from './service';
 

@@ -5,6 +5,7 @@ import type { Health } from './endpoint-health';
 
 type Endpoints = Schema['webhook_endpoints'];
 export type EndpointRow = Selectable<Endpoints>;
+export type NewEndpointRow = Insertable<Endpoints>;
 
 export function endpointRow(scope: Scope): Promise<EndpointRow | undefined> {
   return scope.db
@@ -15,7 +16,7 @@ export function endpointRow(scope: Scope): Promise<EndpointRow | undefined> {
 }
 
 /** False when there is one already: of two who make the first, one does. */
-export async function insertEndpoint(scope: Scope, row: Insertable<Endpoints>): Promise<boolean> {
+export async function insertEndpoint(scope: Scope, row: NewEndpointRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('webhook_endpoints')
     .values(row)

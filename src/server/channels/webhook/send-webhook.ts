@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Agent, errors, request } from 'undici';
 import type { Clock } from '../../platform/clock';
 import type { Attempt } from '../deliveries/attempt';
 import { readAnswer } from '../deliveries/read-answer';
 import { retryAfterOf } from '../retry-after';
 import { type Resolve, AddressRefused, guardedConnect } from './guarded-connect';
-import { signatureOf } from './signature';
 
 const CONNECT_MS = 5_000;
 /** From the first byte sent to the first byte of the answer. */
@@ -37,6 +37,13 @@ export interface SendWebhookOptions {
 }
 
 export type SendWebhook = (call: WebhookCall) => Promise<Attempt>;
+
+/** `parley-signature` of a body: `t=<unix seconds>,v1=<hex>`, one `v1` for each secret that is good at the time. */
+function signatureOf(body: string, secrets: readonly string[], at: number): string {
+  const t = Math.floor(at / 1000);
+  const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'));
+  return [`t=${t}`, ...signed.map((hex) => `v1=${hex}`)].join(',');
+}
 
 const codeOf = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown };

@@ -3,6 +3,7 @@ import { whatsappError } from '@shared/rules/error-catalogue';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
+import type { AccountDirectory } from './account-directory';
 import { syncAccount } from './account-sync';
 import type { GraphClient } from './graph/graph-client';
 import type { BusinessCredentials, Credentials } from './graph/graph-types';
@@ -13,6 +14,7 @@ import type { WebhookHealth } from './webhooks/webhook-health';
 export interface AccountChannelDeps {
   readonly platform: Platform;
   readonly graph: GraphClient;
+  readonly directory: Pick<AccountDirectory, 'credentials'>;
   readonly tokenHealth: Pick<TokenHealth, 'refused'>;
   readonly health: Pick<WebhookHealth, 'lastDay'>;
   readonly dropped: DroppedHandling;
@@ -26,18 +28,13 @@ function sentenceOf({ code, subcode, details }: GraphRefusal): string {
 
 /** One connected number at Meta: what is asked about it, and what is changed there. */
 export function createAccountChannel(deps: AccountChannelDeps): Omit<AccountChannel, 'connectNumber'> {
-  const { platform, graph, tokenHealth, health, dropped } = deps;
-  const { secrets, settings } = platform;
+  const { platform, graph, directory, tokenHealth, health, dropped } = deps;
+  const { settings } = platform;
 
   async function credentials(scope: Scope, id: string): Promise<Credentials & BusinessCredentials> {
-    const row = await scope.db
-      .selectFrom('whatsapp_accounts')
-      .select(['phone_number_id', 'waba_id', 'access_token'])
-      .where('business_id', '=', scope.business_id)
-      .where('_id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new AppError('account_not_found');
-    return { ...row, access_token: secrets.open(row.access_token) };
+    const found = await directory.credentials(scope, id);
+    if (!found) throw new AppError('account_not_found');
+    return found;
   }
 
   /** @throws AppError for everything but a success */

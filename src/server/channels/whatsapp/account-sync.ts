@@ -1,4 +1,9 @@
-import { isClosedStatus } from '../../domains/whatsapp-accounts/account-error';
+import {
+  accountRow,
+  isClosedStatus,
+  noteAccessRefusal,
+  updateAccount,
+} from '../../domains/whatsapp-accounts';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import type { PhoneNumberInfo } from './graph/graph-types';
@@ -47,12 +52,7 @@ export async function syncAccount(
   await inTransaction(scope, async (tx) => {
     // A webhook about the account must not be overwritten by what was read before it.
     await database.lockRow(tx.db, 'whatsapp_accounts', tx.business_id, accountId);
-    const before = await tx.db
-      .selectFrom('whatsapp_accounts')
-      .selectAll()
-      .where('business_id', '=', tx.business_id)
-      .where('_id', '=', accountId)
-      .executeTakeFirst();
+    const before = await accountRow(tx, accountId);
     if (!before) return;
     const facts = factsOf(info);
     // That Meta answers about a number is no proof that a closed account is open again: only ACCOUNT_RECONNECTED is.
@@ -63,12 +63,7 @@ export async function syncAccount(
         ? before.status
         : 1;
     const next = { ...facts, status };
-    await tx.db
-      .updateTable('whatsapp_accounts')
-      .set({ ...next, checked_at: clock() })
-      .where('business_id', '=', tx.business_id)
-      .where('_id', '=', accountId)
-      .execute();
+    await updateAccount(tx, accountId, { ...next, checked_at: clock() });
     const isNew = (Object.keys(next) as (keyof typeof next)[]).some((name) => next[name] !== before[name]);
     if (isNew) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: accountId } }]);
   });
@@ -82,15 +77,8 @@ export async function takeRefusal(
   code: number,
 ): Promise<boolean> {
   return inTransaction(scope, async (tx) => {
-    const changed = await tx.db
-      .updateTable('whatsapp_accounts')
-      .set({ access_code: code, checked_at: clock() })
-      .where('business_id', '=', tx.business_id)
-      .where('_id', '=', accountId)
-      .where((row) => row.or([row('access_code', 'is', null), row('access_code', '!=', code)]))
-      .returning('_id')
-      .executeTakeFirst();
+    const changed = await noteAccessRefusal(tx, accountId, code, clock());
     if (changed) await events.append(tx, [{ kind: 'account.updated', ids: { account_id: accountId } }]);
-    return changed !== undefined;
+    return changed;
   });
 }

@@ -9,10 +9,6 @@ const KEEP_HEALTH_MS = 90 * DAY_MS;
 export const whatsappManifest = defineManifest({
   name: 'whatsapp',
   tables: ['channel_updates', 'dropped_updates', 'webhook_health', 'webhooks'],
-  borrows: {
-    whatsapp_accounts: 'what Meta says of a number',
-    whatsapp_templates: 'what Meta says of a template',
-  },
   jobs: [
     jobKind(QUEUES.account),
     jobKind(QUEUES.media),

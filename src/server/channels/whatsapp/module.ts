@@ -38,22 +38,17 @@ interface Needs {
 
 /** What arrives from Meta, as far as the chat and the accounts are told of it. */
 function createReceiving({ platform, chat, media: keeper, notifier, whatsappClient }: Needs) {
-  const { jobs, log, settings } = platform;
+  const { clock, database, jobs, log, settings } = platform;
   const { graph, directory } = whatsappClient;
   const { ingest } = chat;
   const signal = createWakeSignal();
   const store = createWebhookStore(platform, signal);
   const health = createWebhookHealth(platform);
   const applyChannelUpdate = createChannelUpdates(platform, notifier);
-  const webhooks = createWebhookWorker({
-    platform,
-    store,
+  const webhooks = createWebhookWorker(
+    { clock, database, log, store, directory, ingest, applyChannelUpdate, health },
     signal,
-    directory,
-    ingest,
-    applyChannelUpdate,
-    health,
-  });
+  );
   const referrals = createReferralWorker({ platform, keeper, ingest });
   jobs.register(QUEUES.webhooks, webhooks.worker);
   jobs.register(QUEUES.media, createMediaWorker({ platform, graph, directory, keeper, ingest }));
@@ -82,12 +77,12 @@ function createReceiving({ platform, chat, media: keeper, notifier, whatsappClie
 /** WhatsApp through Meta's Cloud API: sending, webhooks, media, templates, numbers. */
 export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
   const { platform, chat, whatsappClient } = needs;
-  const { settings, clock, jobs } = platform;
+  const { clock, database, jobs, log, settings } = platform;
   const { graph, directory, tokenHealth } = whatsappClient;
   const receiving = createReceiving(needs);
   const { routes, health, dropped } = receiving;
   const accountChannel: AccountChannel = {
-    ...createAccountChannel({ platform, graph, tokenHealth, health, dropped }),
+    ...createAccountChannel({ platform, graph, directory, tokenHealth, health, dropped }),
     async connectNumber(connection) {
       // Without the secret no webhook is believed: the number could send, and would never hear an answer.
       if (settings.WHATSAPP_APP_SECRET === undefined) throw new AppError('whatsapp_unconfigured');
@@ -97,7 +92,9 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
   jobs.register(
     QUEUES.send,
     createSendWorker({
-      platform,
+      clock,
+      database,
+      log,
       graph,
       sending: chat.sending,
       limits: createSendLimits(),
@@ -116,7 +113,7 @@ export const whatsappModule = defineModule(whatsappManifest, (needs: Needs) => {
         return graph.failedConnects() >= DOWN_AFTER_FAILURES ? 'down' : 'ok';
       },
       signupChannel: createSignupChannel(graph, settings),
-      templateChannel: createTemplateChannel({ platform, graph, tokenHealth }),
+      templateChannel: createTemplateChannel({ settings, graph, directory, tokenHealth }),
     },
     routes,
     start: () => receiving.start(),

@@ -1,13 +1,14 @@
 import type { MetaTemplate, SubmitOutcome, TemplateChannel } from '../../domains/templates/ports';
 import { AppError } from '../../platform/errors';
-import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
+import type { Settings } from '../../platform/settings';
+import type { AccountDirectory } from './account-directory';
 import type { GraphClient } from './graph/graph-client';
 import type { BusinessCredentials } from './graph/graph-types';
 import type { GraphRefusal, GraphResult } from './graph/graph-result';
 import type { SampleFile } from './graph/template-calls';
 import type { TokenHealth } from './token-health';
-import { standInPdf } from './stand-in-pdf';
+import { placeholderPdf } from './placeholder-pdf';
 
 /** Where a refusal belongs, by Meta's subcode (facts §4). */
 const PATHS: Readonly<Record<number, string>> = {
@@ -30,8 +31,9 @@ const NOT_THERE = new Set([2593002]);
 const SAMPLES = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']);
 
 export interface TemplateChannelDeps {
-  readonly platform: Pick<Platform, 'secrets' | 'settings'>;
+  readonly settings: Pick<Settings, 'WHATSAPP_APP_ID'>;
   readonly graph: GraphClient;
+  readonly directory: Pick<AccountDirectory, 'credentials'>;
   readonly tokenHealth: Pick<TokenHealth, 'refused'>;
 }
 
@@ -40,22 +42,16 @@ const sentenceOf = ({ title, details, code }: GraphRefusal): string =>
 
 /** Templates of a connected number's business account, at Meta. */
 export function createTemplateChannel({
-  platform,
+  settings,
   graph,
+  directory,
   tokenHealth,
 }: TemplateChannelDeps): TemplateChannel {
-  const { secrets, settings } = platform;
-
   async function business(scope: Scope, accountId: string): Promise<BusinessCredentials> {
-    const row = await scope.db
-      .selectFrom('whatsapp_accounts')
-      .select(['waba_id', 'access_token', 'status'])
-      .where('business_id', '=', scope.business_id)
-      .where('_id', '=', accountId)
-      .executeTakeFirst();
-    if (!row) throw new AppError('account_not_found');
-    if (row.status !== 1) throw new AppError('account_disconnected');
-    return { waba_id: row.waba_id, access_token: secrets.open(row.access_token) };
+    const account = await directory.credentials(scope, accountId);
+    if (!account) throw new AppError('account_not_found');
+    if (account.status !== 1) throw new AppError('account_disconnected');
+    return account;
   }
 
   /** @throws AppError for everything but a success */
@@ -135,7 +131,7 @@ export function createTemplateChannel({
  */
 function reviewable(file: SampleFile): SampleFile {
   if (SAMPLES.has(file.mimetype)) return file;
-  if (file.mimetype.startsWith('application/')) return standInPdf(file.file_name);
+  if (file.mimetype.startsWith('application/')) return placeholderPdf(file.file_name);
   const message = 'Meta’s review takes MP4 films only. Choose the film as MP4.';
   throw new AppError('validation_failed', { message, fields: { 'header.media': message } });
 }

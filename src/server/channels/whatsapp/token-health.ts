@@ -1,4 +1,4 @@
-import { accountError, isAccessCode } from '../../domains/whatsapp-accounts/account-error';
+import { accountError, accountRow, isAccessCode } from '../../domains/whatsapp-accounts';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
@@ -18,14 +18,6 @@ export interface TokenHealth {
   /** The business account was closed or restricted; the row says how. */
   closed(tx: TransactionScope, accountId: string): Promise<void>;
 }
-
-const accountOf = (scope: Scope, id: string) =>
-  scope.db
-    .selectFrom('whatsapp_accounts')
-    .selectAll()
-    .where('business_id', '=', scope.business_id)
-    .where('_id', '=', id)
-    .executeTakeFirst();
 
 export function createTokenHealth(platform: Platform, notifier: Notifier): TokenHealth {
   const { clock, jobs, log } = platform;
@@ -49,7 +41,7 @@ export function createTokenHealth(platform: Platform, notifier: Notifier): Token
     });
 
   async function tell(scope: Scope, accountId: string): Promise<void> {
-    const account = await accountOf(scope, accountId);
+    const account = await accountRow(scope, accountId);
     if (!account) return;
     const title = `WhatsApp no longer accepts the access of ${account.account_name}`;
     const text = `Nothing can be sent from ${account.phone_number} until the number is connected with a new access token.`;
@@ -81,7 +73,7 @@ export function createTokenHealth(platform: Platform, notifier: Notifier): Token
     },
 
     async closed(tx, accountId) {
-      const account = await accountOf(tx, accountId);
+      const account = await accountRow(tx, accountId);
       const error = account && accountError(account, clock());
       if (!account || !error) return;
       await raise(tx, accountId, {

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 
 const SKIN: Readonly<Record<string, string>> = {
   light: '#f2cfb5',

@@ -5,7 +5,7 @@ import { receiveFile } from '../../platform/media/receive';
 import { writeMedia } from '../../platform/media/write-media';
 import type { Scope } from '../../platform/scope';
 import type { Settings } from '../../platform/settings';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import { portrait } from './portrait';
 
 const SIDE = 128;

@@ -4,7 +4,7 @@ import { searchDoc } from '../../domains/contacts/search-doc';
 import { splitName } from '../../domains/contacts/person';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Ids } from './ids';
 import type { DemoPerson } from './person';
 

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@shared/contract/chat';
 import { failureOf } from '../data/failures';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Draft } from '../stories/draft';
 
 /** What became of a message, as its columns tell it. */

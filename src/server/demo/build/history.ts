@@ -7,7 +7,7 @@ import { PAST_DEEDS } from '../data/history';
 import { type WorkspaceKey, WORKSPACES } from '../data/shops';
 import type { TeammateKey } from '../data/team';
 import type { Ids } from './ids';
-import { buildSent } from './sent';
+import { buildOutboundLog } from './outbound-log';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -58,7 +58,7 @@ export function buildHistory({ key, business_id, now, ids, team, tasks }: Histor
   // One of the two workspaces has had a webhook.
   const sent =
     key === 'northwind'
-      ? buildSent({
+      ? buildOutboundLog({
           business_id,
           now,
           told,

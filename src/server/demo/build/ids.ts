@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 
 /** Ids that come out the same for the same seed. */
 export interface Ids {
@@ -11,7 +11,6 @@ export interface Ids {
 export function createIds(random: Random): Ids {
   return {
     at: (time) => ulid(time, () => random.next()),
-    digits: (count) =>
-      String(random.int(1, 9)) + Array.from({ length: count - 1 }, () => random.int(0, 9)).join(''),
+    digits: (count) => random.digits(count),
   };
 }

@@ -5,7 +5,7 @@ import { makeWamid } from '@shared/rules/wamid';
 import { type StoredReaction, toLastMessage } from '../../domains/chat/messages/rows';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Draft } from '../stories/draft';
 import { inboundDelivery, outboundDelivery } from './delivery';
 import type { Ids } from './ids';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
-import type { Random } from '../random';
-import type { DeskNote, Moment } from './desk';
+import type { Random } from '@shared/seeded-random';
+import type { NoteData, Moment } from './inbox-data';
 import type { Ids } from './ids';
 import type { MessageRow } from './message-rows';
 
@@ -25,7 +25,7 @@ export interface BuiltNotes {
 }
 
 /** Notes between the messages of a conversation, and who is mentioned in them. */
-export function buildNotes(notes: readonly DeskNote[], input: NotesInput): BuiltNotes {
+export function buildNotes(notes: readonly NoteData[], input: NotesInput): BuiltNotes {
   const built = notes.map((note) => buildNote(note, input));
   return {
     messages: built.map(({ message }) => message),
@@ -33,7 +33,7 @@ export function buildNotes(notes: readonly DeskNote[], input: NotesInput): Built
   };
 }
 
-function buildNote(note: DeskNote, { messages, now, random, ids, team, members }: NotesInput) {
+function buildNote(note: NoteData, { messages, now, random, ids, team, members }: NotesInput) {
   const target = targetOf(note, messages);
   const at = momentAfter(note, target, messages, now);
   const mentioned = members

@@ -1,6 +1,6 @@
 import type { ShopKey } from '../data/shops';
 import { type TeammateKey, teammateKey } from '../data/team';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { Audience, Story } from '../stories/story';
 import { table } from '../table';
 import type { DemoPerson } from './person';
@@ -25,18 +25,18 @@ export interface PlannedConversation {
   readonly acts: readonly Act[];
   readonly unread: number;
   /** Whose it is and how it stands; null = an old one, closed by whoever answered last. */
-  readonly standing: PlannedStanding | null;
+  readonly state: PlannedState | null;
 }
 
-export interface PlannedStanding {
+export interface PlannedState {
   /** Null: nobody's. */
   readonly whose: TeammateKey | null;
-  /** See data/northwind/live.ts. */
+  /** See data/northwind/conversations.ts. */
   readonly now: string;
 }
 
-/** How a conversation stands now: a row of data/.../live.ts. */
-export interface LiveRow {
+/** How a conversation stands now: a row of data/.../conversations.ts. */
+export interface CurrentRow {
   readonly person: string;
   readonly shop: ShopKey;
   readonly story: string;
@@ -45,7 +45,7 @@ export interface LiveRow {
   readonly unread: number;
   /** Stories before it. */
   readonly before: number;
-  readonly standing: PlannedStanding;
+  readonly state: PlannedState;
 }
 
 const LETTERS: Readonly<Record<string, ShopKey>> = { t: 'tailors', b: 'bakery', r: 'ruota' };
@@ -66,11 +66,11 @@ export function shopOf(letter: string): ShopKey {
   return shop;
 }
 
-type LiveColumn = 'person' | 'shop' | 'story' | 'cut' | 'age' | 'unread' | 'before' | 'whose' | 'now';
+type CurrentColumn = 'person' | 'shop' | 'story' | 'cut' | 'age' | 'unread' | 'before' | 'whose' | 'now';
 
 /** @throws when a row names a shop or a teammate that does not exist. */
-export function readLive(text: string): LiveRow[] {
-  return table<LiveColumn>(text).map((row) => {
+export function readCurrent(text: string): CurrentRow[] {
+  return table<CurrentColumn>(text).map((row) => {
     return {
       person: row.person,
       shop: shopOf(row.shop),
@@ -79,12 +79,12 @@ export function readLive(text: string): LiveRow[] {
       age: duration(row.age),
       unread: Number(row.unread),
       before: Number(row.before),
-      standing: { whose: row.whose === '' ? null : teammateKey(row.whose), now: row.now },
+      state: { whose: row.whose === '' ? null : teammateKey(row.whose), now: row.now },
     };
   });
 }
 
-/** Something that was typed and not sent: a row of data/.../live.ts. */
+/** Something that was typed and not sent: a row of data/.../conversations.ts. */
 export interface DraftRow {
   readonly person: string;
   readonly shop: ShopKey;
@@ -106,22 +106,23 @@ export function readDrafts(text: string): DraftRow[] {
 export interface PlanInput {
   readonly people: readonly DemoPerson[];
   readonly stories: readonly Story[];
-  readonly live: readonly LiveRow[];
+  readonly current: readonly CurrentRow[];
   readonly random: Random;
   readonly now: number;
 }
 
-/** Which stories happen in which conversation: what live.ts says, the others drawn so that each story comes up. */
-export function planConversations({ people, stories, live, random }: PlanInput): PlannedConversation[] {
+/** Which stories happen in which conversation: what conversations.ts says, the others drawn so that each story comes up. */
+export function planConversations({ people, stories, current, random }: PlanInput): PlannedConversation[] {
   const used = new Map<string, number>();
   const byId = new Map(stories.map((story) => [story.id, story]));
   const pairs = people.flatMap((person) => person.shops.map((shop) => ({ person, shop })));
-  const rowOf = ({ person, shop }: (typeof pairs)[number]): LiveRow | undefined =>
-    live.find((row) => row.person === person.key && row.shop === shop);
+  const rowOf = ({ person, shop }: (typeof pairs)[number]): CurrentRow | undefined =>
+    current.find((row) => row.person === person.key && row.shop === shop);
   const quiet = pairs.filter((pair) => rowOf(pair) === undefined);
-  const isKnown = (row: LiveRow): boolean => pairs.some((pair) => rowOf(pair) === row);
-  const lost = live.find((row) => !isKnown(row));
-  if (lost) throw new Error(`live.ts speaks of ${lost.person} (${lost.shop}), who does not exist or twice.`);
+  const isKnown = (row: CurrentRow): boolean => pairs.some((pair) => rowOf(pair) === row);
+  const lost = current.find((row) => !isKnown(row));
+  if (lost)
+    throw new Error(`conversations.ts speaks of ${lost.person} (${lost.shop}), who does not exist or twice.`);
 
   const take = (story: Story): Story => {
     used.set(story.id, (used.get(story.id) ?? 0) + 1);
@@ -164,10 +165,10 @@ export function planConversations({ people, stories, live, random }: PlanInput):
     if (!row) return [];
     const story = byId.get(row.story);
     if (story?.shop !== row.shop)
-      throw new Error(`live.ts names the story ${row.story}, which ${row.shop} has not.`);
+      throw new Error(`conversations.ts names the story ${row.story}, which ${row.shop} has not.`);
     const last: Act = { story: take(story), cut: row.cut, age: row.age, daysAgo: Math.ceil(row.age / DAY) };
     const earlier = history(pair.person, pair.shop, row.before, last.daysAgo + 12, new Set([story.id]));
-    return [{ ...pair, acts: [...earlier, last], unread: row.unread, standing: row.standing }];
+    return [{ ...pair, acts: [...earlier, last], unread: row.unread, state: row.state }];
   });
 
   const still = random.shuffled(quiet).flatMap((pair, index): PlannedConversation[] => {
@@ -179,7 +180,7 @@ export function planConversations({ people, stories, live, random }: PlanInput):
     told.add(story.id);
     const earlier = history(pair.person, pair.shop, random.int(0, 2), daysAgo + 10, told);
     return [
-      { ...pair, acts: [...earlier, { story, cut: null, age: null, daysAgo }], unread: 0, standing: null },
+      { ...pair, acts: [...earlier, { story, cut: null, age: null, daysAgo }], unread: 0, state: null },
     ];
   });
   return [...alive, ...still];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isInSession } from '@shared/rules/visit-session';
-import { createRandom } from '../random';
+import { createRandom } from '@shared/seeded-random';
 import { buildVisits } from './visits';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import type { WorkspaceKey } from '../data/shops';
 import { DEMO_SITE, DEVICES, REFERRERS, SITE_PAGES, SITE_PLACES } from '../data/visits';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import { createIds } from './ids';
 import type { Rows } from './rows';
 

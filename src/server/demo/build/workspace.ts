@@ -4,21 +4,21 @@ import { type ShopKey, type WorkspaceKey, SHOPS } from '../data/shops';
 import { type TeammateKey, TEAM } from '../data/team';
 import type { WorkspaceData } from '../data/workspace-data';
 import type { DemoFiles } from '../files';
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';
-import { type Chat, buildDesk } from './desk-rows';
+import { type Chat, buildInboxRows } from './inbox-rows';
 import { buildTickets } from './tickets';
 import { buildHistory } from './history';
 import { createIds } from './ids';
 import { buildNotes } from './notes';
 import type { DemoPerson } from './person';
 import { planConversations } from './plan';
-import { standingOf } from './standing';
+import { conversationState } from './conversation-state';
 import { type TasksInput, buildTasks } from './tasks';
-import { tellConversation } from './tell';
-import { buildTemplateStanding } from './template-standing';
+import { draftConversation } from './draft-conversation';
+import { buildTemplateState } from './template-state';
 import { buildTemplates } from './templates';
 import type { Rows } from './rows';
 import { buildVisits } from './visits';
@@ -78,7 +78,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
       ids: createIds(random.fork('history')),
     }),
     whatsapp_accounts: accounts.map(({ row }) => row),
-    ...buildTemplateStanding(
+    ...buildTemplateState(
       accounts.flatMap(({ templates }) => templates.map(({ row }) => row)),
       chats.messages,
       { business_id, key: data.key, now, ids: createIds(random.fork('template categories')) },
@@ -92,7 +92,7 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     }),
     mentions: chats.mentions,
     drafts: chats.drafts,
-    ...buildDesk(data.desk, {
+    ...buildInboxRows(data.inbox, {
       business_id,
       now,
       team,
@@ -177,7 +177,7 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
   };
   const plan = planConversations({ ...data, random: input.random.fork('plan'), now });
   for (const { key, row, templates } of accounts) {
-    const surroundings = {
+    const contentContext = {
       files: input.files,
       // Of several languages the stories send the first.
       templates: new Map(
@@ -188,8 +188,8 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
     for (const planned of plan.filter(({ shop }) => shop === key)) {
       const { person } = planned;
       const random = input.random.fork(`${key}/${person.key}`);
-      const past = data.longThread?.(planned, { now, random: random.fork('past'), surroundings }) ?? [];
-      const drafts = tellConversation(planned, past, { now, random, surroundings });
+      const past = data.longThread?.(planned, { now, random: random.fork('past'), contentContext }) ?? [];
+      const drafts = draftConversation(planned, past, { now, random, contentContext });
       const built = buildConversation({
         business_id,
         account_id: row._id,
@@ -205,7 +205,7 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
         ids: createIds(random.fork('ids')),
       });
       const notes = buildNotes(
-        data.desk.notes.filter((note) => note.person === person.key && note.shop === key),
+        data.inbox.notes.filter((note) => note.person === person.key && note.shop === key),
         {
           messages: built.messages,
           now,
@@ -217,7 +217,7 @@ function buildChats(input: WorkspaceInput, accounts: Accounts, contactIds: Reado
       );
       chats.conversations.push({
         ...built.conversation,
-        ...standingOf(planned.standing, { now, team, messages: built.messages }),
+        ...conversationState(planned.state, { now, team, messages: built.messages }),
         message_count: built.conversation.message_count + notes.messages.length,
         updated_at: Math.max(built.conversation.updated_at, ...notes.messages.map(({ sent_at }) => sent_at)),
       });

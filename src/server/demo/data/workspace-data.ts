@@ -1,7 +1,7 @@
 import type { DemoPipeline } from '../build/crm';
-import type { Desk } from '../build/desk';
+import type { InboxData } from '../build/inbox-data';
 import type { DemoPerson } from '../build/person';
-import type { DraftRow, LiveRow, PlannedConversation } from '../build/plan';
+import type { DraftRow, CurrentRow, PlannedConversation } from '../build/plan';
 import type { Draft } from '../stories/draft';
 import type { Story } from '../stories/story';
 import type { LongThreadInput } from './long-thread/cafe-thread';
@@ -13,11 +13,11 @@ export interface WorkspaceData {
   readonly shops: readonly ShopKey[];
   readonly people: readonly DemoPerson[];
   readonly stories: readonly Story[];
-  readonly live: readonly LiveRow[];
+  readonly current: readonly CurrentRow[];
   /** What the demo's own user has begun to write: person, shop, text. */
   readonly drafts: readonly DraftRow[];
   /** What the team has put beside the conversations. */
-  readonly desk: Desk;
+  readonly inbox: InboxData;
   /** Tables as text. */
   readonly companies: string;
   readonly deals: string;

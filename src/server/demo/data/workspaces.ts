@@ -1,6 +1,6 @@
-import { readDesk } from '../build/desk';
+import { readInboxData } from '../build/inbox-data';
 import { readPeople, readStrangers } from '../build/person';
-import { readDrafts, readLive } from '../build/plan';
+import { readDrafts, readCurrent } from '../build/plan';
 import { parseStories } from '../stories/parse-story';
 import { BAKERY_STORIES } from './northwind/bakery-stories';
 import { BAKERY_WORLD_STORIES } from './northwind/bakery-world-stories';
@@ -11,16 +11,16 @@ import {
   NORTHWIND_LISTS,
   NORTHWIND_PIPELINE,
 } from './northwind/crm';
-import { NORTHWIND_DESK } from './northwind/desk';
-import { NORTHWIND_DRAFTS, NORTHWIND_LIVE } from './northwind/live';
+import { NORTHWIND_INBOX } from './northwind/inbox';
+import { NORTHWIND_DRAFTS, NORTHWIND_CONVERSATIONS } from './northwind/conversations';
 import { NORTHWIND_PEOPLE, NORTHWIND_STRANGERS } from './northwind/people';
 import { NORTHWIND_SPECIAL_STORIES } from './northwind/special-stories';
 import { NORTHWIND_TASKS } from './northwind/tasks';
 import { TAILORS_STORIES } from './northwind/tailors-stories';
 import { TAILORS_WORLD_STORIES } from './northwind/tailors-world-stories';
 import { RUOTA_COMPANIES, RUOTA_DEALS, RUOTA_INTERESTS, RUOTA_LISTS, RUOTA_PIPELINE } from './ruota/crm';
-import { RUOTA_DESK } from './ruota/desk';
-import { RUOTA_DRAFTS, RUOTA_LIVE } from './ruota/live';
+import { RUOTA_INBOX } from './ruota/inbox';
+import { RUOTA_DRAFTS, RUOTA_CONVERSATIONS } from './ruota/conversations';
 import { RUOTA_PEOPLE, RUOTA_STRANGERS } from './ruota/people';
 import { RUOTA_STORIES } from './ruota/stories';
 import { RUOTA_TASKS } from './ruota/tasks';
@@ -40,9 +40,9 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
       BAKERY_WORLD_STORIES,
       NORTHWIND_SPECIAL_STORIES,
     ].flatMap(parseStories),
-    live: readLive(NORTHWIND_LIVE),
+    current: readCurrent(NORTHWIND_CONVERSATIONS),
     drafts: readDrafts(NORTHWIND_DRAFTS),
-    desk: readDesk(NORTHWIND_DESK),
+    inbox: readInboxData(NORTHWIND_INBOX),
     companies: NORTHWIND_COMPANIES,
     deals: NORTHWIND_DEALS,
     tasks: NORTHWIND_TASKS,
@@ -56,9 +56,9 @@ export const WORKSPACE_DATA: Readonly<Record<WorkspaceKey, WorkspaceData>> = {
     shops: ['ruota'],
     people: [...readPeople(RUOTA_PEOPLE), ...readStrangers(RUOTA_STRANGERS)],
     stories: parseStories(RUOTA_STORIES),
-    live: readLive(RUOTA_LIVE),
+    current: readCurrent(RUOTA_CONVERSATIONS),
     drafts: readDrafts(RUOTA_DRAFTS),
-    desk: readDesk(RUOTA_DESK),
+    inbox: readInboxData(RUOTA_INBOX),
     companies: RUOTA_COMPANIES,
     deals: RUOTA_DEALS,
     tasks: RUOTA_TASKS,

@@ -1,6 +1,6 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
 import { templateContent } from '../../domains/chat/sending/template-content';
-import { CARDS, LISTS, ORDERS, PLACES } from '../data/specials';
+import { CARDS, LISTS, ORDERS, PLACES } from '../data/special-messages';
 import type { DemoFiles } from '../files';
 import type { TemplateRow } from '../build/templates';
 
@@ -10,7 +10,7 @@ export interface Content {
 }
 
 /** What a special body needs around it. */
-export interface Surroundings {
+export interface ContentContext {
   readonly files: DemoFiles;
   /** The templates of the shop, by name. */
   readonly templates: ReadonlyMap<string, TemplateRow>;
@@ -27,14 +27,14 @@ const MEDIA_TYPES: Readonly<Record<string, MessageType>> = {
   sticker: 'sticker',
 };
 
-type Maker = (args: readonly string[], text: string, around: Surroundings) => Content;
+type Maker = (args: readonly string[], text: string, around: ContentContext) => Content;
 
 /** The content of `[name args] text`, as the server stores such a message. @throws for a name that nothing answers to. */
 export function specialContent(
   name: string,
   args: readonly string[],
   text: string,
-  around: Surroundings,
+  around: ContentContext,
 ): Content {
   const media = MEDIA_TYPES[name];
   if (media !== undefined) return mediaContent(name, media, args[0] ?? '', text, around.files);
@@ -76,7 +76,8 @@ const interactive = (content: Readonly<Record<string, unknown>>): Content => ({
 
 const found = <Value>(record: Readonly<Record<string, Value>>, key = ''): Value => {
   const value = record[key];
-  if (value === undefined) throw new Error(`A story asks for “${key}”, which is not in data/specials.ts.`);
+  if (value === undefined)
+    throw new Error(`A story asks for “${key}”, which is not in data/special-messages.ts.`);
   return value;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random';
-import { createFill } from './fill';
+import { createRandom } from '@shared/seeded-random';
+import { createFill } from './fill-slots';
 import { parseStories } from './parse-story';
 import { offsetsOf } from './timeline';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@shared/seeded-random';
 import type { MessageStep } from './story';
 
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import { WORKSPACE_DATA } from '../data/workspaces';
 import type { WorkspaceKey } from '../data/shops';
 import { TEAM } from '../data/team';
 import { type DemoFile, filesOf } from '../files';
-import { createRandom } from '../random';
+import { createRandom } from '@shared/seeded-random';
 import { buildWorkspace } from '../build/workspace';
 import type { Rows } from '../build/rows';
 

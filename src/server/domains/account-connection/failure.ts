@@ -9,12 +9,12 @@ export class ConnectionFailure extends Error {
 }
 
 type Code = ConnectionProblem['code'];
-type Words = Pick<ConnectionProblem, 'message' | 'advice' | 'next'>;
+type ProblemText = Pick<ConnectionProblem, 'message' | 'advice' | 'next'>;
 
 const LOGIN_AGAIN = 'Log in with Facebook once more.';
 
 /** What is said of each problem; some say more exactly what happened. */
-const WORDS: Readonly<Record<Code, Words>> = {
+const PROBLEM_TEXTS: Readonly<Record<Code, ProblemText>> = {
   login_cancelled: {
     message: 'You left Facebook’s dialog before it was finished. Nothing was connected.',
     advice: LOGIN_AGAIN,
@@ -119,11 +119,11 @@ const WORDS: Readonly<Record<Code, Words>> = {
 };
 
 /** @param more what is known more exactly than the catalogue says */
-export const problem = (code: Code, more: Partial<Words> = {}): ConnectionProblem => ({
+export const problem = (code: Code, more: Partial<ProblemText> = {}): ConnectionProblem => ({
   code,
-  ...WORDS[code],
+  ...PROBLEM_TEXTS[code],
   ...more,
 });
 
-export const failure = (code: Code, more?: Partial<Words>): ConnectionFailure =>
+export const failure = (code: Code, more?: Partial<ProblemText>): ConnectionFailure =>
   new ConnectionFailure(problem(code, more));

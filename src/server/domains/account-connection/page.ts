@@ -62,7 +62,7 @@ export function createConnectPage(resources: string): ConnectPage {
   return {
     send(reply, facebook, state) {
       script ??= readFileSync(join(resources, 'connect', 'page.js'), 'utf8');
-      const facts = {
+      const settings = {
         state,
         'app-id': facebook.app_id,
         'config-id': facebook.config_id,
@@ -70,7 +70,7 @@ export function createConnectPage(resources: string): ConnectPage {
         origin: facebook.origin ?? '',
         version: SDK_VERSION,
       };
-      const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+      const data = Object.entries(settings).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
       reply
         .code(200)
         .headers({

@@ -61,7 +61,6 @@ export const chatManifest = defineManifest({
     roles: 'what is planned is sent by the rights of its author',
     users: 'messages and notes name their author',
     whatsapp_accounts: 'rows name their account, and a message leaves by it',
-    whatsapp_templates: 'what a template says is sent, and its sends are counted with the message',
   },
   events: [
     eventKind('message.created', CHAT, messageAndConversation),

@@ -8,6 +8,5 @@ export const mediaManifest = defineManifest({
     messages: 'their files',
     quick_replies: 'their files',
     scheduled_messages: 'their files',
-    whatsapp_templates: 'their headers',
   },
 });

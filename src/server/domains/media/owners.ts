@@ -2,6 +2,7 @@ import type { Module } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import { mediaUrl } from '../../platform/media/media-facts';
 import type { Scope } from '../../platform/scope';
+import { showsFile } from '../templates';
 import { membersWithPicture, workspacesWithLogo } from '../workspaces/reads';
 
 /** Who may see what hangs on such a record: everybody in the workspace, or who may view one of these. */
@@ -80,14 +81,7 @@ export function mediaOwners(
   };
   const template: MediaOwner = {
     viewers: ['marketing_email_templates'],
-    has: ({ business_id, db }, ids) =>
-      finds(
-        db
-          .selectFrom('whatsapp_templates')
-          .select('_id')
-          .where('business_id', '=', business_id)
-          .where((row) => row.or(ids.map((id) => row('components', 'like', `%"media_id":"${id}"%`)))),
-      ),
+    has: showsFile,
   };
   const quickReply: MediaOwner = {
     viewers: ['chat'],

@@ -5,9 +5,6 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 export const templateCategoriesManifest = defineManifest({
   name: 'template-categories',
   tables: ['template_categories'],
-  borrows: {
-    whatsapp_templates: 'the category is a column of the template, and counted',
-  },
   events: [plainEventKind('template_categories.updated')],
   auditActions,
 });

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import { preBuiltCategories } from '../templates/service';
+import { preBuiltCategories } from '../templates';
 import { templateCategoriesManifest } from './manifest';
 import { templateCategoryRoutes } from './routes';
 import { createTemplateCategoriesService } from './service';

@@ -17,19 +17,6 @@ export const categoriesOf = (scope: Scope, owner: Owner): Promise<CategoryRow[]>
 export const categoryRow = (scope: Scope, id: string): Promise<CategoryRow | undefined> =>
   all(scope).select(['_id', 'category_name', 'user_cat']).where('_id', '=', id).executeTakeFirst();
 
-/** Category -> how many templates are in it. */
-export async function usesOfCategories(scope: Scope): Promise<ReadonlyMap<string, number>> {
-  const rows = await scope.db
-    .selectFrom('whatsapp_templates')
-    .select('category_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('business_id', '=', scope.business_id)
-    .where('category_id', 'is not', null)
-    .groupBy('category_id')
-    .execute();
-  return new Map(rows.map(({ category_id, count }) => [category_id ?? '', count]));
-}
-
 export async function insertCategory(
   tx: Scope,
   row: CategoryRow & { readonly name_key: string },
@@ -64,16 +51,4 @@ export async function removeCategory(tx: Scope, id: string): Promise<boolean> {
     .returning('_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Templates of a category go to another one, or into none. Answers how many. */
-export async function moveTemplates(tx: Scope, from: string, to: string | null): Promise<number> {
-  const rows = await tx.db
-    .updateTable('whatsapp_templates')
-    .set({ category_id: to })
-    .where('business_id', '=', tx.business_id)
-    .where('category_id', '=', from)
-    .returning('_id')
-    .execute();
-  return rows.length;
 }

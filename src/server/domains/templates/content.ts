@@ -7,8 +7,8 @@ import { templateNameProblem } from '@shared/rules/template-names';
 import { readMetaParts } from '@shared/rules/template-read';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
-import { type TemplateChange, searchText } from './repository';
-import type { TemplateRow } from './to-template';
+import { searchText } from './repository';
+import type { TemplateChange, TemplateRow } from './to-template';
 
 export type TemplateInput = Pick<
   BodyOf<typeof createTemplate>,

@@ -8,7 +8,6 @@ export const templatesManifest = defineManifest({
   tables: ['whatsapp_templates'],
   borrows: {
     scheduled_messages: 'messages planned with a template that goes are cancelled with it',
-    whatsapp_accounts: 'a template belongs to an account',
   },
   events: [plainEventKind('templates.updated')],
   auditActions,

@@ -1,13 +1,13 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { TemplateCategoriesService } from '../template-categories/service';
-import { createImportService } from './import-service';
+import { createTemplateImports } from './import';
 import { templatesManifest } from './manifest';
 import { registerNightlyTemplates } from './nightly';
 import type { TemplateChannel } from './ports';
 import { type TemplateServices, templateRoutes } from './routes';
 import { createTemplatesService } from './service';
-import { type TemplateSubmitDeps, createTemplateSubmits } from './submit-service';
+import { type TemplateSubmitDeps, createTemplateSubmits } from './submit';
 import { type Sources, valueRecords } from './value-records';
 import { createTemplateValues } from './values-service';
 import { type TemplateWriteDeps, createTemplateWrites } from './writes';
@@ -24,7 +24,7 @@ interface Needs extends Sources {
 export const templatesModule = defineModule(templatesManifest, (needs: Needs) => {
   const { platform, headerMedia, media, templateCategories, templateChannel: channel } = needs;
   const templates = createTemplatesService();
-  const imports = createImportService(platform, channel);
+  const imports = createTemplateImports(platform, channel);
   registerNightlyTemplates(platform, imports);
   return {
     services: { templateImports: imports },

@@ -1,20 +1,16 @@
 import type { Platform } from '../../platform/platform';
-import type { ImportService } from './import-service';
+import { connectedAccounts } from '../whatsapp-accounts';
+import type { TemplateImports } from './import';
 
 const QUEUE = 'templates.nightly';
 
 /** Every night, templates are compared with Meta's list: a webhook may have been lost. */
 export function registerNightlyTemplates(
   { database, jobs, log }: Platform,
-  imports: Pick<ImportService, 'reconcile'>,
+  imports: Pick<TemplateImports, 'reconcile'>,
 ): void {
   async function night(): Promise<void> {
-    const accounts = await database.system
-      .selectFrom('whatsapp_accounts')
-      .select(['business_id', '_id', 'waba_id'])
-      .where('status', '=', 1)
-      .orderBy('business_id')
-      .execute();
+    const accounts = await connectedAccounts(database.system);
     const seen = new Set<string>();
     for (const { business_id, ...account } of accounts) {
       const key = `${business_id} ${account.waba_id}`;
@@ -23,7 +19,7 @@ export function registerNightlyTemplates(
       try {
         await imports.reconcile({ business_id, db: database.forWorkspace(business_id) }, account);
       } catch (error) {
-        // One account's trouble keeps no other from its night.
+        // What fails for one account must not keep the others from being compared.
         log.warn({ err: error, account_id: account._id }, 'templates could not be compared with Meta’s list');
       }
     }

@@ -1,26 +1,17 @@
-import { type ExpressionBuilder, type Insertable, type Updateable, type UpdateObject, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type UpdateObject, sql } from 'kysely';
 import type { QueryOf } from '@shared/contract/endpoint';
 import type { templateList, WhatsappTemplate } from '@shared/contract/templates';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
-import type { TemplateAccount, TemplateRow } from './to-template';
+import type { TemplateRow } from './to-template';
 
 export type TemplateFilter = Omit<QueryOf<typeof templateList>, 'rows_per_page' | 'page_num' | 'cursor'>;
 export type NewTemplateRow = Insertable<Schema['whatsapp_templates']>;
-export type TemplateChange = Omit<Updateable<Schema['whatsapp_templates']>, 'business_id' | '_id'>;
 
 /** Where a draft without an account is kept. */
 export const NO_WABA = '';
 /** Where pre-built templates are kept: no account can send them. */
 export const ADMIN_WABA = 'admin';
-
-export const accountsOf = (scope: Scope): Promise<TemplateAccount[]> =>
-  scope.db
-    .selectFrom('whatsapp_accounts')
-    .select(['_id', 'waba_id'])
-    .where('business_id', '=', scope.business_id)
-    .orderBy('created_at')
-    .execute();
 
 const all = (scope: Scope) =>
   scope.db.selectFrom('whatsapp_templates').where('business_id', '=', scope.business_id);
@@ -171,6 +162,25 @@ export async function changeTemplate(
     .returning('_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of two who submit a template at once, one goes on. False: somebody else does, or it is not as it was. */
+export async function claimForSubmit(
+  scope: Scope,
+  row: TemplateRow,
+  now: number,
+  until: number,
+): Promise<boolean> {
+  const claimed = await scope.db
+    .updateTable('whatsapp_templates')
+    .set({ submitting_until: until })
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', row._id)
+    .where('verification_status', '=', row.verification_status)
+    .where((where) => where.or([where('submitting_until', 'is', null), where('submitting_until', '<', now)]))
+    .returning('_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 export async function removeTemplate(tx: Scope, id: string): Promise<boolean> {

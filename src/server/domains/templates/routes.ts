@@ -3,9 +3,9 @@ import * as contract from '@shared/contract/templates';
 import type { UploadedHeader } from '@shared/contract/templates';
 import { type Route, route } from '../../platform/http/route';
 import type { Caller } from '../../platform/scope';
-import type { ImportService } from './import-service';
+import type { TemplateImports } from './import';
 import type { TemplatesService } from './service';
-import type { TemplateSubmits } from './submit-service';
+import type { TemplateSubmits } from './submit';
 import type { TemplateValuesService } from './values-service';
 import type { TemplateWrites } from './writes';
 
@@ -13,7 +13,7 @@ export interface TemplateServices {
   readonly templates: TemplatesService;
   readonly writes: TemplateWrites;
   readonly submits: TemplateSubmits;
-  readonly imports: Pick<ImportService, 'import'>;
+  readonly imports: Pick<TemplateImports, 'import'>;
   readonly values: TemplateValuesService;
   readonly headerMedia: {
     upload(caller: Caller, request: FastifyRequest): Promise<UploadedHeader>;

@@ -7,10 +7,10 @@ import type {
 } from '@shared/contract/templates';
 import { AppError } from '../../platform/errors';
 import type { Scope } from '../../platform/scope';
+import { accountWabas } from '../whatsapp-accounts';
 import { isPreBuilt, preBuiltTemplates } from './pre-built';
 import {
   type TemplateFilter,
-  accountsOf,
   countsBy,
   countTemplates,
   knownAtMeta,
@@ -20,8 +20,6 @@ import {
   templateRow,
 } from './repository';
 import { type TemplateRow, toTemplate } from './to-template';
-
-export { preBuiltCategories } from './pre-built';
 
 export interface TemplatePage {
   readonly rows: WhatsappTemplate[];
@@ -42,14 +40,14 @@ export interface TemplatesService {
 const MOST_PRE_BUILT = 500;
 
 async function present(scope: Scope, rows: readonly TemplateRow[]): Promise<WhatsappTemplate[]> {
-  const [accounts, languages] = await Promise.all([accountsOf(scope), languagesOf(scope, rows)]);
+  const [accounts, languages] = await Promise.all([accountWabas(scope), languagesOf(scope, rows)]);
   return rows.map((row) => toTemplate(row, accounts, languages.get(row._id) ?? []));
 }
 
 /** @throws AppError `account_not_found` */
 async function wabaOf(scope: Scope, accountId: string | undefined): Promise<string | undefined> {
   if (accountId === undefined) return undefined;
-  const account = (await accountsOf(scope)).find(({ _id }) => _id === accountId);
+  const account = (await accountWabas(scope)).find(({ _id }) => _id === accountId);
   if (!account) throw new AppError('account_not_found');
   return account.waba_id;
 }

@@ -1,22 +1,19 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { TemplateVariable } from '@shared/contract/template-parts';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
+import type { AccountWaba } from '../whatsapp-accounts';
 
 export type TemplateRow = Selectable<Schema['whatsapp_templates']>;
-
-export interface TemplateAccount {
-  readonly _id: string;
-  readonly waba_id: string;
-}
+export type TemplateChange = Omit<Updateable<Schema['whatsapp_templates']>, 'business_id' | '_id'>;
 
 const instantOrNull = (at: number | null): string | null => (at === null ? null : toInstant(at));
 
 /** A row as the contract has it. */
 export function toTemplate(
   row: TemplateRow,
-  accounts: readonly TemplateAccount[],
+  accounts: readonly AccountWaba[],
   languages: WhatsappTemplate['languages'],
 ): WhatsappTemplate {
   return {

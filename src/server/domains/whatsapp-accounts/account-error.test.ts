@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Standing, accountError } from './account-error';
+import { type AccountState, accountError } from './account-error';
 
-const FINE: Standing = {
+const FINE: AccountState = {
   status: 1,
   access_code: null,
   business_event: null,
@@ -12,7 +12,7 @@ const FINE: Standing = {
   name_status: 'APPROVED',
 };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const codeOf = (standing: Partial<Standing>) => accountError({ ...FINE, ...standing }, NOW)?.code ?? null;
+const codeOf = (state: Partial<AccountState>) => accountError({ ...FINE, ...state }, NOW)?.code ?? null;
 
 describe('accountError', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('accountError', () => {
     [{ business_event: 'ACCOUNT_RESTRICTION', access_code: 190 }, '190'],
     [{ number_status: 'FLAGGED', name_status: 'DECLINED' }, 'FLAGGED'],
     [{ status: 0 }, 'DISABLED'],
-  ])('%j -> %s', (standing, code) => {
-    expect(codeOf(standing)).toBe(code);
+  ])('%j -> %s', (state, code) => {
+    expect(codeOf(state)).toBe(code);
   });
 
   it('tells until when, and is silent after it', () => {

@@ -2,7 +2,7 @@ import type { AccountError } from '@shared/contract/whatsapp-accounts';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import type { AccountRecord } from './repository';
 
-export type Standing = Pick<
+export type AccountState = Pick<
   AccountRecord,
   | 'status'
   | 'access_code'
@@ -13,7 +13,7 @@ export type Standing = Pick<
   | 'name_status'
 >;
 
-type Words = Omit<AccountError, 'code'>;
+type ErrorText = Omit<AccountError, 'code'>;
 
 const MANAGER = 'https://business.facebook.com/wa/manage/home/';
 const QUALITY = 'https://business.facebook.com/accountquality';
@@ -24,7 +24,7 @@ const POLICY = 'https://business.whatsapp.com/policy';
 const AGAIN = 'Connect the number again with Add Account.';
 
 /** What has happened to the business account (facts §3, `account_update`). */
-const EVENTS: Readonly<Record<string, Words>> = {
+const EVENTS: Readonly<Record<string, ErrorText>> = {
   ACCOUNT_DELETED: {
     message: 'Account deleted',
     description: 'The WhatsApp Business Account was deleted at Meta. Nothing can be sent or received.',
@@ -69,7 +69,7 @@ const EVENTS: Readonly<Record<string, Words>> = {
 };
 
 /** Meta’s word for the number itself (facts §5, `status`). CONNECTED is none. */
-const NUMBERS: Readonly<Record<string, Words>> = {
+const NUMBERS: Readonly<Record<string, ErrorText>> = {
   BANNED: {
     message: 'Number banned',
     description: 'Meta has banned this number for breaking its rules. Nothing can be sent or received.',
@@ -119,7 +119,7 @@ const NUMBERS: Readonly<Record<string, Words>> = {
   },
 };
 
-const NAMES: Readonly<Record<string, Words>> = {
+const NAMES: Readonly<Record<string, ErrorText>> = {
   DECLINED: {
     message: 'Display name declined',
     description:
@@ -135,7 +135,7 @@ const NAMES: Readonly<Record<string, Words>> = {
 
 const isPermission = (code: number): boolean => code === 3 || code === 10 || (code >= 200 && code <= 299);
 
-function accessWords(code: number): Words {
+function accessErrorText(code: number): ErrorText {
   if (code === 0 || code === 190) {
     return {
       message: 'Access token refused',
@@ -155,21 +155,21 @@ function accessWords(code: number): Words {
   return { message: known.title, description: known.text, solution: `${known.nextStep} ${MANAGER}` };
 }
 
-const own = (words: Readonly<Record<string, Words>>, key: string | null): Words | undefined =>
-  key !== null && Object.hasOwn(words, key) ? words[key] : undefined;
+const own = (texts: Readonly<Record<string, ErrorText>>, key: string | null): ErrorText | undefined =>
+  key !== null && Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-function eventError(standing: Standing, now: number): AccountError | undefined {
-  const { business_event, business_details, business_until } = standing;
+function eventError(state: AccountState, now: number): AccountError | undefined {
+  const { business_event, business_details, business_until } = state;
   // A restriction ends by itself; nobody is told.
   if (business_until !== null && business_until <= now) return undefined;
-  const words = own(EVENTS, business_event);
-  if (!words || business_event === null) return undefined;
+  const text = own(EVENTS, business_event);
+  if (!text || business_event === null) return undefined;
   const until =
     business_until === null
       ? ''
       : ` Until ${new Date(business_until).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   const details = business_details === null ? '' : ` ${business_details}`;
-  return { code: business_event, ...words, description: `${words.description}${details}${until}` };
+  return { code: business_event, ...text, description: `${text.description}${details}${until}` };
 }
 
 /**
@@ -177,17 +177,17 @@ function eventError(standing: Standing, now: number): AccountError | undefined {
  * the number, its name. Null: nothing.
  * @param now epoch milliseconds
  */
-export function accountError(standing: Standing, now: number): AccountError | null {
-  const event = eventError(standing, now);
-  if (event && standing.status !== 1) return event;
-  const { access_code } = standing;
-  if (access_code !== null) return { code: String(access_code), ...accessWords(access_code) };
+export function accountError(state: AccountState, now: number): AccountError | null {
+  const event = eventError(state, now);
+  if (event && state.status !== 1) return event;
+  const { access_code } = state;
+  if (access_code !== null) return { code: String(access_code), ...accessErrorText(access_code) };
   if (event) return event;
-  const number = own(NUMBERS, standing.number_status);
-  if (number && standing.number_status !== null) return { code: standing.number_status, ...number };
-  const name = own(NAMES, standing.name_status);
-  if (name && standing.name_status !== null) return { code: `NAME_${standing.name_status}`, ...name };
-  if (standing.status === 1) return null;
+  const number = own(NUMBERS, state.number_status);
+  if (number && state.number_status !== null) return { code: state.number_status, ...number };
+  const name = own(NAMES, state.name_status);
+  if (name && state.name_status !== null) return { code: `NAME_${state.name_status}`, ...name };
+  if (state.status === 1) return null;
   return {
     code: 'DISABLED',
     message: 'Disabled',

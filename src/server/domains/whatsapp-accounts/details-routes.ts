@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '@shared/contract/account-details';
 import { type Route, route } from '../../platform/http/route';
-import type { AccountDetailsService } from './details-service';
-import type { DroppedService } from './dropped-service';
+import type { AccountDetailsService } from './details';
+import type { DroppedUpdatesService } from './dropped-updates-service';
 import type { PictureFile } from './ports';
-import type { TestMessageService } from './test-message-service';
+import type { TestMessages } from './test-messages';
 
-export interface AccountDetailsDeps {
+export interface AccountDetailsRoutesDeps {
   readonly details: AccountDetailsService;
-  readonly tests: TestMessageService;
-  readonly dropped: DroppedService;
+  readonly tests: TestMessages;
+  readonly dropped: DroppedUpdatesService;
   /** Hands the picture of a form to `use`, and leaves nothing of it behind. @throws AppError `picture_rejected` */
   readonly withPicture: <Result>(
     request: FastifyRequest,
@@ -17,7 +17,12 @@ export interface AccountDetailsDeps {
   ) => Promise<Result>;
 }
 
-export function accountDetailsRoutes({ details, tests, dropped, withPicture }: AccountDetailsDeps): Route[] {
+export function accountDetailsRoutes({
+  details,
+  tests,
+  dropped,
+  withPicture,
+}: AccountDetailsRoutesDeps): Route[] {
   return [
     route(contract.accountById, async ({ caller, params }) => ({
       data: await details.details(caller, params.integration_id),

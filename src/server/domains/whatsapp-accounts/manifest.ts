@@ -18,7 +18,6 @@ export const whatsappAccountsManifest = defineManifest({
     conversations: 'what ends with an account; whether a test message may be free text',
     messages: 'what became of a test message',
     scheduled_messages: 'what is planned for an account that goes is cancelled with it',
-    whatsapp_templates: 'templates lose an account that goes; those in review are counted before',
   },
   events: [
     eventKind('account.updated', ['chat', 'whatsapp_accounts'], async ({ account_id }, records) => {

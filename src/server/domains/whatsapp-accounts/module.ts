@@ -1,13 +1,13 @@
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
-import { type AccountDetailsDeps, accountDetailsRoutes } from './details-routes';
-import { createAccountDetailsService } from './details-service';
-import { createDroppedService } from './dropped-service';
+import { type AccountDetailsRoutesDeps, accountDetailsRoutes } from './details-routes';
+import { createAccountDetails } from './details';
+import { createDroppedUpdates } from './dropped-updates-service';
 import { whatsappAccountsManifest } from './manifest';
 import type { AccountChannel, AccountChat } from './ports';
 import { whatsappAccountRoutes } from './routes';
 import { createAccountsService } from './service';
-import { createTestMessages } from './test-message-service';
+import { createTestMessages } from './test-messages';
 
 interface Needs {
   readonly platform: Platform;
@@ -16,7 +16,7 @@ interface Needs {
     readonly start: Pick<AccountChat, 'start'>;
     readonly send: Pick<AccountChat, 'send'>;
   };
-  readonly withProfilePicture: AccountDetailsDeps['withPicture'];
+  readonly withProfilePicture: AccountDetailsRoutesDeps['withPicture'];
 }
 
 /** Numbers of WhatsApp that are connected with a workspace. */
@@ -29,7 +29,7 @@ export const whatsappAccountsModule = defineModule(
       routes: [
         ...whatsappAccountRoutes(accounts, accountChannel),
         ...accountDetailsRoutes({
-          details: createAccountDetailsService(platform, { accounts, channel: accountChannel }),
+          details: createAccountDetails(platform, { accounts, channel: accountChannel }),
           tests: createTestMessages(platform, {
             accounts,
             chat: {
@@ -37,7 +37,7 @@ export const whatsappAccountsModule = defineModule(
               send: (caller, id, request, key) => chat.send.send(caller, id, request, key),
             },
           }),
-          dropped: createDroppedService(platform, accountChannel.dropped),
+          dropped: createDroppedUpdates(platform, accountChannel.dropped),
           withPicture: withProfilePicture,
         }),
       ],

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
 
@@ -28,26 +28,14 @@ export async function accountsByIds(scope: Scope, ids: readonly string[]): Promi
   return ids.length === 0 ? [] : withUnread(scope).where('whatsapp_accounts._id', 'in', ids).execute();
 }
 
-/** Webhooks name the number, not the workspace: asked outside any workspace. */
-export async function accountByPhoneNumberId(
-  db: Kysely<Schema>,
-  phoneNumberId: string,
-): Promise<AccountRecord | undefined> {
-  return db
+/** One number as it is stored; undefined when it is not here. */
+export async function accountRow(scope: Scope, id: string): Promise<AccountRecord | undefined> {
+  return scope.db
     .selectFrom('whatsapp_accounts')
     .selectAll()
-    .where('phone_number_id', '=', phoneNumberId)
+    .where('business_id', '=', scope.business_id)
+    .where('_id', '=', id)
     .executeTakeFirst();
-}
-
-/** The numbers of a WhatsApp Business account, in whatever workspaces they are. */
-export async function accountsByWaba(db: Kysely<Schema>, wabaId: string): Promise<AccountRecord[]> {
-  return db
-    .selectFrom('whatsapp_accounts')
-    .selectAll()
-    .where('waba_id', '=', wabaId)
-    .orderBy('_id')
-    .execute();
 }
 
 /** Answers the id of the row: a number that the workspace has already is renewed. Null: another workspace has it. */
@@ -84,4 +72,17 @@ export async function updateAccount(
     .returning('_id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** Notes the code with which Meta refuses the access of a number. False: that was known, or there is no such number. */
+export async function noteAccessRefusal(tx: Scope, id: string, code: number, now: number): Promise<boolean> {
+  const changed = await tx.db
+    .updateTable('whatsapp_accounts')
+    .set({ access_code: code, checked_at: now })
+    .where('business_id', '=', tx.business_id)
+    .where('_id', '=', id)
+    .where((row) => row.or([row('access_code', 'is', null), row('access_code', '!=', code)]))
+    .returning('_id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

@@ -6,13 +6,12 @@ import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
 import { requireRoom } from '../plans/service';
 import { accountError } from './account-error';
-import { takeRemoved } from './details-repository';
+import { accountByPhoneNumberId, accountsByWaba } from './directory-repository';
+import { takeRemoved } from './removal-repository';
 import {
   type AccountRecord,
   type AccountWithUnread,
-  accountByPhoneNumberId,
   accountsByIds,
-  accountsByWaba,
   accountsOf,
   saveAccount,
   updateAccount,

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { BusinessProfileForm } from '@shared/contract/account-details';
 import { parseUrl } from '@shared/rules/parse-url';
-import { list, object, text } from '../parse/read';
 import type { BusinessCredentials, Credentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import { readSuccess } from './read-answers';
+import { answer, partial, readSuccess, rowsOf, words, wordsOrNull } from './answer-fields';
 import type { SampleFile } from './template-calls';
 
 const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,websites,vertical';
@@ -40,29 +40,30 @@ export interface AccountCalls {
   uploadPicture(account: Credentials, appId: string, file: SampleFile): Promise<GraphResult<string>>;
 }
 
-function readProfile(body: unknown): ProfileOfMeta | undefined {
-  const answer = object(body);
-  if (!Array.isArray(answer['data'])) return undefined;
-  const profile = object(list(answer['data'])[0]);
-  const words = (name: string): string => text(profile[name], 2000) ?? '';
-  return {
-    about: words('about'),
-    address: words('address'),
-    description: words('description'),
-    email: words('email'),
-    vertical: text(profile['vertical'], 40),
-    websites: list(profile['websites']).flatMap((one) => text(one, 2000) ?? []),
-    picture_url: text(profile['profile_picture_url'], 4000),
-  };
-}
+const profile = z
+  .object({
+    about: words(2000).catch(''),
+    address: words(2000).catch(''),
+    description: words(2000).catch(''),
+    email: words(2000).catch(''),
+    vertical: wordsOrNull(40),
+    websites: rowsOf(words(2000)).catch([]),
+    profile_picture_url: wordsOrNull(4000),
+  })
+  .transform(({ profile_picture_url, ...rest }): ProfileOfMeta => ({
+    ...rest,
+    picture_url: profile_picture_url,
+  }));
 
-function readApps(body: unknown): readonly string[] | undefined {
-  const answer = object(body);
-  if (!Array.isArray(answer['data'])) return undefined;
-  return list(answer['data']).flatMap(
-    (row) => text(object(object(row)['whatsapp_business_api_data'])['id'], 64) ?? [],
-  );
-}
+const readProfile = answer(
+  z.object({ data: z.array(z.unknown()) }).transform(({ data: [first] }) => profile.parse(first ?? {})),
+);
+
+const readApps = answer(
+  z
+    .object({ data: rowsOf(partial({ whatsapp_business_api_data: partial({ id: wordsOrNull(64) }) })) })
+    .transform(({ data }) => data.flatMap(({ whatsapp_business_api_data: { id } }) => id ?? [])),
+);
 
 async function bytesOf(stream: Readable): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

@@ -1,12 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { type Dispatcher, Agent, DecoratorHandler, request } from 'undici';
-import { StartRefused, afterCommit } from './begun-body';
+import type { Dispatcher } from 'undici';
 import { type GraphResult, resultOf } from './graph-result';
+import { createOpener, reasonOf } from './open-request';
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const HEADERS_TIMEOUT_MS = 20_000;
-const BODY_TIMEOUT_MS = 30_000;
 /** No answer of the API is longer. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
@@ -52,75 +49,14 @@ export interface GraphHttpOptions {
   readonly log: Logger;
 }
 
-/** Notes that the request has been put on a connection: before that, a failure cannot have reached the other side. */
-class StartWatcher extends DecoratorHandler {
-  constructor(
-    handler: Dispatcher.DispatchHandler,
-    private readonly started: () => void,
-  ) {
-    super(handler);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
-    this.started();
-    const proto = DecoratorHandler.prototype as Dispatcher.DispatchHandler;
-    proto.onRequestStart?.call(this, controller, context);
-  }
-}
-
 export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): GraphHttp {
-  const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    bodyTimeout: BODY_TIMEOUT_MS,
-    connections: 64,
-    // A request that is queued behind another one on the same connection could not be told from a lost one.
-    pipelining: 1,
-  });
+  const opener = createOpener();
   const root = `${baseUrl.replace(/\/+$/, '')}/${version}/`;
-  let failedConnects = 0;
-
-  /** Sends and waits for the headers. */
-  async function open(
-    url: string,
-    options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>,
-    begin?: () => Promise<void>,
-  ) {
-    const progress = { started: false };
-    if (begin && typeof options.body === 'string') {
-      const { body, length } = afterCommit(options.body, begin, () => {
-        progress.started = true;
-      });
-      const headers = { ...(options.headers as Record<string, string>), 'content-length': String(length) };
-      options = { ...options, headers, body };
-    }
-    const dispatcher = agent.compose(
-      (dispatch) => (dispatchOptions, handler) =>
-        dispatch(
-          dispatchOptions,
-          new StartWatcher(handler, () => {
-            // With `begin`, the connection is there and still nothing has left.
-            if (!begin) progress.started = true;
-          }),
-        ),
-    );
-    try {
-      const answer = await request(url, { ...options, dispatcher });
-      failedConnects = 0;
-      return { kind: 'answer', answer } as const;
-    } catch (error) {
-      if (error instanceof StartRefused) throw error.cause;
-      const reason = reasonOf(error);
-      if (progress.started) return { kind: 'unknown', reason } as const;
-      failedConnects += 1;
-      return { kind: 'not_sent', reason } as const;
-    }
-  }
 
   return {
     async call(call) {
       const began = performance.now();
-      const opened = await open(
+      const opened = await opener.open(
         root + call.path,
         {
           method: call.method,
@@ -156,7 +92,7 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
     },
 
     async download(url, accessToken) {
-      const opened = await open(url, {
+      const opened = await opener.open(url, {
         method: 'GET',
         headers: {
           ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
@@ -180,8 +116,8 @@ export function createGraphHttp({ baseUrl, version, log }: GraphHttpOptions): Gr
       };
     },
 
-    failedConnects: () => failedConnects,
-    close: () => agent.destroy(),
+    failedConnects: () => opener.failedConnects(),
+    close: () => opener.close(),
   };
 }
 
@@ -204,11 +140,4 @@ async function readAnswer<Value>(
   } catch (error) {
     return { kind: 'unknown', reason: reasonOf(error) };
   }
-}
-
-/** The error's code and sentence; neither holds anything of the request. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown failure';
-  const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' ? `${code}: ${error.message}` : error.message;
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * What became of a call to the Graph API. The difference between `not_sent` and `unknown` decides whether a message
  * may be sent again: Meta has no idempotency key (Cloud API facts §1).
@@ -28,36 +30,39 @@ export function isRefused<Value>(result: GraphResult<Value>): result is GraphRef
   return result.kind === 'refused';
 }
 
-type Json = Readonly<Record<string, unknown>>;
+const cut = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, most))
+    .catch('');
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.slice(0, most) : '';
+const errorBody = z.object({
+  error: z.object({
+    code: z.union([z.number(), z.string().transform(Number)]).pipe(z.number().int()),
+    message: cut(500),
+    error_user_title: cut(200),
+    error_user_msg: cut(2000),
+    error_data: z.object({ details: cut(2000) }).catch({ details: '' }),
+    error_subcode: z.number().optional().catch(undefined),
+  }),
+});
 
 /**
  * Reads the error body of facts (before §1): `{error: {message: "(#130429) Rate limit hit", code, error_data:
  * {details}}}`. Null when the body is not one.
  */
-export function parseGraphError(status: number, body: unknown): GraphRefusal | null {
-  const error = isObject(body) ? body['error'] : undefined;
-  if (!isObject(error)) return null;
-  const code = typeof error['code'] === 'string' ? Number(error['code']) : error['code'];
-  if (typeof code !== 'number' || !Number.isSafeInteger(code)) return null;
-  const data = error['error_data'];
-  const subcode = error['error_subcode'];
-  const title = textOf(error['message'], 500)
-    .replace(/^\(#\d+\)\s*/, '')
-    .trim();
+function parseGraphError(status: number, body: unknown): GraphRefusal | null {
+  const read = errorBody.safeParse(body);
+  if (!read.success) return null;
+  const { code, message, error_user_title, error_user_msg, error_data, error_subcode } = read.data.error;
+  const title = message.replace(/^\(#\d+\)\s*/, '').trim();
   return {
     kind: 'refused',
     status,
     code,
-    title: title || textOf(error['error_user_title'], 200) || `WhatsApp error ${code}`,
-    details:
-      textOf(isObject(data) ? data['details'] : undefined, 2000) || textOf(error['error_user_msg'], 2000),
-    ...(typeof subcode === 'number' ? { subcode } : {}),
+    title: title || error_user_title || `WhatsApp error ${code}`,
+    details: error_data.details || error_user_msg,
+    ...(error_subcode === undefined ? {} : { subcode: error_subcode }),
   };
 }
 

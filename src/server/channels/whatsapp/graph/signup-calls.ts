@@ -1,8 +1,9 @@
-import { list, object, text } from '../parse/read';
+import { z } from 'zod';
 import type { BusinessCredentials, Credentials, PhoneNumberInfo } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import { readPhoneNumber, readSuccess } from './read-answers';
+import { answer, partial, readSuccess, rowsOf, words, wordsOrNull } from './answer-fields';
+import { listedNumber } from './number-answers';
 
 const NUMBER_FIELDS = 'id,display_phone_number,verified_name,quality_rating,status,platform_type';
 const PAGE = 100;
@@ -44,29 +45,38 @@ export interface SignupCalls {
 /** `app id|app secret` stands for the app itself. */
 const appToken = ({ app_id, app_secret }: AppCredentials): string => `${app_id}|${app_secret}`;
 
-function readGrant(body: unknown): Grant | undefined {
-  const answer = object(body);
-  if (answer['data'] === undefined) return undefined;
-  const about = object(answer['data']);
-  const granular = list(about['granular_scopes']).map(object);
-  const targets = granular.find(({ scope }) => scope === MANAGEMENT)?.['target_ids'];
-  return {
-    valid: about['is_valid'] === true,
-    app_id: text(about['app_id'], 64),
-    scopes: list(about['scopes']).flatMap((scope) => text(scope, 100) ?? []),
-    waba_ids: Array.isArray(targets) ? list(targets).flatMap((id) => text(id, 64) ?? []) : null,
-  };
-}
+const grant = partial({
+  is_valid: z.unknown().optional(),
+  app_id: wordsOrNull(64),
+  scopes: rowsOf(words(100)).catch([]),
+  granular_scopes: rowsOf(
+    z.object({ scope: z.string(), target_ids: rowsOf(words(64)).nullable().catch(null) }),
+  ).catch([]),
+});
 
-function readNumbers(body: unknown): readonly SignupNumber[] | undefined {
-  const rows = object(body)['data'];
-  if (!Array.isArray(rows)) return undefined;
-  return list(rows).flatMap((row) => {
-    const [id, info] = [text(object(row)['id'], 64), readPhoneNumber(row)];
-    if (id === null || info === undefined) return [];
-    return [{ ...info, id, platform_type: text(object(row)['platform_type'], 64) }];
-  });
-}
+const readGrant = answer(
+  z
+    .object({
+      data: z
+        .unknown()
+        .refine((data): boolean => data !== undefined)
+        .pipe(grant),
+    })
+    .transform(({ data: { is_valid, app_id, scopes, granular_scopes } }): Grant => ({
+      valid: is_valid === true,
+      app_id,
+      scopes,
+      waba_ids: granular_scopes.find(({ scope }) => scope === MANAGEMENT)?.target_ids ?? null,
+    })),
+);
+
+const readNumbers = answer(
+  z
+    .object({ data: rowsOf(listedNumber) })
+    .transform(({ data }): readonly SignupNumber[] =>
+      data.map(({ id, platform_type, info }) => ({ ...info, id, platform_type })),
+    ),
+);
 
 export function createSignupCalls(http: GraphHttp): SignupCalls {
   return {
@@ -76,7 +86,7 @@ export function createSignupCalls(http: GraphHttp): SignupCalls {
         method: 'GET',
         path: `oauth/access_token?${query}`,
         accessToken: appToken(app),
-        read: (body) => text(object(body)['access_token'], 4000) ?? undefined,
+        read: answer(z.object({ access_token: words(4000) }).transform(({ access_token }) => access_token)),
       });
     },
 

@@ -1,10 +1,19 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { TemplateSubmission } from '@shared/rules/template-wire';
-import { isObject, list, object, text } from '../parse/read';
 import type { BusinessCredentials } from './graph-types';
 import type { GraphHttp } from './graph-http';
 import type { GraphResult } from './graph-result';
-import { readSuccess } from './read-answers';
+import {
+  answer,
+  constant,
+  constantOrNull,
+  partial,
+  readSuccess,
+  rowsOf,
+  words,
+  wordsOrNull,
+} from './answer-fields';
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PAGE = 200;
@@ -55,45 +64,42 @@ export interface TemplateCalls {
   uploadSample(business: BusinessCredentials, appId: string, file: SampleFile): Promise<GraphResult<string>>;
 }
 
-function readListed(value: unknown): ListedTemplate | null {
-  const row = object(value);
-  const [id, name] = [text(row['id'], 64), text(row['name'], 512)];
-  const [language, status] = [text(row['language'], 20), text(row['status'], 64)];
-  if (id === null || name === null || language === null || status === null) return null;
-  return {
-    id,
-    name,
-    language,
-    status: status.toUpperCase(),
-    category: text(row['category'], 64)?.toUpperCase() ?? 'UTILITY',
-    parameter_format: text(row['parameter_format'], 20)?.toUpperCase() === 'NAMED' ? 'NAMED' : 'POSITIONAL',
-    components: list(row['components']).filter(isObject),
-    quality: text(object(row['quality_score'])['score'], 20)?.toUpperCase() ?? null,
-    rejected_reason: text(row['rejected_reason'], 200),
-  };
-}
+const listed = z
+  .object({
+    id: words(64),
+    name: words(512),
+    language: words(20),
+    status: constant(64),
+    category: constant(64).catch('UTILITY'),
+    parameter_format: constant(20)
+      .pipe(z.enum(['NAMED', 'POSITIONAL']))
+      .catch('POSITIONAL'),
+    components: rowsOf(z.record(z.string(), z.unknown())).catch([]),
+    quality_score: partial({ score: constantOrNull(20) }),
+    rejected_reason: wordsOrNull(200),
+  })
+  .transform(({ quality_score, ...rest }): ListedTemplate => ({ ...rest, quality: quality_score.score }));
 
-function readPage(
-  body: unknown,
-): { readonly rows: readonly ListedTemplate[]; readonly after: string | null } | undefined {
-  const answer = object(body);
-  if (!Array.isArray(answer['data'])) return undefined;
-  const paging = object(answer['paging']);
-  // The last page has cursors too, but no `next` (facts §4).
-  const after = paging['next'] === undefined ? null : text(object(paging['cursors'])['after'], 2000);
-  return { rows: list(answer['data']).flatMap((row) => readListed(row) ?? []), after };
-}
+const readPage = answer(
+  z
+    .object({
+      data: rowsOf(listed),
+      paging: partial({ next: z.unknown().optional(), cursors: partial({ after: wordsOrNull(2000) }) }),
+    })
+    // The last page has cursors too, but no `next` (facts §4).
+    .transform(({ data, paging }) => ({
+      rows: data,
+      after: paging.next === undefined ? null : paging.cursors.after,
+    })),
+);
 
-function readCreated(body: unknown): CreatedTemplate | undefined {
-  const answer = object(body);
-  const id = text(answer['id'], 64);
-  if (id === null) return undefined;
-  return {
-    id,
-    status: text(answer['status'], 64)?.toUpperCase() ?? 'PENDING',
-    category: text(answer['category'], 64)?.toUpperCase() ?? null,
-  };
-}
+const readCreated = answer(
+  z.object({
+    id: words(64),
+    status: constant(64).catch('PENDING'),
+    category: constantOrNull(64),
+  }) satisfies z.ZodType<CreatedTemplate>,
+);
 
 export function createTemplateCalls(http: GraphHttp): TemplateCalls {
   const path = ({ waba_id }: BusinessCredentials): string =>
@@ -159,7 +165,7 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
         method: 'POST',
         path: `${encodeURIComponent(appId)}/uploads?${query.toString()}`,
         accessToken: business.access_token,
-        read: (body) => text(object(body)['id'], 2000) ?? undefined,
+        read: answer(z.object({ id: words(2000) }).transform(({ id }) => id)),
       });
       if (session.kind !== 'ok') return session;
       return http.call({
@@ -175,7 +181,7 @@ export function createTemplateCalls(http: GraphHttp): TemplateCalls {
         },
         body: await file.read(),
         headersTimeout: UPLOAD_TIMEOUT_MS,
-        read: (body) => text(object(body)['h'], 8000) ?? undefined,
+        read: answer(z.object({ h: words(8000) }).transform(({ h }) => h)),
       });
     },
   };

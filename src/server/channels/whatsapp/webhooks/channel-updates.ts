@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { updateAccount } from '../../../domains/whatsapp-accounts';
 import type { ChannelAccount } from '../../../domains/chat/ingest/types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import type { Platform } from '../../../platform/platform';
@@ -73,14 +74,7 @@ export function createChannelUpdates(platform: Platform, notifier: Notifier): Ap
     for (const account of accounts) {
       if (status === null && business === null) break;
       const set = { ...(status === null ? {} : { status }), ...business };
-      const changed = await tx.db
-        .updateTable('whatsapp_accounts')
-        .set(set)
-        .where('business_id', '=', tx.business_id)
-        .where('_id', '=', account._id)
-        .returning('_id')
-        .executeTakeFirst();
-      if (!changed) continue;
+      if (!(await updateAccount(tx, account._id, set))) continue;
       await events.append(tx, [{ kind: 'account.updated', ids: { account_id: account._id } }]);
       // All numbers of a business account share its lot: it is told once.
       if (typeof business?.business_event === 'string' && !told.has(account.waba_id)) {

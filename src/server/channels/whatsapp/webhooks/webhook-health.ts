@@ -1,34 +1,22 @@
-import { sql } from 'kysely';
 import type { DeliveryHealth } from '../../../domains/whatsapp-accounts/ports';
 import type { Platform } from '../../../platform/platform';
 import { id, list, object } from '../parse/read';
+import { type Count, addCounts, healthOfDay, UNKNOWN } from './health-repository';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What is counted is written once in this time: a storm of deliveries is a handful of rows. Milliseconds. */
 const WRITE_AFTER_MS = 1000;
-/** Those who send what is not signed may name as many accounts as they like. */
+/** A sender without the right signature may name as many accounts as it likes. */
 const MOST_WAITING = 200;
-/** Where deliveries are counted that name no account of this server. */
-const UNKNOWN = '';
-/** Larger ones are not looked into only to say for whom they would have been. Bytes. */
+/** Larger bodies are not read only to say for whom they would have been. Bytes. */
 const MOST_READ = 256 * 1024;
-
-interface Count {
-  readonly waba_id: string;
-  readonly hour: number;
-  delivered: number;
-  failed: number;
-  refused: number;
-  last_at: number | null;
-  last_error: string | null;
-}
+const MOST_ERROR = 500;
 
 /** Counts the deliveries of each WhatsApp Business Account by the hour. */
 export interface WebhookHealth {
   delivered(wabaIds: Iterable<string>, at: number): void;
   failed(wabaIds: Iterable<string>, error: string): void;
-  /** The signature was not right; whom the body names is believed for nothing but this count. */
+  /** The signature was not right: what the body says is believed for nothing but this count. */
   refused(body: Buffer): void;
   lastDay(wabaId: string): Promise<DeliveryHealth>;
   close(): Promise<void>;
@@ -72,54 +60,10 @@ export function createWebhookHealth({
     return made;
   }
 
-  /** Of accounts that are connected here; the rest is counted as unknown. */
-  async function ofConnected(counts: readonly Count[]): Promise<Count[]> {
-    const connected = new Set(
-      (
-        await db
-          .selectFrom('whatsapp_accounts')
-          .select('waba_id')
-          .where(
-            'waba_id',
-            'in',
-            counts.map(({ waba_id }) => waba_id),
-          )
-          .execute()
-      ).map(({ waba_id }) => waba_id),
-    );
-    const merged = new Map<string, Count>();
-    for (const count of counts) {
-      const waba_id = connected.has(count.waba_id) ? count.waba_id : UNKNOWN;
-      const known = merged.get(`${count.hour} ${waba_id}`);
-      if (!known) merged.set(`${count.hour} ${waba_id}`, { ...count, waba_id });
-      else {
-        known.delivered += count.delivered;
-        known.failed += count.failed;
-        known.refused += count.refused;
-      }
-    }
-    return [...merged.values()];
-  }
-
   async function write(): Promise<void> {
     const counts = [...waiting.values()];
     waiting.clear();
-    if (counts.length === 0) return;
-    for (const row of await ofConnected(counts)) {
-      await db
-        .insertInto('webhook_health')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['waba_id', 'hour']).doUpdateSet({
-            delivered: sql`webhook_health.delivered + ${row.delivered}`,
-            failed: sql`webhook_health.failed + ${row.failed}`,
-            refused: sql`webhook_health.refused + ${row.refused}`,
-            last_at: sql`coalesce(${row.last_at}, webhook_health.last_at)`,
-            last_error: sql`coalesce(${row.last_error}, webhook_health.last_error)`,
-          }),
-        )
-        .execute();
-    }
+    await addCounts(db, counts);
   }
 
   function flush(): Promise<void> {
@@ -144,7 +88,7 @@ export function createWebhookHealth({
       for (const waba of wabaIds) {
         const count = countOf(waba);
         count.failed += 1;
-        count.last_error = error.slice(0, 500);
+        count.last_error = error.slice(0, MOST_ERROR);
       }
     },
     refused(body) {
@@ -154,38 +98,7 @@ export function createWebhookHealth({
 
     async lastDay(wabaId) {
       await flush();
-      const since = clock() - DAY_MS;
-      const [rows, last] = await Promise.all([
-        db
-          .selectFrom('webhook_health')
-          .selectAll()
-          .where('waba_id', 'in', [wabaId, UNKNOWN])
-          .where('hour', '>', since)
-          .orderBy('hour', 'desc')
-          .execute(),
-        db
-          .selectFrom('webhook_health')
-          .select('last_at')
-          .where('waba_id', '=', wabaId)
-          .where('last_at', 'is not', null)
-          .orderBy('hour', 'desc')
-          .limit(1)
-          .executeTakeFirst(),
-      ]);
-      const own = rows.filter(({ waba_id }) => waba_id === wabaId);
-      const sum = (name: 'delivered' | 'failed' | 'refused', of = own): number =>
-        of.reduce((total, row) => total + row[name], 0);
-      return {
-        last_at: last?.last_at ?? null,
-        delivered: sum('delivered'),
-        failed: sum('failed'),
-        refused: sum('refused'),
-        refused_unknown: sum(
-          'refused',
-          rows.filter(({ waba_id }) => waba_id === UNKNOWN),
-        ),
-        last_error: own.find(({ last_error }) => last_error !== null)?.last_error ?? null,
-      };
+      return healthOfDay(db, wabaId, clock());
     },
 
     close: flush,

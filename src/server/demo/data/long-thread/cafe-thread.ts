@@ -1,9 +1,9 @@
 import type { PlannedConversation } from '../../build/plan';
-import type { Random } from '../../random';
-import type { Surroundings } from '../../stories/content';
+import type { Random } from '@shared/seeded-random';
+import type { ContentContext } from '../../stories/content';
 import type { Draft } from '../../stories/draft';
 import { parseStories } from '../../stories/parse-story';
-import { messageCount, playStory } from '../../stories/play';
+import { messageCount, playStory } from '../../stories/play-story';
 import type { Story } from '../../stories/story';
 import type { TeammateKey } from '../team';
 import { CAFE_SCENES } from './cafe-scenes';
@@ -41,7 +41,7 @@ const SLOTS: readonly Slot[] = [
 export interface LongThreadInput {
   readonly now: number;
   readonly random: Random;
-  readonly surroundings: Omit<Surroundings, 'question'>;
+  readonly contentContext: Omit<ContentContext, 'question'>;
 }
 
 /** Two years of mornings and orders, as many messages as make the conversation LONG_THREAD_MESSAGES long. */
@@ -51,7 +51,7 @@ export function cafeThread(
 ): readonly Draft[] {
   if (person.key !== PERSON || shop !== 'bakery') return [];
   const today = acts.reduce((sum, { story, cut }) => sum + messageCount(story, cut), 0);
-  const scenes = tellYears(parseStories(CAFE_SCENES), input, person.name.split(' ')[0] ?? '');
+  const scenes = draftYears(parseStories(CAFE_SCENES), input, person.name.split(' ')[0] ?? '');
   return trim(scenes, LONG_THREAD_MESSAGES - today).flat();
 }
 
@@ -77,7 +77,7 @@ function trim(scenes: readonly (readonly Draft[])[], count: number): (readonly D
   });
 }
 
-function tellYears(scenes: readonly Story[], input: LongThreadInput, first: string): Draft[][] {
+function draftYears(scenes: readonly Story[], input: LongThreadInput, first: string): Draft[][] {
   const { now, random } = input;
   const midnight = Math.floor(now / DAY) * DAY;
   const scenesTold: Draft[][] = [];
@@ -101,18 +101,18 @@ function tellYears(scenes: readonly Story[], input: LongThreadInput, first: stri
       });
       const scene = random.pick(pool);
       told = [...told, scene.id].slice(-5);
-      scenesTold.push(tellScene(scene, at, first, input));
+      scenesTold.push(draftScene(scene, at, first, input));
       lastInbound = newest().findLast(({ by }) => by === null)?.at ?? lastInbound;
     }
   }
   return scenesTold;
 }
 
-function tellScene(
+function draftScene(
   scene: Story,
   at: number,
   first: string,
-  { random, surroundings }: LongThreadInput,
+  { random, contentContext }: LongThreadInput,
 ): Draft[] {
   const teammate: TeammateKey = random.pick(['aiko', 'aiko', 'aiko', 'samuel', 'maya']);
   const me = { aiko: 'Aiko', samuel: 'Samuel', maya: 'Maya', marta: '', jonas: '', giulia: '' }[teammate];
@@ -123,6 +123,6 @@ function tellScene(
     colleague: 'aiko',
     startsAt: () => at,
     cut: null,
-    surroundings,
+    contentContext,
   });
 }

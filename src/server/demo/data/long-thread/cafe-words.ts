@@ -1,4 +1,4 @@
-import type { Random } from '../../random';
+import type { Random } from '@shared/seeded-random';
 
 /** The words that fill the braces of cafe-scenes.ts: another choice for every scene. */
 

@@ -1,4 +1,4 @@
-/** Stories that hold something rare; data/northwind/live.ts places each of them. */
+/** Stories that hold something rare; data/northwind/conversations.ts places each of them. */
 export const NORTHWIND_SPECIAL_STORIES = `
 # amara-fabric tailors en special
 c: Good morning {me}, the showroom loved the samples. We go ahead with the autumn suits.

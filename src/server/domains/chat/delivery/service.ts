@@ -12,6 +12,7 @@ import { refreshLastMessage } from '../conversations/last-message';
 import { awaitConfirmation } from './unconfirmed';
 import { type MessageRow, parseReactions } from '../messages/rows';
 import { withReaction } from '../messages/reactions';
+import { templateRow } from '../../templates';
 
 /** A message that waits for its channel. */
 export interface SendableMessage {
@@ -93,12 +94,7 @@ export function createChatSending(
   async function templateOf(scope: Scope, content: MessageContent): Promise<SendableTemplate | null> {
     const id = content['template_id'];
     if (typeof id !== 'string') return null;
-    const row = await scope.db
-      .selectFrom('whatsapp_templates')
-      .selectAll()
-      .where('business_id', '=', scope.business_id)
-      .where('_id', '=', id)
-      .executeTakeFirst();
+    const row = await templateRow(scope, id);
     return row
       ? {
           name: row.template_name,

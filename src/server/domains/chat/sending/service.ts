@@ -13,7 +13,8 @@ import { claimRetry } from './retries';
 import { withReaction } from '../messages/reactions';
 import { refreshLastMessage } from '../conversations/last-message';
 import { type ConversationRow, type MessageRow, parseReactions, toLastMessage, toMessage } from '../messages/rows';
-import { countTemplateSend, templateContent } from './template-content';
+import { templateContent } from './template-content';
+import { countSend, templateRow } from '../../templates';
 
 export interface ChatFiles {
   /** A stored file with its thumbnail. @throws AppError `media_not_found` */
@@ -81,12 +82,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
   }
 
   async function template(tx: TransactionScope, id: string, values: Readonly<Record<string, string>>) {
-    const row = await tx.db
-      .selectFrom('whatsapp_templates')
-      .selectAll()
-      .where('business_id', '=', tx.business_id)
-      .where('_id', '=', id)
-      .executeTakeFirst();
+    const row = await templateRow(tx, id);
     if (!row) throw new AppError('template_not_found');
     if (row.verification_status !== 'APPROVED') throw new AppError('template_not_approved');
     return { template_id: id, ...templateContent(row, values) };
@@ -156,7 +152,7 @@ export function createChatSendService(platform: Platform, files: ChatFiles): Cha
       const ids = { message_id: request.retry_of, conversation_id: conversationId };
       await events.append(tx, [{ kind: 'message.updated', ids }]);
     }
-    if (request.type === 'template') await countTemplateSend(tx, request.message.template_id, now);
+    if (request.type === 'template') await countSend(tx, request.message.template_id, now);
     await updateConversation(tx, conversationId, {
       updated_at: now,
       unanswered: 0,

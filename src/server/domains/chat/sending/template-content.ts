@@ -12,7 +12,6 @@ import {
   templateValues,
 } from '@shared/rules/template-values';
 import { AppError } from '../../../platform/errors';
-import type { TransactionScope } from '../../../platform/scope';
 
 interface StoredTemplate {
   readonly template_name: string;
@@ -73,14 +72,4 @@ export function templateContent(
     components: fillTemplate(components, values),
     values,
   };
-}
-
-/** How often a template is sent, and when it was last, is told in the list of templates. */
-export async function countTemplateSend(tx: TransactionScope, id: string, now: number): Promise<void> {
-  await tx.db
-    .updateTable('whatsapp_templates')
-    .set((row) => ({ sent_count: row('sent_count', '+', 1), last_sent_at: now }))
-    .where('business_id', '=', tx.business_id)
-    .where('_id', '=', id)
-    .execute();
 }

@@ -5,17 +5,11 @@ import { AppError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Caller, Scope, TransactionScope } from '../../../platform/scope';
+import { accountWabas } from '../../whatsapp-accounts';
 import { type HeaderFiles, invalid } from '../content';
 import type { TemplateChannel } from '../ports';
 import { isPreBuilt } from '../pre-built';
-import {
-  type NewTemplateRow,
-  accountsOf,
-  countTemplates,
-  insertTemplate,
-  NO_WABA,
-  templateRow,
-} from '../repository';
+import { type NewTemplateRow, countTemplates, insertTemplate, NO_WABA, templateRow } from '../repository';
 import type { TemplatesService } from '../service';
 import type { TemplateRow } from '../to-template';
 
@@ -67,7 +61,7 @@ export async function tellOfTemplate(
 /** The WhatsApp Business account that a template of this number belongs to. */
 export async function wabaOf(scope: Scope, accountId: string | null): Promise<string> {
   if (accountId === null) return NO_WABA;
-  const account = (await accountsOf(scope)).find(({ _id }) => _id === accountId);
+  const account = (await accountWabas(scope)).find(({ _id }) => _id === accountId);
   if (!account) throw invalid({ platform_account_id: new AppError('account_not_found').message });
   return account.waba_id;
 }

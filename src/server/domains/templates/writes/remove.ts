@@ -2,7 +2,8 @@ import type { QueryOf } from '@shared/contract/endpoint';
 import type { deleteTemplate } from '@shared/contract/templates';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
-import { accountsOf, removeTemplate, templatesOfWaba } from '../repository';
+import { accountWabas } from '../../whatsapp-accounts';
+import { removeTemplate, templatesOfWaba } from '../repository';
 import { cancelScheduled, usesOf } from '../scheduled-uses';
 import type { TemplateRow } from '../to-template';
 import { type WriteContext, changeableTemplate, tellOfTemplate } from './context';
@@ -17,7 +18,7 @@ async function removeAtMeta(
     ({ external_id, verification_status }) => external_id !== null && verification_status !== 'DELETED',
   );
   if (known.length === 0) return;
-  const account = (await accountsOf(caller)).find(({ waba_id }) => waba_id === row.waba_id);
+  const account = (await accountWabas(caller)).find(({ waba_id }) => waba_id === row.waba_id);
   // Whose account is gone cannot be asked any more; what is left here may go.
   if (!account) return;
   for (const one of known) {

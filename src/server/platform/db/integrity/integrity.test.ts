@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '@shared/seeded-random';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAlerts } from '../../alerts';
@@ -60,14 +61,8 @@ async function write({ database }: OpenDatabase, from: number, count: number): P
 const rowsOf = async ({ database }: OpenDatabase): Promise<number> =>
   (await database.system.selectFrom('server_state').select('key').execute()).length;
 
-/** A generator of numbers below 1, the same for every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+/** Numbers below 1, the same for every run. */
+const seeded = (seed: number): (() => number) => createRandom(String(seed)).next;
 
 /** Flips bits of one byte at many places, one at a time. @returns how many of them were noticed */
 function damage(path: string, random: () => number, length = statSync(path).size): number {

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { answer, partial, rowsOf, words, wordsOrNull } from './answer-fields';
+import type { PhoneNumberInfo } from './graph-types';
+
+/** A number as Graph lists it (facts §5). */
+export const listedNumber = z
+  .object({
+    id: words(),
+    quality_rating: wordsOrNull(),
+    status: wordsOrNull(),
+    verified_name: wordsOrNull(),
+    display_phone_number: wordsOrNull(),
+    name_status: wordsOrNull(),
+    // The first is the newer of the two.
+    whatsapp_business_manager_messaging_limit: wordsOrNull(),
+    messaging_limit_tier: wordsOrNull(),
+    throughput: partial({ level: wordsOrNull() }),
+    is_official_business_account: z.boolean().catch(false),
+    platform_type: wordsOrNull(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    platform_type: row.platform_type,
+    info: {
+      quality_rating: row.quality_rating,
+      status: row.status,
+      verified_name: row.verified_name,
+      display_phone_number: row.display_phone_number,
+      name_status: row.name_status,
+      messaging_limit: row.whatsapp_business_manager_messaging_limit ?? row.messaging_limit_tier,
+      throughput: row.throughput.level,
+      is_official: row.is_official_business_account,
+    } satisfies PhoneNumberInfo,
+  }));
+
+export const readPhoneNumber = answer(listedNumber.transform(({ info }) => info));
+
+/** The numbers of a WhatsApp Business account, by id. */
+export const readPhoneNumbers = answer(
+  z
+    .object({ data: rowsOf(listedNumber) })
+    .transform(
+      ({ data }): ReadonlyMap<string, PhoneNumberInfo> => new Map(data.map(({ id, info }) => [id, info])),
+    ),
+);
+
+export const readName = answer(z.object({ name: words() }).transform(({ name }) => name));
