@@ -84,8 +84,8 @@ async function fillSearch(
   );
 }
 
-/** Two enquiries for each conversation, spread over the year: answered within hours by one of six, resolved in days. */
-async function fillEnquiries(
+/** Two tickets for each conversation, spread over the year: answered within hours by one of six, resolved in days. */
+async function fillTickets(
   { business_id, account_id, now }: FillTarget,
   { conversations }: Size,
   engine: Database['engine'],
@@ -97,7 +97,7 @@ async function fillEnquiries(
   const resolution = `14400000 + (i * 104729) % 172800000`;
   const conversation = id(engine, 'V', `(i * 7919) % ${conversations}`);
   const person = id(engine, 'U', 'i % 6');
-  await run(`insert into enquiries (business_id, _id, conversation_id, account_id, opened_at, answered_at, answered_by,
+  await run(`insert into tickets (business_id, _id, conversation_id, account_id, opened_at, answered_at, answered_by,
       answer_id, answer_ms, resolved_at, resolved_by, resolution_ms)
     select '${business_id}', ${id(engine, 'E', 'i')}, ${conversation}, '${account_id}', ${opened},
       ${opened} + ${answer}, ${person}, ${id(engine, 'M', 'i')}, ${answer}, ${opened} + ${resolution}, ${person}, ${resolution}
@@ -173,7 +173,7 @@ export async function fillWorkspace(
   await run(`update conversations set last_message = (select ${build} from messages m
       where m.business_id = conversations.business_id and m.conversation_id = conversations._id and m.in_thread = 1
       order by m.sent_at desc, m._id desc limit 1) where business_id = ${business}`);
-  await fillEnquiries(target, size, engine, run);
+  await fillTickets(target, size, engine, run);
   await run(`insert into conversation_counts (business_id, account_id, total, unread)
     select ${business}, ${account}, count(*), sum(case when unread_count > 0 then 1 else 0 end) from conversations
     where business_id = ${business}`);

@@ -4,9 +4,9 @@ import { PERIOD_DAYS, periodOf } from '../../src/shared/rules/dashboard-period';
 import {
   type ChatFiguresService,
   createChatFiguresService,
-} from '../../src/server/domains/chat/figures-service';
-import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversation-repository';
-import { spanOf } from '../../src/server/domains/chat/happened-in';
+} from '../../src/server/domains/chat/metrics/service';
+import { closingQuery, conversationPage } from '../../src/server/domains/chat/conversations/repository';
+import { spanOf } from '../../src/server/domains/chat/conversations/activity-filter';
 import { stageValuesQuery } from '../../src/server/domains/deals/repository';
 import type { Engine } from '../../src/server/platform/db/engine';
 import type { Scope } from '../../src/server/platform/scope';

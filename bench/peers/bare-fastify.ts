@@ -8,7 +8,7 @@ import {
   type MessageRow,
   toConversation,
   toMessage,
-} from '../../src/server/domains/chat/rows';
+} from '../../src/server/domains/chat/messages/rows';
 import { SQLITE_FILE } from '../../src/server/platform/db/open';
 import { openConnection } from '../../src/server/platform/db/connection';
 import { serializerSchema } from '../../src/server/platform/http/serializer-schema';

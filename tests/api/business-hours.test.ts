@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessHours } from '@shared/contract/business-hours';
 import type { Message } from '@shared/contract/chat';
 import { createBusinessHoursService } from '../../src/server/domains/business-hours/service';
-import { createAwayAnswer } from '../../src/server/domains/chat/away-answer';
+import { createAwayAnswer } from '../../src/server/domains/chat/ingest/away-answer';
 import { createChatIngest } from '../../src/server/domains/chat/ingest';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { inTransaction } from '../../src/server/platform/scope';

@@ -7,7 +7,7 @@ import type { Module, Permissions } from '@shared/rules/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopeOf } from '../support/channel';
 import { contactActivityOf } from '../../src/server/domains/contacts/activity-service';
-import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
+import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { moveTaskChats } from '../../src/server/domains/tasks/from-chat';
 import { inTransaction } from '../../src/server/platform/scope';
 import { type InboxTest, type Refusal, dataOf, startInbox } from '../support/inbox';

@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     expect(both.count).toBe(2);
     took(both.median, 4);
     took(both.p90, 30);
-    // Two enquiries, one conversation.
+    // Two tickets, one conversation.
     expect(await person(test.agent)).toMatchObject({ resolved: 1, answered: 1, sent: 1, is_member: true });
     expect(await ids({ activity: 'resolved', from, until: end, by: test.agent.profile.id })).toEqual([
       conversation._id,

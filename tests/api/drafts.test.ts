@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation, Draft } from '@shared/contract/chat';
-import { moveDrafts } from '../../src/server/domains/chat/draft-service';
+import { moveDrafts } from '../../src/server/domains/chat/drafts/service';
 import { inTransaction } from '../../src/server/platform/scope';
 import { type TestApp, startApp } from '../support/app';
 import { connectNumber, scopeOf } from '../support/channel';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@shared/contract/chat';
 import type { Marks } from '@shared/contract/conversation-work';
 import type { PlacedMessage } from '@shared/contract/message-search';
-import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
+import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { inTransaction } from '../../src/server/platform/scope';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';

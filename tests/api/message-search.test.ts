@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedMessage } from '@shared/contract/message-search';
-import { mergeConversations } from '../../src/server/domains/chat/merge-conversations';
+import { mergeConversations } from '../../src/server/domains/chat/merge/merge-conversations';
 import { indexNewMessages } from '../../src/server/platform/db/message-index';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import { inTransaction } from '../../src/server/platform/scope';

@@ -6,9 +6,9 @@ import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import * as activity from '../../src/server/domains/contacts/activity-repository';
 import { auditQuery } from '../../src/server/domains/audit/repository';
-import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
-import { firstAnswerQuery, newestEnquiryQuery } from '../../src/server/domains/chat/enquiries';
-import * as figures from '../../src/server/domains/chat/figures-repository';
+import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/ingest/away-answer';
+import { firstAnswerQuery, newestTicketQuery } from '../../src/server/domains/chat/tickets/tickets';
+import * as figures from '../../src/server/domains/chat/metrics/repository';
 import {
   closingQuery,
   conversationsByIds,
@@ -16,12 +16,15 @@ import {
   pageQuery,
   placesOf,
   placesQuery,
-} from '../../src/server/domains/chat/conversation-repository';
-import { countAssigned, countMentions } from '../../src/server/domains/chat/digest-repository';
-import { pinnedConversations, starredMessages } from '../../src/server/domains/chat/marks-repository';
-import { mentionedIn, seeMentions } from '../../src/server/domains/chat/mentions-repository';
-import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/message-repository';
-import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled-repository';
+} from '../../src/server/domains/chat/conversations/repository';
+import { countAssigned, countMentions } from '../../src/server/domains/chat/digest/repository';
+import {
+  pinnedConversations,
+  starredMessages,
+} from '../../src/server/domains/chat/pins-and-stars/repository';
+import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
+import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
+import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';
 import { typesQuery } from '../../src/server/domains/contact-types/repository';
 import { countTypesQuery } from '../../src/server/domains/contacts/type-repository';
 import { countStagesQuery, dealPageQuery, stageValuesQuery } from '../../src/server/domains/deals/repository';
@@ -133,8 +136,8 @@ describe('query plans', () => {
     ['contacts by type, counted', () => countTypesQuery(scope)],
     ['deals by stage, counted', () => countStagesQuery(scope)],
     ['deals by stage, summed', () => stageValuesQuery(scope)],
-    ['the newest enquiry', () => newestEnquiryQuery(scope, thread.conversation_id)],
-    ['the enquiry of a message', () => newestEnquiryQuery(scope, thread.conversation_id, place.at)],
+    ['the newest ticket', () => newestTicketQuery(scope, thread.conversation_id)],
+    ['the ticket of a message', () => newestTicketQuery(scope, thread.conversation_id, place.at)],
     ['the first answer', () => firstAnswerQuery(scope, thread.conversation_id, 1)],
     ['conversations by teammate, counted', () => figures.assignedQuery(scope, undefined)],
     ['open conversations, counted', () => figures.countAllQuery(scope, { state: 'open' })],
@@ -257,7 +260,7 @@ describe('query plans', () => {
       'what people have done',
       (s: Scope) => figures.peopleQuery(joined(), s, ['U1', 'U2'], SPAN, undefined).execute(s.db),
     ],
-    ['enquiries of a contact', (s: Scope) => activity.enquiriesOfContact(s, 'C1', 20).execute()],
+    ['tickets of a contact', (s: Scope) => activity.ticketsOfContact(s, 'C1', 20).execute()],
     ['newest tasks of a contact', (s: Scope) => activity.tasksOfContact(s, 'C1', 20).execute()],
     ['visits of a contact', (s: Scope) => activity.visitsOfContact(s, 'C1', 20).execute()],
     ['roles', selectRoles],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
-import { SCHEDULED_QUEUE } from '../../src/server/domains/chat/scheduled-service';
+import { SCHEDULED_QUEUE } from '../../src/server/domains/chat/scheduled/service';
 import type { Client } from '../support/client';
 import { scopeOf } from '../support/channel';
 import { type InboxTest, dataOf, refusalOf, startInbox, until } from '../support/inbox';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../src/server/platform/db/schema';
 import { inTransaction } from '../../src/server/platform/scope';
-import { insertMessage } from '../../src/server/domains/chat/message-repository';
+import { insertMessage } from '../../src/server/domains/chat/messages/repository';
 import type { InboxTest } from './inbox';
 import { scopeOf } from './channel';
 

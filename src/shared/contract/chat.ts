@@ -198,8 +198,8 @@ export const conversationFilter = z.enum(CONVERSATION_FILTERS);
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
- * What has happened in a conversation: the customer has written · a message went to the customer · an enquiry got its
- * first answer · an enquiry was resolved (rules/enquiry).
+ * What has happened in a conversation: the customer has written · a message went to the customer · an ticket got its
+ * first answer · an ticket was resolved (rules/ticket).
  */
 export const CONVERSATION_ACTIVITIES = ['received', 'sent', 'answered', 'resolved'] as const;
 export const conversationActivity = z.enum(CONVERSATION_ACTIVITIES);

@@ -44,7 +44,7 @@ export const dashboardConversations = endpoint({
   response: card(conversationFigures),
 });
 
-/** Of how many enquiries, and how long half and nine tenths of them took at most. Milliseconds; null when there is none. */
+/** Of how many tickets, and how long half and nine tenths of them took at most. Milliseconds; null when there is none. */
 const taken = { count, median: z.number().nullable(), p90: z.number().nullable() };
 export const times = z.object({
   ...taken,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Scope } from '../../platform/scope';
 import type { Secrets } from '../../platform/secrets';
-import type { ChannelAccount } from '../../domains/chat/ingest-types';
+import type { ChannelAccount } from '../../domains/chat/ingest/types';
 import type { Credentials } from './graph/graph-types';
 
 /** Finds numbers by what webhooks call them: over all workspaces, since a webhook names none. */

@@ -1,4 +1,4 @@
-import type { ChatChannel } from '../../domains/chat/read-service';
+import type { ChatChannel } from '../../domains/chat/messages/read-service';
 import type { Notifier } from '../../domains/notifications/ports';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';

@@ -9,7 +9,7 @@ import type {
   PersonChanged,
   SendOutcome,
   StatusUpdate,
-} from '../../domains/chat/ingest-types';
+} from '../../domains/chat/ingest/types';
 import type { Scope, TransactionScope } from '../../platform/scope';
 
 /**

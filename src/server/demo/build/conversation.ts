@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toLastMessage } from '../../domains/chat/rows';
+import { toLastMessage } from '../../domains/chat/messages/rows';
 import type { Schema } from '../../platform/db/schema';
 import { type ConversationInput, type MessageRow, messageRows } from './message-rows';
 

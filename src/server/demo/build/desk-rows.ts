@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { CUSTOMER_REPLIED } from '../../domains/chat/scheduled-repository';
+import { CUSTOMER_REPLIED } from '../../domains/chat/scheduled/repository';
 import type { Schema } from '../../platform/db/schema';
 import type { ShopKey } from '../data/shops';
 import type { TeammateKey } from '../data/team';

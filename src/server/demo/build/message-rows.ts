@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { QuotedMessage } from '@shared/contract/chat';
 import { shelfOf } from '@shared/rules/shelf';
 import { makeWamid } from '@shared/rules/wamid';
-import { type StoredReaction, toLastMessage } from '../../domains/chat/rows';
+import { type StoredReaction, toLastMessage } from '../../domains/chat/messages/rows';
 import type { Schema } from '../../platform/db/schema';
 import type { TeammateKey } from '../data/team';
 import type { Random } from '../random';

@@ -9,7 +9,7 @@ import { buildContacts } from './contacts';
 import { buildConversation } from './conversation';
 import { buildCompanies, buildDeals, buildTags } from './crm';
 import { type Chat, buildDesk } from './desk-rows';
-import { buildEnquiries } from './enquiries';
+import { buildTickets } from './tickets';
 import { buildHistory } from './history';
 import { createIds } from './ids';
 import { buildNotes } from './notes';
@@ -86,9 +86,9 @@ export function buildWorkspace(input: WorkspaceInput): Rows {
     conversations: chats.conversations,
     conversation_counts: chats.counts,
     messages: chats.messages,
-    enquiries: buildEnquiries(chats.conversations, chats.messages, {
+    tickets: buildTickets(chats.conversations, chats.messages, {
       now,
-      ids: createIds(random.fork('enquiry ids')),
+      ids: createIds(random.fork('ticket ids')),
     }),
     mentions: chats.mentions,
     drafts: chats.drafts,

@@ -1,5 +1,5 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
-import { templateContent } from '../../domains/chat/template-content';
+import { templateContent } from '../../domains/chat/sending/template-content';
 import { CARDS, LISTS, ORDERS, PLACES } from '../data/specials';
 import type { DemoFiles } from '../files';
 import type { TemplateRow } from '../build/templates';

@@ -7,9 +7,9 @@ import {
   plainEventKind,
 } from '../../platform/events/event-kinds';
 import type { EventIds } from '../../platform/events/events';
-import { conversationsByIds } from './conversation-repository';
-import { messagesByIds } from './message-repository';
-import { toConversation, toMessage } from './rows';
+import { conversationsByIds } from './conversations/repository';
+import { messagesByIds } from './messages/repository';
+import { toConversation, toMessage } from './messages/rows';
 
 const CHAT = ['chat'] as const;
 
@@ -41,7 +41,7 @@ export const chatManifest = defineManifest({
     'conversation_pins',
     'conversations',
     'drafts',
-    'enquiries',
+    'tickets',
     'mentions',
     'message_stars',
     'messages',

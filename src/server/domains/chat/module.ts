@@ -3,11 +3,11 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { ContactsService } from '../contacts/service';
 import type { MembersService } from '../workspaces/service';
-import { inboxDigest } from './digest-source';
+import { inboxDigest } from './digest/source';
 import { chatManifest } from './manifest';
-import { mergeConversations } from './merge-conversations';
+import { mergeConversations } from './merge/merge-conversations';
 import { releaseMember } from './release-member';
-import { chatRoutes } from './routes';
+import { chatRoutes } from './routes/index';
 import { type ChatDeps, createChatService } from './service';
 
 interface Needs extends Pick<ChatDeps, 'isLocked' | 'notifier'> {

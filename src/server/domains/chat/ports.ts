@@ -1,5 +1,5 @@
 import type { Scope, TransactionScope } from '../../platform/scope';
-import type { ChannelPerson } from './ingest-types';
+import type { ChannelPerson } from './ingest/types';
 
 /** What chat needs of the contacts domain. */
 export interface ChatContacts {

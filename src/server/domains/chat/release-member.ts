@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
-import { HELD } from './scheduled-rights';
+import { HELD } from './scheduled/sender-rights';
 
 /** Somebody has left the workspace: their conversations are nobody's again, and nothing more is sent in their name by itself. */
 export async function releaseMember(

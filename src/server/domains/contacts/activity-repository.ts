@@ -4,9 +4,9 @@ import type { Scope } from '../../platform/scope';
 const MOST_SOURCES = 50;
 
 /** The newest times at which the customer wrote and at which it was closed; each thing that they asked is one row. */
-export const enquiriesOfContact = (scope: Scope, contactId: string, limit: number) =>
+export const ticketsOfContact = (scope: Scope, contactId: string, limit: number) =>
   scope.db
-    .selectFrom('enquiries')
+    .selectFrom('tickets')
     .select(['conversation_id', 'opened_at', 'resolved_at', 'resolved_by'])
     .where('business_id', '=', scope.business_id)
     .where('conversation_id', 'in', (from) =>

@@ -9,8 +9,8 @@ import * as rows from './activity-repository';
 /** The path of a page; what is no address is shown as it is. */
 const pathOf = (url: string): string => parseUrl(url)?.pathname ?? url;
 
-async function enquiries(caller: Caller, contactId: string): Promise<ContactActivity[]> {
-  const asked = await rows.enquiriesOfContact(caller, contactId, MOST_ACTIVITY).execute();
+async function tickets(caller: Caller, contactId: string): Promise<ContactActivity[]> {
+  const asked = await rows.ticketsOfContact(caller, contactId, MOST_ACTIVITY).execute();
   const by = asked.flatMap(({ resolved_by }) => (resolved_by ? [resolved_by] : []));
   const names = await rows.namesOfMembers(caller, [...new Set(by)]);
   return asked.flatMap(({ conversation_id, opened_at, resolved_at, resolved_by }): ContactActivity[] => [
@@ -51,7 +51,7 @@ async function visits(caller: Caller, contactId: string): Promise<ContactActivit
 
 /** Each kind only for those who may view where it comes from. */
 const KINDS = [
-  ['chat', enquiries],
+  ['chat', tickets],
   ['tasks', tasks],
   ['visitors', visits],
 ] as const;

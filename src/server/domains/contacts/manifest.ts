@@ -9,7 +9,7 @@ export const contactsManifest = defineManifest({
     companies: 'a row names its company',
     conversations: 'whether a thread keeps the contact; the activity of a contact',
     deal_contacts: 'a merge carries the deals along',
-    enquiries: 'the activity of a contact',
+    tickets: 'the activity of a contact',
     interests: 'names of linked interests',
     lifecycle_stages: 'a row names its stage',
     members: 'the activity of a contact names who did it',

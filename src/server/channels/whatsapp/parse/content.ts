@@ -1,5 +1,5 @@
 import type { MessageContent, MessageType } from '@shared/contract/chat';
-import type { InboundMedia } from '../../../domains/chat/ingest-types';
+import type { InboundMedia } from '../../../domains/chat/ingest/types';
 import {
   type Json,
   defined,

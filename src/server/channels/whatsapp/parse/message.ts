@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalPhone } from '@shared/rules/phone';
-import type { ChannelPerson, InboundMessage } from '../../../domains/chat/ingest-types';
+import type { ChannelPerson, InboundMessage } from '../../../domains/chat/ingest/types';
 import { MAX_SYSTEM, editedContent, readContent, typeOf } from './content';
 import { type Json, boundedRaw, defined, id, instant, isObject, jsonOf, list, object, text } from './read';
 import { isNobody, personOf, readIds, readPerson } from './person';

@@ -1,5 +1,5 @@
 import { whatsappId } from '@shared/rules/whatsapp-id';
-import type { ChannelPerson } from '../../../domains/chat/ingest-types';
+import type { ChannelPerson } from '../../../domains/chat/ingest/types';
 import { type Json, id, name, object, text } from './read';
 
 /** By what a customer is called in one place. */

@@ -1,5 +1,5 @@
 import { webhookStatus } from '@shared/rules/delivery';
-import type { StatusUpdate } from '../../../domains/chat/ingest-types';
+import type { StatusUpdate } from '../../../domains/chat/ingest/types';
 import { boundedRaw, finite, id, instant, isObject, list, object, text } from './read';
 import type { UpdateBody } from './updates';
 

@@ -6,7 +6,7 @@ import type {
   InboundRevoke,
   PersonChanged,
   StatusUpdate,
-} from '../../../domains/chat/ingest-types';
+} from '../../../domains/chat/ingest/types';
 
 /** Which number an update is for. Old webhooks leave the number out; the account stands in where it has one number. */
 export interface UpdateTarget {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChannelAccount } from '../../../domains/chat/ingest-types';
+import type { ChannelAccount } from '../../../domains/chat/ingest/types';
 import type { Notifier } from '../../../domains/notifications/ports';
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '../../../domains/chat/ingest-types';
+import type { ChannelAccount } from '../../../domains/chat/ingest/types';
 import type { AccountDirectory } from '../account-directory';
 import type { DroppedUpdate, ParsedWebhook, UpdateTarget, WebhookUpdate } from '../parse/updates';
 

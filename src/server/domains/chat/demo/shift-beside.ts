@@ -10,7 +10,7 @@ const BESIDE = {
   conversation_pins: ['pinned_at'],
   message_stars: ['starred_at'],
   scheduled_messages: ['created_at', 'updated_at'],
-  enquiries: ['opened_at', 'answered_at', 'resolved_at'],
+  tickets: ['opened_at', 'answered_at', 'resolved_at'],
 } as const;
 
 /** Notes' mentions, pins, stars and messages for later go along with their conversation. */

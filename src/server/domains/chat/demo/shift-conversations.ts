@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { LastMessage } from '@shared/contract/chat';
 import type { Schema } from '../../../platform/db/schema';
 import { type DemoShift, type DemoWorkspace, moved } from '../../../platform/module-demo';
-import { parseReactions } from '../rows';
+import { parseReactions } from '../messages/rows';
 import { shiftBeside, shiftSnoozes } from './shift-beside';
 
 /** Columns that hold an instant; null stays null. */

@@ -1,9 +1,9 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { shelfOf } from '@shared/rules/shelf';
 import type { TransactionScope } from '../../../platform/scope';
-import type { InboundEdit } from '../ingest-types';
-import { indexMessage, updateMessage } from '../message-repository';
-import type { MessageRow } from '../rows';
+import type { InboundEdit } from './types';
+import { indexMessage, updateMessage } from '../messages/repository';
+import type { MessageRow } from '../messages/rows';
 import { type IngestContext, messageChanged } from './context';
 
 const MEDIA_KEYS = ['media_id', 'url', 'thumb_url', 'mime_type', 'state', 'size', 'width', 'height'] as const;

@@ -1,9 +1,9 @@
 import type { TransactionScope } from '../../../platform/scope';
-import type { InboundReaction } from '../ingest-types';
-import { showReaction } from '../last-message';
-import { updateMessage } from '../message-repository';
-import { withReaction } from '../reactions';
-import { type MessageRow, parseReactions } from '../rows';
+import type { InboundReaction } from './types';
+import { showReaction } from '../conversations/last-message';
+import { updateMessage } from '../messages/repository';
+import { withReaction } from '../messages/reactions';
+import { type MessageRow, parseReactions } from '../messages/rows';
 import { type IngestContext, messageChanged } from './context';
 
 const CUSTOMER = 'customer';

@@ -1,7 +1,7 @@
 import type { TransactionScope } from '../../../platform/scope';
-import type { InboundRevoke } from '../ingest-types';
-import { updateMessage } from '../message-repository';
-import type { MessageRow } from '../rows';
+import type { InboundRevoke } from './types';
+import { updateMessage } from '../messages/repository';
+import type { MessageRow } from '../messages/rows';
 import { type IngestContext, messageChanged } from './context';
 
 /** The customer has deleted a message for everyone. */

@@ -1,9 +1,9 @@
 import type { TransactionScope } from '../../../platform/scope';
-import { noteArrival } from '../enquiries';
-import type { StatusUpdate } from '../ingest-types';
-import { updateMessage } from '../message-repository';
-import type { MessageRow } from '../rows';
-import { applyStatus } from '../status';
+import { recheckFirstAnswer } from '../tickets/tickets';
+import type { StatusUpdate } from './types';
+import { updateMessage } from '../messages/repository';
+import type { MessageRow } from '../messages/rows';
+import { applyStatus } from './status-change';
 import { type IngestContext, messageChanged } from './context';
 
 /** How far a message of ours has come; it never goes back. */
@@ -25,6 +25,6 @@ export async function applyStatusTo(
     change.failed !== row.failed;
   if (!isNews) return;
   await updateMessage(tx, row._id, { ...change, ...settled });
-  if ((change.status === 'failed') !== (row.status === 'failed')) await noteArrival(tx, row);
+  if ((change.status === 'failed') !== (row.status === 'failed')) await recheckFirstAnswer(tx, row);
   await messageChanged(context, tx, row);
 }

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@shared/contract/chat';
 import { type Scope, inTransaction } from '../../../platform/scope';
-import { messageById, updateMessage } from '../message-repository';
+import { messageById, updateMessage } from '../messages/repository';
 import { type IngestContext, lockedMessage, messageChanged } from './context';
 
 export type ReadyMedia = Extract<FetchedMedia, { readonly state: 'ready' }>;

@@ -1,6 +1,6 @@
 import type { TransactionScope } from '../../../platform/scope';
-import type { ChannelAccount, PersonChanged } from '../ingest-types';
-import { messageByWamid } from '../message-repository';
+import type { ChannelAccount, PersonChanged } from './types';
+import { messageByWamid } from '../messages/repository';
 import type { IngestContext } from './context';
 import { receiveMessage } from './receive-message';
 

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../platform/platform';
 import type { TransactionScope } from '../../../platform/scope';
-import type { AwayAnswer } from '../away-answer';
-import { refreshLastMessage } from '../last-message';
-import { messageById } from '../message-repository';
+import type { AwayAnswer } from './away-answer';
+import { refreshLastMessage } from '../conversations/last-message';
+import { messageById } from '../messages/repository';
 import type { ChatContacts } from '../ports';
-import type { MessageRow } from '../rows';
+import type { MessageRow } from '../messages/rows';
 
 /** What every command of the ingest stands on. */
 export interface IngestContext extends Pick<Platform, 'clock' | 'database' | 'events' | 'jobs'> {

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids';
 import type { TransactionScope } from '../../../platform/scope';
-import { emptyConversation, findConversation, insertConversation } from '../conversation-repository';
-import type { ChannelAccount, ChannelPerson } from '../ingest-types';
+import { emptyConversation, findConversation, insertConversation } from '../conversations/repository';
+import type { ChannelAccount, ChannelPerson } from './types';
 import type { IngestContext } from './context';
 
 async function lockedConversation(

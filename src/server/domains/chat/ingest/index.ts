@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform';
 import type { Scope, TransactionScope } from '../../../platform/scope';
-import type { AwayAnswer } from '../away-answer';
+import type { AwayAnswer } from './away-answer';
 import type {
   ChannelAccount,
   InboundEdit,
@@ -9,8 +9,8 @@ import type {
   InboundRevoke,
   PersonChanged,
   StatusUpdate,
-} from '../ingest-types';
-import { messageById, messageByWamid } from '../message-repository';
+} from './types';
+import { messageById, messageByWamid } from '../messages/repository';
 import type { ChatContacts } from '../ports';
 import { applyEdit } from './apply-edit';
 import { applyReaction } from './apply-reaction';

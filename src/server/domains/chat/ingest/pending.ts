@@ -1,6 +1,6 @@
 import type { TransactionScope } from '../../../platform/scope';
-import type { InboundEdit, InboundReaction, InboundRevoke, StatusUpdate } from '../ingest-types';
-import { keepPending, messageByWamid, takePending } from '../message-repository';
+import type { InboundEdit, InboundReaction, InboundRevoke, StatusUpdate } from './types';
+import { keepPending, messageByWamid, takePending } from '../messages/repository';
 import { applyEdit } from './apply-edit';
 import { applyReaction } from './apply-reaction';
 import { applyRevoke } from './apply-revoke';

@@ -1,14 +1,14 @@
 import type { QuotedMessage } from '@shared/contract/chat';
 import { newId } from '../../../platform/ids';
 import type { TransactionScope } from '../../../platform/scope';
-import { changeCounts, updateConversation } from '../conversation-repository';
-import { noteHappening } from '../enquiries';
-import type { ChannelAccount, InboundMessage } from '../ingest-types';
-import { shownAt } from '../last-message';
-import { insertMessage, messageByWamid } from '../message-repository';
-import { newestWithin, placeWithinSecond } from '../place-in-second';
-import { type ConversationRow, type MessageRow, toLastMessage } from '../rows';
-import { cancelOnReply } from '../scheduled-repository';
+import { changeCounts, updateConversation } from '../conversations/repository';
+import { recordTicketEvent } from '../tickets/tickets';
+import type { ChannelAccount, InboundMessage } from './types';
+import { shownAt } from '../conversations/last-message';
+import { insertMessage, messageByWamid } from '../messages/repository';
+import { newestWithin, placeWithinSecond } from './arrival-time';
+import { type ConversationRow, type MessageRow, toLastMessage } from '../messages/rows';
+import { cancelOnReply } from '../scheduled/repository';
 import type { IngestContext } from './context';
 import { conversationOf } from './conversation-of';
 import { applyPending } from './pending';
@@ -148,7 +148,7 @@ export async function receiveMessage(
   if (counts && conversation.unread_count === 0) {
     changeCounts(tx, account._id, { total: 0, unread: 1 });
   }
-  if (counts) await noteHappening(tx, conversation, { kind: 'asked', at: sentAt });
+  if (counts) await recordTicketEvent(tx, conversation, { kind: 'asked', at: sentAt });
   if (counts) await cancelOnReply(tx, conversation._id, now, events);
   await fetchFiles(context, tx, row, message);
   await events.append(tx, [

@@ -6,8 +6,8 @@ import {
   findConversation,
   insertConversation,
   updateConversation,
-} from '../conversation-repository';
-import { recount, reindex } from '../merge-conversations';
+} from '../conversations/repository';
+import { recount, reindex } from '../merge/merge-conversations';
 
 /** Parameters of one statement are limited. */
 const AT_ONCE = 500;

@@ -1,10 +1,10 @@
 /** What the dashboard counts that no other table says. */
 export interface DashboardTables {
-  enquiries: EnquiriesTable;
+  tickets: TicketsTable;
 }
 
-/** What a customer wants, from their message to the closing of the conversation (shared/rules/enquiry). */
-interface EnquiriesTable {
+/** What a customer wants, from their message to the closing of the conversation (shared/rules/ticket). */
+interface TicketsTable {
   business_id: string;
   _id: string;
   conversation_id: string;
