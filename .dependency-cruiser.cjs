@@ -52,11 +52,11 @@ module.exports = {
       name: 'domains-through-their-services',
       severity: ERROR,
       comment:
-        'A domain uses another through its service.ts (or index.ts), not through its tables or routes.',
+        'A domain uses another through its service.ts (or index.ts), or reads what it offers in reads.ts; not through its tables or routes.',
       from: { path: '^src/server/domains/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^src/server/domains/([^/]+)/',
-        pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index)\\.ts$'],
+        pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index|reads)\\.ts$'],
       },
     },
     {
@@ -70,11 +70,14 @@ module.exports = {
       name: 'features-through-their-index',
       severity: ERROR,
       comment:
-        'A feature uses another through its index.ts. What runs before any component is loaded (opening.ts) takes endpoints alone.',
+        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (opening.ts) takes endpoints alone.',
       from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/opening\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',
-        pathNot: ['^src/renderer/src/features/$1/', '^src/renderer/src/features/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^src/renderer/src/features/$1/',
+          '^src/renderer/src/features/[^/]+/(index|conversation)\\.ts$',
+        ],
       },
     },
     {

@@ -22,6 +22,11 @@ async function read(page: Page, shown: Shown): Promise<void> {
   }
 }
 
+/** Those that one part draws wherever it is used: each is read, and they are one in the source. */
+async function readPart(page: Page, shown: Shown): Promise<void> {
+  for (const file of Object.keys(await readSelects(page, shown))) seen.set(file, 1);
+}
+
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   clickAt(page.getByRole('button', { name }).first());
 const features = (shown: Shown): Shown =>
@@ -50,10 +55,8 @@ async function heldRole(page: Page): Promise<() => Promise<unknown>> {
 const PAGES: Readonly<Record<string, Shown>> = {
   inbox: { 'chat/list/AccountFilter': ['WhatsApp account'] },
   dashboard: { 'dashboard/PeriodBar': ['WhatsApp account'] },
-  task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
-  'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
-  'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
-  'my-account/profile': { 'account/profile/TimeFields': ['Time zone', 'Language'] },
+  task: { 'tasks/list/Pager': ['Tasks on a page'] },
+  'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
   'whatsapp/templates': { 'templates/studio/LanguageFilter': ['Language'] },
@@ -68,7 +71,23 @@ test('on pages', async ({ agent: page, demo }) => {
       await read(page, features(shown));
     });
   }
+  for (const [place, shown] of Object.entries(BARS)) {
+    await test.step(place, async () => {
+      await goTo(page, demo, place);
+      await readPart(page, shown);
+    });
+  }
 });
+
+/** Filters of lists, by what their bar is made of. */
+const BARS: Readonly<Record<string, Shown>> = {
+  task: {
+    'ui/filter-bar/ChoicesFilter.tsx': ['Type', 'Status'],
+    'ui/filter-bar/ChoiceFilter.tsx': ['Assignee'],
+  },
+  'analytics/visitor': { 'ui/filter-bar/ChoicesFilter.tsx': ['Visitors'] },
+  'audit-log': { 'ui/filter-bar/ChoiceFilter.tsx': ['Who', 'What'] },
+};
 
 /** What a press on a page opens. */
 const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown: Shown])[] = [
@@ -77,8 +96,6 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
     'Create Task',
     features({
       'tasks/drawer/TaskFields': ['Type', 'Priority'],
-      'tasks/drawer/AssigneeField': ['Assignee'],
-      'tasks/drawer/RecordPicker': ['Contacts'],
       'tasks/drawer/ReminderField': ['Reminder'],
     }),
   ],
@@ -103,6 +120,10 @@ test('in dialogs and drawers', async ({ agent: page, demo }) => {
       await press(page, button);
       await expect(page.getByRole('dialog').first()).toBeVisible();
       await read(page, shown);
+      if (button === 'Create Task')
+        await readPart(page, {
+          'ui/record-picker/RecordPicker.tsx': ['Assignee', 'Contacts', 'Companies', 'Deals'],
+        });
     });
   }
 });
@@ -188,9 +209,9 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await clickAt(page.getByRole('row').filter({ hasText: 'Northwind Tailors' }).getByRole('button').first());
   // What can be sent depends on whom it is for: templates are open to everybody.
   await page.getByRole('dialog').getByLabel('Phone number', { exact: true }).fill('+43 660 5000999');
-  await read(page, features({ 'accounts/page/TestMessage': ['What is sent'] }));
+  await read(page, features({ 'whatsapp-accounts/page/TestMessage': ['What is sent'] }));
   await clickAt(page.getByRole('tab', { name: 'Business profile' }));
-  await read(page, features({ 'accounts/page/ProfileForm': ['Industry'] }));
+  await read(page, features({ 'whatsapp-accounts/page/ProfileForm': ['Industry'] }));
 });
 
 test('each of the source has been read', () => {

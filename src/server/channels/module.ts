@@ -11,7 +11,8 @@ import { type DigestDeps, createDigests } from './digests/digests';
 import { createEmailChannel } from './email/channel';
 import { createUnsubscriber } from './email/unsubscriber';
 import { outboundManifest } from './manifest';
-import { type SettingsOfChannels, workspaceTitle } from './ports';
+import { workspaceTitle } from '../domains/workspaces/reads';
+import type { SettingsOfChannels } from './ports';
 import { integrationRoutes } from './routes';
 import { createSlackChannel } from './slack/channel';
 import { type NameOf, createSlackService } from './slack/service';
@@ -61,7 +62,6 @@ export const outboundModule = defineModule(outboundManifest, (needs: Needs) => {
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),
     }),
-    start: () => digests.start(),
     close: () => client?.close(),
   };
 });

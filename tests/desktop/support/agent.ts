@@ -4,23 +4,13 @@ import type { Desktop as Bridge } from '@shared/desktop';
 import type { SettingsChange } from '@shared/ipc';
 import { DEMO } from '../../e2e/support/fixtures';
 import type { Parley } from '../../support/parley';
-import { type Desktop, expect } from './fixtures';
+import type { Desktop } from './fixtures';
 
 declare global {
   interface Window {
     /** What the preload offers. */
     readonly desktop?: Bridge;
   }
-}
-
-/** Connects the app to the demo's server and signs in there, as its owner. */
-export async function signIn({ app, page }: Desktop, demo: Parley): Promise<void> {
-  await page.getByLabel('Address of the server').fill(demo.url);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  const opened = app.waitForEvent('window');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await (await opened).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 }
 
 /** Signs in to the demo at an address as a browser does. */
@@ -81,10 +71,10 @@ export interface ShownNotice {
   readonly shownAt: number;
 }
 
-/** Everything that has been shown so far, in order. Stand-in only. */
+/** Everything that has been shown so far, in order. Only with the fake Electron. */
 export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
   app.evaluate(() =>
-    globalThis.__standIn.notifications.map(({ plain, isShown, shownAt }) => ({
+    globalThis.__fakeElectron.notifications.map(({ plain, isShown, shownAt }) => ({
       title: plain.title,
       body: plain.body,
       isShown,
@@ -92,10 +82,10 @@ export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
     })),
   );
 
-/** Clicks the newest notice. Stand-in only. */
+/** Clicks the newest notice. Only with the fake Electron. */
 export const clickNewest = ({ app }: Desktop): Promise<void> =>
   app.evaluate(() => {
-    globalThis.__standIn.notifications.at(-1)?.emit('click', {});
+    globalThis.__fakeElectron.notifications.at(-1)?.emit('click', {});
   });
 
 /** Closes the window as a person does. */

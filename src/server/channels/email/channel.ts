@@ -1,10 +1,11 @@
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import type { NotificationChannel } from '../../domains/notifications/ports';
-import { RunLater } from '../../platform/jobs/jobs';
+import { RunLater } from '../../platform/jobs/job';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';
-import { type SettingsOfChannels, workspaceTitle } from '../ports';
+import { workspaceTitle } from '../../domains/workspaces/reads';
+import type { SettingsOfChannels } from '../ports';
 import { deepLink } from '../deep-link';
 import { nextTurn } from './mail-turn';
 import { notificationMail } from './notification-mail';

@@ -1,4 +1,4 @@
-import type { Notification } from '@shared/contract/notifications';
+import { type Notification, auditActions } from '@shared/contract/notifications';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { notificationsByIds } from './repository';
@@ -18,11 +18,10 @@ const KEEP_NOTIFICATIONS_MS = 90 * 24 * 60 * 60 * 1000;
 export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
+  doors: ['notifications'],
   borrows: {
     businesses: 'a notification names its workspace',
-    members: 'recipients are members',
-    roles: 'recipients are found by right',
-    users: 'recipients by name and address',
+    users: 'a notification shows the picture of who did it',
   },
   events: [
     eventKind('notification.created', 'everybody', async ({ notification_id, user_id }, records) => {
@@ -33,6 +32,7 @@ export const notificationsManifest = defineManifest({
     }),
     plainEventKind('notifications.updated'),
   ],
+  auditActions,
   async prune(db, now) {
     await db
       .deleteFrom('notifications')

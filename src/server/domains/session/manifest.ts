@@ -1,3 +1,5 @@
+import { auditActions } from '@shared/contract/session';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { pruneSessions } from './prune-sessions';
 
@@ -17,10 +19,7 @@ export const sessionManifest = defineManifest({
     'two_step',
     'users',
   ],
-  borrows: {
-    businesses: 'a password is not the name of a workspace',
-    members: 'in which workspaces a sign-in is noted, and a new name is told',
-    server_state: 'whether the first set-up is over',
-  },
+  auditActions,
+  jobs: [jobKind('password-reset')],
   prune: (db, now) => pruneSessions(db, now - KEEP_SESSIONS_MS),
 });

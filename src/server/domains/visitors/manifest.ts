@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/visitors';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -8,11 +9,12 @@ export const visitorsManifest = defineManifest({
   name: 'visitors',
   tables: ['visitor_events', 'visitor_sessions', 'visitor_sites', 'visitors'],
   borrows: {
-    businesses: 'the first visit completes a step of Getting started; a demo signs its own visitors',
+    businesses: 'the first visit completes a step of Getting started',
     companies: 'visitors by company',
     contacts: 'known visitors by name',
   },
   events: [plainEventKind('visitors.updated')],
+  auditActions,
   async prune(db, now) {
     await db
       .deleteFrom('visitor_sessions')

@@ -1,3 +1,9 @@
+import { auditActions as ofInvitations } from '@shared/contract/invitations';
+import { auditActions as ofMembers } from '@shared/contract/members';
+import { auditActions as ofRoles } from '@shared/contract/roles';
+import { auditActions as ofSettings } from '@shared/contract/workspace-settings';
+import { auditActions } from '@shared/contract/workspaces';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { teammates } from './teammates';
@@ -5,8 +11,8 @@ import { teammates } from './teammates';
 export const workspacesManifest = defineManifest({
   name: 'workspaces',
   tables: ['businesses', 'invitations', 'members', 'roles'],
+  doors: ['members', 'roles', 'invitations'],
   borrows: {
-    jobs: 'deleting a workspace takes its waiting jobs along',
     lifecycle_stages: 'a new workspace begins with its stages, in one transaction',
     mailbox: 'the demo shows the mail of its own people',
     users: 'members are shown by name, and invited by address',
@@ -27,4 +33,6 @@ export const workspacesManifest = defineManifest({
     plainEventKind('invitations.updated'),
     plainEventKind('my_invitations.updated', { whileLocked: true }),
   ],
+  auditActions: { ...auditActions, ...ofSettings, ...ofMembers, ...ofRoles, ...ofInvitations },
+  jobs: [jobKind('workspaces.purge')],
 });

@@ -1,4 +1,4 @@
-import type { DoubleWindow } from '../double/windows';
+import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
 
 /** What a check has tried, and what it found wrong. */
 export class Findings {
@@ -11,7 +11,7 @@ export class Findings {
   }
 }
 
-export interface World {
+export interface CheckContext {
   /** Where the app's own files lie; one level above lies what nobody may read. */
   readonly folder: string;
   /** Stands in every file that nobody may read. */
@@ -21,10 +21,10 @@ export interface World {
   /** Every permission that this Electron knows. */
   readonly permissions: readonly string[];
   /** The web UI's window. */
-  readonly own: DoubleWindow;
+  readonly own: BrowserWindow;
 }
 
-export type Check = (findings: Findings, world: World) => void | Promise<void>;
+export type Check = (findings: Findings, context: CheckContext) => void | Promise<void>;
 
 /** What each check has found. */
 export type Report = Readonly<
@@ -36,12 +36,18 @@ export const OWN = 'app://parley';
 /** Lets everything that is on its way arrive. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Lets everything arrive until something is so, for two seconds at most. */
+export async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 2000;
+  while (!isSo() && performance.now() < deadline) await settled();
+}
+
 /** What waits for a person is not waited for. In ms. */
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 
 /** What a call answers, or how it fails; `waits` where it takes its time. */
 export const soon = (call: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     call.catch((error: unknown) => String(error)),
-    new Promise((resolve) => void setTimeout(() => resolve('waits'), PATIENCE)),
+    new Promise((resolve) => void setTimeout(() => resolve('waits'), TIMEOUT_MS)),
   ]);
