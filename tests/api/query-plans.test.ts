@@ -18,7 +18,10 @@ import {
   placesQuery,
 } from '../../src/server/domains/chat/conversations/repository';
 import { countAssigned, countMentions } from '../../src/server/domains/chat/digest/repository';
-import { pinnedConversations, starredMessages } from '../../src/server/domains/chat/pins-and-stars/repository';
+import {
+  pinnedConversations,
+  starredMessages,
+} from '../../src/server/domains/chat/pins-and-stars/repository';
 import { mentionedIn, seeMentions } from '../../src/server/domains/chat/notes/mentions-repository';
 import { countDownTo, messagePageQuery, shelfQuery } from '../../src/server/domains/chat/messages/repository';
 import { cancelOnReply, countWaiting, scheduledOf } from '../../src/server/domains/chat/scheduled/repository';

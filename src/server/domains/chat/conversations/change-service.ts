@@ -5,12 +5,7 @@ import type { Schema } from '../../../platform/db/schema';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { type Caller, type TransactionScope, inTransaction } from '../../../platform/scope';
-import {
-  changeCounts,
-  conversationById,
-  conversationsByIds,
-  updateConversation,
-} from './repository';
+import { changeCounts, conversationById, conversationsByIds, updateConversation } from './repository';
 import { recordTicketEvent } from '../tickets/tickets';
 import type { ChatReadService } from '../messages/read-service';
 import { type ConversationRow, toConversation } from '../messages/rows';

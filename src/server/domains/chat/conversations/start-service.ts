@@ -5,12 +5,7 @@ import { once } from '../../../platform/http/idempotency';
 import { newId } from '../../../platform/ids';
 import type { Platform } from '../../../platform/platform';
 import type { Caller } from '../../../platform/scope';
-import {
-  conversationById,
-  findConversation,
-  emptyConversation,
-  insertConversation,
-} from './repository';
+import { conversationById, findConversation, emptyConversation, insertConversation } from './repository';
 import type { ChatContacts } from '../ports';
 import { toConversation } from '../messages/rows';
 

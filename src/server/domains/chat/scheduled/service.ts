@@ -17,14 +17,7 @@ import type { Platform } from '../../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../../platform/scope';
 import { conversationById } from '../conversations/repository';
 import { messageById } from '../messages/repository';
-import {
-  type ScheduledRow,
-  countWaiting,
-  isTaken,
-  OPEN,
-  scheduledById,
-  scheduledOf,
-} from './repository';
+import { type ScheduledRow, countWaiting, isTaken, OPEN, scheduledById, scheduledOf } from './repository';
 import { senderOf } from './sender-rights';
 import type { ChatSendService, SendRequest } from '../sending/service';
 

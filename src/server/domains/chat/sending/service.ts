@@ -12,7 +12,13 @@ import { queueOutgoing } from './queue-outgoing';
 import { claimRetry } from './retries';
 import { withReaction } from '../messages/reactions';
 import { refreshLastMessage } from '../conversations/last-message';
-import { type ConversationRow, type MessageRow, parseReactions, toLastMessage, toMessage } from '../messages/rows';
+import {
+  type ConversationRow,
+  type MessageRow,
+  parseReactions,
+  toLastMessage,
+  toMessage,
+} from '../messages/rows';
 import { templateContent } from './template-content';
 import { countSend, templateRow } from '../../templates';
 
