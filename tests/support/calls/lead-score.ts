@@ -1,4 +1,14 @@
-import { type EndpointCalls, at } from '../endpoint-calls';
+import { type EndpointCalls, type Json, SOME_ID as ID, at } from '../endpoint-calls';
+
+const CHANGES: readonly Json[] = [
+  {
+    add: [{ name: 'Writes', points: 4, enabled: true, condition: { kind: 'deals', state: 'won', most: 3 } }],
+    update: [
+      { _id: ID, name: 'Wrote', points: -4, enabled: false, condition: { kind: 'wrote_within', days: 7 } },
+    ],
+    remove: [ID],
+  },
+];
 
 export const endpointCalls: EndpointCalls = {
   calls: {
@@ -22,5 +32,9 @@ export const endpointCalls: EndpointCalls = {
       body: { remove: [scoreRule] },
     }),
     'GET /lead-score/contact/:id': ({ contact }) => ({ path: `/lead-score/contact/${contact}` }),
+  },
+  bodies: {
+    'POST /lead-score/changes': CHANGES,
+    'POST /lead-score/preview': CHANGES,
   },
 };
