@@ -25,12 +25,12 @@ import { serveWebUi } from './platform/http/web-ui';
 import { createJobs } from './platform/jobs/jobs';
 import { readSecretKey } from './platform/key';
 import type { Platform } from './platform/platform';
-import { type Room, createRoom } from './platform/room/room';
-import { createTryToWrite } from './platform/room/try-to-write';
+import { type DiskSpace, createDiskSpace } from './platform/disk-space/disk-space';
+import { createWriteProbe } from './platform/disk-space/write-probe';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { DEMOS, DOORS, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
+import { DEMOS, CLEARED_ON_DELETE, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -71,7 +71,7 @@ const noCompiler = () => () => {
   throw new Error('A route brought a schema, but no compiler for it.');
 };
 
-function createHttp(settings: Settings, log: Logger, room: Room): FastifyInstance {
+function createHttp(settings: Settings, log: Logger, diskSpace: DiskSpace): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
@@ -100,7 +100,7 @@ function createHttp(settings: Settings, log: Logger, room: Room): FastifyInstanc
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(2)}`);
     done(null, payload);
   });
-  installErrorHandling(http, room);
+  installErrorHandling(http, diskSpace);
   refuseBrokenText(http);
   return http;
 }
@@ -145,20 +145,20 @@ export async function createApp(
   });
   const secrets = createSecrets(key);
   const events = createEvents(database, clock);
-  const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
-  const jobs = createJobs({ database, clock, log, room }, JOB_KINDS);
-  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
+  const diskSpace = createDiskSpace({ log, probe: createWriteProbe(database, settings.DATA_DIR) });
+  const jobs = createJobs({ database, clock, log, diskSpace }, JOB_KINDS);
+  const platform: Platform = { settings, log, clock, database, events, jobs, secrets, diskSpace, alerts };
   const modules = MODULES.create({
     platform,
     setUpCode,
     eventKinds: EVENT_KINDS,
     prunes: PRUNES,
-    doors: DOORS,
+    clearedOnDelete: CLEARED_ON_DELETE,
   });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media, DEMOS);
 
-  const http = createHttp(settings, log, room);
+  const http = createHttp(settings, log, diskSpace);
   const routeNames = collectRoutes(http);
   modules.mount(http);
   await http.register(multipart);
@@ -197,7 +197,7 @@ export async function createApp(
       await http.close();
       await jobs.stop(GRACE_MS);
       await modules.close();
-      room.close();
+      diskSpace.close();
       events.close();
       await opened.close();
     },

@@ -50,7 +50,7 @@ export interface ModuleBase {
   readonly platform: Platform;
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
-  readonly doors: readonly (keyof Schema)[];
+  readonly clearedOnDelete: readonly (keyof Schema)[];
   readonly setUpCode: SetUpCode;
 }
 
@@ -134,7 +134,9 @@ export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) =
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);
 
 /** What closes a workspace that is deleted, of all modules. */
-export const DOORS: readonly (keyof Schema)[] = MANIFESTS.flatMap(({ doors = [] }) => doors);
+export const CLEARED_ON_DELETE: readonly (keyof Schema)[] = MANIFESTS.flatMap(
+  ({ clearedOnDelete = [] }) => clearedOnDelete,
+);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

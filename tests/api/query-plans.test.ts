@@ -43,7 +43,7 @@ import {
   countUnread,
   notificationsByIds,
   notificationsOf,
-  sightOf,
+  visibleWorkspaces,
 } from '../../src/server/domains/notifications/repository';
 import { companyCountQuery, companyPageQuery } from '../../src/server/domains/companies/repository';
 import { linksOf, LINK_FIELDS } from '../../src/server/domains/tasks/links';
@@ -68,7 +68,7 @@ import {
   pendingFor,
 } from '../../src/server/domains/workspaces/invitations-repository';
 import { memberQuery, selectMembers, selectRoles } from '../../src/server/domains/workspaces/repository';
-import { isRoleWanted } from '../../src/server/domains/workspaces/roles-repository';
+import { isRoleInUse } from '../../src/server/domains/workspaces/roles-repository';
 import { WALKED } from '../../src/server/platform/db/migrations/0004-message-search';
 import type { Scope, TransactionScope } from '../../src/server/platform/scope';
 import { type TestApp, startApp } from '../support/app';
@@ -312,14 +312,14 @@ describe('query plans', () => {
     ['templates by category, counted', (s: Scope) => usesOfCategories(s)],
     ['templates of a category, moved', (s: Scope) => moveToCategory(s, 'C1', null)],
     ['how many are unread', (s: Scope) => countUnread(s.db as never, 'U1', SIGHTS, 1000)],
-    ['what a person may see', (s: Scope) => sightOf(s.db as never, 'U1')],
+    ['what a person may see', (s: Scope) => visibleWorkspaces(s.db as never, 'U1')],
     ['all notifications read', (s: Scope) => setAllRead(s.db as never, 'U1', 'N9', 1)],
     ['a notification read', (s: Scope) => setRead(s.db as never, 'U1', 'N9', 1)],
     ['notifications about a thing', (s: Scope) => setTargetRead(s, 'U1', { kind: 'message', _id: 'M1' }, 1)],
     ['notifications of events', (s: Scope) => notificationsByIds(s, ['N1', 'N2'])],
     ['what becomes of things that are gone', (s: Scope) => deleteAbout(s, { kind: 'message', _id: 'M1' })],
     ['notification settings', (s: Scope) => memberSettings(s, ['U1', 'U2'])],
-    ['whether a role is wanted', (s: Scope) => isRoleWanted(s, 'R1')],
+    ['whether a role is wanted', (s: Scope) => isRoleInUse(s, 'R1')],
     [
       'found words',
       (s: Scope) =>

@@ -15,7 +15,7 @@ import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
 import { createMediaStore } from '../platform/media/media-store';
-import { endlessRoom } from '../platform/testing/endless-room';
+import { endlessDisk } from '../platform/testing/endless-disk';
 import type { Platform } from '../platform/platform';
 import { createSecrets } from '../platform/secrets';
 import { readSettings } from '../platform/settings';
@@ -65,8 +65,8 @@ beforeAll(async () => {
     clock,
     database,
     events: createEvents(database, clock),
-    jobs: createJobs({ database, clock, log, room: endlessRoom }, JOB_KINDS),
-    room: endlessRoom,
+    jobs: createJobs({ database, clock, log, diskSpace: endlessDisk }, JOB_KINDS),
+    diskSpace: endlessDisk,
     alerts: createAlerts(),
     secrets: createSecrets(Buffer.alloc(32, 3)),
   };

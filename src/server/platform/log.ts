@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { isNoRoom } from './room/no-room';
+import { isDiskFull } from './disk-space/is-disk-full';
 import type { Settings } from './settings';
 
 /** Values with such a name are secret wherever they stand. */
@@ -23,7 +23,7 @@ const SECRET_PLACES = ['body.code', 'query.code', '*.body.code', '*.query.code']
 const FATAL = 60;
 
 const isAboutRoom = ([first]: readonly unknown[]): boolean =>
-  typeof first === 'object' && first !== null && 'err' in first && isNoRoom(first.err);
+  typeof first === 'object' && first !== null && 'err' in first && isDiskFull(first.err);
 
 /** Structured log with everything secret taken out, at the top and one or two levels deep. */
 export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
@@ -41,7 +41,7 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: D
       censor: '[secret]',
     },
     hooks: {
-      // A full disk fails everything at once: room/room.ts says it in one line, and these are for searching faults.
+      // A full disk fails everything at once: disk-space/disk-space.ts says it in one line, and these are for searching faults.
       logMethod(args, method, level) {
         if (level < FATAL && isAboutRoom(args))
           this.debug({ detail: String(args[1]) }, 'failed for want of room');

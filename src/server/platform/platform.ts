@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { Events } from './events/events';
 import type { Jobs } from './jobs/jobs';
-import type { Room } from './room/room';
+import type { DiskSpace } from './disk-space/disk-space';
 import type { Settings } from './settings';
 import type { Secrets } from './secrets';
 
@@ -18,6 +18,6 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly secrets: Secrets;
   /** Whether there is room to store things. */
-  readonly room: Room;
+  readonly diskSpace: DiskSpace;
   readonly alerts: Alerts;
 }

@@ -39,7 +39,7 @@ const environment = z.object({
     .max(200, 'DATABASE_POOL_SIZE must be at most 200.')
     .default(12),
   PUBLIC_URL: url('PUBLIC_URL').optional(),
-  /** Set by the desktop app for the server that is part of it, anew for every start. */
+  /** Set by the desktop app for the server that is part of it; another one at each start. */
   APP_SECRET: z
     .string()
     .regex(/^[\w-]{43,}$/, 'APP_SECRET must be at least 43 letters, digits, dashes or underscores.')

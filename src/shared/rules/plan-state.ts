@@ -20,7 +20,7 @@ export const PLAN_PAGES = [
 export type PlanPage = (typeof PLAN_PAGES)[number];
 
 /** Where Upgrade leads, below `/business/{bId}/` (spec 3 §2.1). */
-export const PLAN_PLACE = 'my-account/selectedplan';
+export const PLAN_PATH = 'my-account/selectedplan';
 
 /** From here on a trial is about to end (spec 3 §9: 7 days). Milliseconds. */
 export const TRIAL_WARNING_MS = 7 * 86_400_000;
@@ -106,7 +106,7 @@ export interface PlanBanner {
   /** `plain`: there is time; `soon`: within 7 days; `over`: it has ended. */
   readonly tone: 'plain' | 'soon' | 'over';
   /** Where its Upgrade button leads, below `/business/{bId}/`. */
-  readonly upgrade: typeof PLAN_PLACE;
+  readonly upgrade: typeof PLAN_PATH;
 }
 
 /**
@@ -119,7 +119,7 @@ export interface PlanBanner {
 export function planBanner(info: PlanInfo, now: number): PlanBanner | null {
   const plan = planOf(info);
   if (plan === null) return null;
-  const upgrade = PLAN_PLACE;
+  const upgrade = PLAN_PATH;
   if (isOver(plan, now)) {
     const text = plan.status === 'trial' ? 'Your trial is ended' : 'Your plan is expired';
     return { text, tone: 'over', upgrade };

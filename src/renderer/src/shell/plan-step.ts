@@ -1,7 +1,7 @@
-import { type PlanPage, PLAN_PAGES, PLAN_PLACE } from '@shared/rules/plan-state';
+import { type PlanPage, PLAN_PAGES, PLAN_PATH } from '@shared/rules/plan-state';
 
 /** Pages below `/business/{bId}/` that stay open: those that mend the plan, and those of the person and of leaving. */
-const OPEN = [PLAN_PLACE, 'my-account', 'business-management'] as const;
+const OPEN = [PLAN_PATH, 'my-account', 'business-management'] as const;
 
 export type PlanStep =
   | { readonly kind: 'stay' }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Actor, type Scope, inTransaction } from '../../platform/scope';
 import type { AccountsService } from '../whatsapp-accounts/service';
-import { requireRoom } from '../plans/service';
+import { requireWithinPlan } from '../plans/service';
 import { ConnectionFailure, failure } from './failure';
 import type { Access, FoundNumber, SignupChannel, TemplateImports } from './ports';
 import type { ConnectedNumber } from './row';
@@ -59,7 +59,7 @@ export async function connectGranted(
     for (const { account } of wanted) {
       await accounts.mayConnect(scope, account.phone_number_id);
       const known = await accounts.byPhoneNumberId(account.phone_number_id);
-      if (known === null) await inTransaction(scope, (tx) => requireRoom(platform, tx, 'numbers'));
+      if (known === null) await inTransaction(scope, (tx) => requireWithinPlan(platform, tx, 'numbers'));
     }
     return wanted;
   }

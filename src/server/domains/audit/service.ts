@@ -2,11 +2,11 @@ import type { AuditRecord, auditExport, auditList } from '@shared/contract/audit
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { csvLine } from '@shared/rules/csv';
 import { writeAudit } from '../../platform/audit/audit';
-import { type AuditFilter, type AuditPlace, auditQuery } from '../../platform/audit/audit-log';
+import { type AuditFilter, type AuditCursor, auditQuery } from '../../platform/audit/audit-log';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { placeOf, toRecord } from './wire';
+import { cursorOf, toRecord } from './wire';
 
 type ExportQuery = QueryOf<typeof auditExport>;
 
@@ -23,7 +23,7 @@ const HEAD = ['Time (UTC)', 'Who', 'What', 'Summary', 'Person id', 'Record id'];
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function readCursor(text: string | undefined): AuditPlace | null {
+function readCursor(text: string | undefined): AuditCursor | null {
   if (text === undefined) return null;
   const [, at, id] = CURSOR.exec(text) ?? [];
   if (at === undefined || id === undefined)
@@ -44,13 +44,13 @@ const lineOf = ({ at, actor_name, kind, summary, actor_id, target_id }: AuditRec
 export function createAuditService({ clock }: Pick<Platform, 'clock'>): AuditService {
   async function* lines(caller: Caller, filter: AuditFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(HEAD);
-    let after: AuditPlace | null = null;
+    let after: AuditCursor | null = null;
     for (let written = 0; written < MOST_EXPORTED; written += READ_AT_ONCE) {
       const rows = await auditQuery(caller, filter, after, READ_AT_ONCE).execute();
       yield rows.map((row) => lineOf(toRecord(row))).join('');
       const last = rows.at(-1);
       if (last === undefined || rows.length < READ_AT_ONCE) return;
-      after = placeOf(last);
+      after = cursorOf(last);
     }
   }
 

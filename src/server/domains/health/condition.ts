@@ -29,14 +29,14 @@ const CHANNEL_DOWN: Problem = {
 };
 const STORAGE_FULL: Problem = {
   code: 'storage_full',
-  about: 'room',
+  about: 'diskSpace',
   message:
     'There is no room left to store anything. Sending and jobs pause, and go on by themselves once there is room.',
 };
 
 /** How the server fares at the moment of the question. */
 export function createCondition(
-  { database, log, room, alerts }: Pick<Platform, 'database' | 'log' | 'room' | 'alerts'>,
+  { database, log, diskSpace, alerts }: Pick<Platform, 'database' | 'log' | 'diskSpace' | 'alerts'>,
   channelStatus: () => Promise<ChannelStatus>,
 ): () => Promise<Condition> {
   let wasUp = true;
@@ -61,7 +61,7 @@ export function createCondition(
       channel,
       problems: [
         ...(up ? [] : [DATABASE_DOWN]),
-        ...(room.isFull() ? [STORAGE_FULL] : []),
+        ...(diskSpace.isFull() ? [STORAGE_FULL] : []),
         ...alerts.list(),
         ...(up && channel === 'down' ? [CHANNEL_DOWN] : []),
       ],

@@ -2,10 +2,10 @@ import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ProblemCode } from '@shared/contract/health';
 import { createAlerts } from '../../platform/alerts';
-import { endlessRoom } from '../../platform/testing/endless-room';
+import { endlessDisk } from '../../platform/testing/endless-disk';
 import type { Condition, Problem } from './condition';
 import { watchProblems } from './problem-watch';
-import { inWords } from './problem-words';
+import { inWords } from './problem-text';
 
 const problem = (code: ProblemCode, about = 'it'): Problem => ({
   code,
@@ -17,11 +17,14 @@ const problem = (code: ProblemCode, about = 'it'): Problem => ({
 function watched() {
   let now = 1_000_000;
   let found: Condition = { database: 'ok', channel: 'ok', problems: [] };
-  const room = { ...endlessRoom, isFull: () => found.problems.some(({ code }) => code === 'storage_full') };
+  const diskSpace = {
+    ...endlessDisk,
+    isFull: () => found.problems.some(({ code }) => code === 'storage_full'),
+  };
   const told: string[] = [];
   const onChanged = vi.fn();
   const watch = watchProblems(
-    { clock: () => now, log: pino({ level: 'silent' }), room, alerts: createAlerts() },
+    { clock: () => now, log: pino({ level: 'silent' }), diskSpace, alerts: createAlerts() },
     {
       condition: () => Promise.resolve(found),
       onChanged,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@shared/contract/health';
 import type { Platform } from '../../platform/platform';
 import type { Condition, Problem } from './condition';
-import { type Words, wordsOf } from './problem-words';
+import { type ProblemText, problemText } from './problem-text';
 
 /** Milliseconds between two looks at what does not tell of itself. */
 const LOOK_EVERY_MS = 10_000;
@@ -33,7 +33,7 @@ export interface ProblemWatch {
 export interface ProblemWatchDeps {
   readonly condition: () => Promise<Condition>;
   /** Tells those who look after the workspaces. */
-  readonly tell: (problem: Problem, words: Words) => Promise<void>;
+  readonly tell: (problem: Problem, words: ProblemText) => Promise<void>;
   /** Something began or ceased. */
   readonly onChanged: () => void;
   readonly newestSnapshot: () => Promise<string | null>;
@@ -49,7 +49,7 @@ const keyOf = ({ code, about }: Problem): string => `${code}:${about}`;
 
 /** Knows what is wrong since when, and tells of each occurrence once: now, or as soon as it can be stored. */
 export function watchProblems(
-  { clock, log, room, alerts }: Pick<Platform, 'clock' | 'log' | 'room' | 'alerts'>,
+  { clock, log, diskSpace, alerts }: Pick<Platform, 'clock' | 'log' | 'diskSpace' | 'alerts'>,
   { condition, tell, onChanged, newestSnapshot }: ProblemWatchDeps,
 ): ProblemWatch {
   const open = new Map<string, OpenProblem>();
@@ -85,7 +85,7 @@ export function watchProblems(
     for (const [key, { problem, over }] of untold) {
       const lasted = (over ?? clock()) - problem.since;
       const isNews = lasted >= PATIENCE_MS[problem.code];
-      if (isNews) await tell(problem, wordsOf({ ...problem, lasted, isOver: over !== null }));
+      if (isNews) await tell(problem, problemText({ ...problem, lasted, isOver: over !== null }));
       if (isNews || over !== null) untold.delete(key);
     }
   }
@@ -94,7 +94,7 @@ export function watchProblems(
     const { database, problems } = await condition();
     if (await compare(problems)) onChanged();
     // What cannot be stored now is told later.
-    if (database === 'ok' && !room.isFull()) await tellNews();
+    if (database === 'ok' && !diskSpace.isFull()) await tellNews();
   }
 
   async function run(): Promise<void> {
@@ -104,7 +104,7 @@ export function watchProblems(
         await lookOnce();
       } while (isWanted());
     } catch (error) {
-      if (!room.note(error)) log.error({ err: error }, 'the look for problems of the server failed');
+      if (!diskSpace.note(error)) log.error({ err: error }, 'the look for problems of the server failed');
     } finally {
       running = null;
     }
@@ -119,8 +119,8 @@ export function watchProblems(
     return running;
   }
 
-  room.onFull(() => void look());
-  room.onRoom(() => void look());
+  diskSpace.onFull(() => void look());
+  diskSpace.onSpace(() => void look());
   alerts.onRaised(() => void look());
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   timer.unref();

@@ -3,10 +3,10 @@ import { inTransaction } from '../../platform/scope';
 import { type Notifier, membersWith } from '../notifications';
 import { workspaceIds } from '../workspaces/reads';
 import type { Problem } from './condition';
-import type { Words } from './problem-words';
+import type { ProblemText } from './problem-text';
 
 /** Those who look after a workspace: owners and administrators, as the roles are at the start. */
-export const CARETAKERS = { action: 'update', module: 'workspace' } as const;
+export const WORKSPACE_ADMINS = { action: 'update', module: 'workspace' } as const;
 
 const HOUR_MS = 60 * 60_000;
 /** As long as notifications are kept: damage is told once, however often the server starts with it. */
@@ -18,12 +18,12 @@ const isDamage = ({ code }: Problem): boolean => code === 'database_damaged' || 
 export function createTellProblem(
   { database }: Pick<Platform, 'database'>,
   notifier: Pick<Notifier, 'raise'>,
-): (problem: Problem, words: Words) => Promise<void> {
+): (problem: Problem, words: ProblemText) => Promise<void> {
   return async (problem, { title, text }) => {
     const told = new Set<string>();
     for (const business_id of await workspaceIds(database.system)) {
       const scope = { business_id, db: database.forWorkspace(business_id) };
-      const people = (await membersWith(scope, null, [CARETAKERS])).map(({ user_id }) => user_id);
+      const people = (await membersWith(scope, null, [WORKSPACE_ADMINS])).map(({ user_id }) => user_id);
       const recipients = people.filter((id) => !told.has(id));
       for (const id of recipients) told.add(id);
       if (recipients.length === 0) continue;

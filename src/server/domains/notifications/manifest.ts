@@ -18,7 +18,7 @@ const KEEP_NOTIFICATIONS_MS = 90 * 24 * 60 * 60 * 1000;
 export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
-  doors: ['notifications'],
+  clearedOnDelete: ['notifications'],
   borrows: {
     businesses: 'a notification names its workspace',
     users: 'a notification shows the picture of who did it',

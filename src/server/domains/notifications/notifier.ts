@@ -22,13 +22,13 @@ const line = (text: string, most: number): string => truncate(stripControl(text)
 /** Everybody whom it concerns and who may see it, without the one who did it. */
 async function concerned(scope: Scope, event: NotificationEvent): Promise<NotificationRecipient[]> {
   const { recipients, actor, module, outsiders = false } = event;
-  const sight = module === null ? [] : [{ action: 'view' as const, module }];
+  const viewRight = module === null ? [] : [{ action: 'view' as const, module }];
   const found =
     'action' in recipients
-      ? await membersWith(scope, null, [recipients, ...sight])
+      ? await membersWith(scope, null, [recipients, ...viewRight])
       : outsiders
         ? await people(scope, [...new Set(recipients)])
-        : await membersWith(scope, [...new Set(recipients)], sight);
+        : await membersWith(scope, [...new Set(recipients)], viewRight);
   return found.filter(({ user_id }) => user_id !== actor?._id);
 }
 

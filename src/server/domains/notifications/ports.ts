@@ -40,7 +40,7 @@ export interface NotificationRecipient {
   readonly timezone: string | null;
 }
 
-/** What a channel is handed: one for each event, whoever is told of it. */
+/** What a channel is handed: one for each event, however many people are told of it. */
 export interface RaisedNotification {
   readonly _id: string;
   readonly business_id: string;

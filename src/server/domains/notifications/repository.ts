@@ -14,7 +14,7 @@ import { rightsByWorkspace } from '../workspaces/reads';
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
 /** A workspace of a person, and the modules of it that they may see. */
-export interface Sight {
+export interface VisibleWorkspace {
   readonly business_id: string;
   readonly modules: readonly Module[];
 }
@@ -22,7 +22,7 @@ export interface Sight {
 /** For those who are not in the workspace yet. */
 const TO_OUTSIDERS: readonly NotificationSubtype[] = ['USER_invite', 'USER_re_invite'];
 
-export async function sightOf(db: Handle, userId: string): Promise<Sight[]> {
+export async function visibleWorkspaces(db: Handle, userId: string): Promise<VisibleWorkspace[]> {
   return (await rightsByWorkspace(db, userId)).map(({ business_id, permissions }) => {
     const modules = (Object.keys(MODULES) as Module[]).filter((module) => can(permissions, 'view', module));
     return { business_id, modules };
@@ -30,19 +30,20 @@ export async function sightOf(db: Handle, userId: string): Promise<Sight[]> {
 }
 
 /** What was told and may still be seen: a right that was taken away takes what it showed with it. */
-const isVisible = (sights: readonly Sight[]) => (row: ExpressionBuilder<Schema, 'notifications'>) =>
-  row.or([
-    row('notifications.subtype', 'in', TO_OUTSIDERS),
-    ...sights.map(({ business_id, modules }) =>
-      row.and([
-        row('notifications.business_id', '=', business_id),
-        row.or([
-          row('notifications.module', 'is', null),
-          ...(modules.length > 0 ? [row('notifications.module', 'in', modules)] : []),
+const isVisible =
+  (workspaces: readonly VisibleWorkspace[]) => (row: ExpressionBuilder<Schema, 'notifications'>) =>
+    row.or([
+      row('notifications.subtype', 'in', TO_OUTSIDERS),
+      ...workspaces.map(({ business_id, modules }) =>
+        row.and([
+          row('notifications.business_id', '=', business_id),
+          row.or([
+            row('notifications.module', 'is', null),
+            ...(modules.length > 0 ? [row('notifications.module', 'in', modules)] : []),
+          ]),
         ]),
-      ]),
-    ),
-  ]);
+      ),
+    ]);
 
 const wired = (db: Handle) =>
   db
@@ -94,10 +95,10 @@ export interface ListPlace {
 export function notificationsOf(
   db: Handle,
   userId: string,
-  sights: readonly Sight[],
+  workspaces: readonly VisibleWorkspace[],
   { read, after, limit }: ListPlace,
 ) {
-  let query = wired(db).where('notifications.user_id', '=', userId).where(isVisible(sights));
+  let query = wired(db).where('notifications.user_id', '=', userId).where(isVisible(workspaces));
   if (read === NOTIFICATION_UNREAD) query = query.where('notifications.read_at', 'is', null);
   if (read === NOTIFICATION_READ) query = query.where('notifications.read_at', 'is not', null);
   if (after !== undefined) query = query.where('notifications._id', '<', after);
@@ -107,7 +108,7 @@ export function notificationsOf(
 export async function countUnread(
   db: Handle,
   userId: string,
-  sights: readonly Sight[],
+  workspaces: readonly VisibleWorkspace[],
   most: number,
 ): Promise<number> {
   const rows = await db
@@ -115,7 +116,7 @@ export async function countUnread(
     .select('_id')
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .where(isVisible(sights))
+    .where(isVisible(workspaces))
     .limit(most)
     .execute();
   return rows.length;

@@ -4,7 +4,7 @@ import { NOTIFICATION_READ } from '@shared/rules/notification-subtypes';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { setAllRead, setRead } from './read-state-repository';
-import { countUnread, notificationsOf, sightOf, toNotification } from './repository';
+import { countUnread, notificationsOf, visibleWorkspaces, toNotification } from './repository';
 import type { Broadcast } from './broadcast';
 
 /** The bell says `99+` long before. */
@@ -30,18 +30,19 @@ export function createNotificationsService(
 
   return {
     async list(userId, { read, rows_per_page, cursor }) {
-      const sights = await sightOf(system, userId);
+      const workspaces = await visibleWorkspaces(system, userId);
       const place = { read, after: cursor, limit: rows_per_page + 1 };
       const [rows, unread] = await Promise.all([
-        notificationsOf(system, userId, sights, place).execute(),
-        countUnread(system, userId, sights, MOST_COUNTED),
+        notificationsOf(system, userId, workspaces, place).execute(),
+        countUnread(system, userId, workspaces, MOST_COUNTED),
       ]);
       const page = rows.slice(0, rows_per_page);
       const last = rows.length > rows_per_page ? page.at(-1) : undefined;
       return { rows: page.map(toNotification), unread, next_cursor: last?._id ?? null };
     },
 
-    unread: async (userId) => countUnread(system, userId, await sightOf(system, userId), MOST_COUNTED),
+    unread: async (userId) =>
+      countUnread(system, userId, await visibleWorkspaces(system, userId), MOST_COUNTED),
 
     async mark(userId, id, read) {
       const at = read === NOTIFICATION_READ ? clock() : null;

@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<keyof PlanUsage, (most: number) => string>> = {
  *
  * @throws AppError `plan_full`
  */
-export async function requireRoom(
+export async function requireWithinPlan(
   { settings, database }: Pick<Platform, 'settings'> & { readonly database: Pick<Database, 'lockWorkspace'> },
   tx: TransactionScope,
   what: keyof PlanUsage,

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import type { PlanFollower } from './plan-follow';
-import { type KeptStanding, LOCAL, saveCustomer, standingOf } from './plan-repository';
+import type { PlanLifecycle } from './plan-lifecycle';
+import { type StoredStanding, LOCAL, saveCustomer, standingOf } from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
 import { type ChangeRequest, requireChangeable } from './require-changeable';
 
@@ -19,7 +19,7 @@ export interface Changed {
 
 export interface PlanChangesDeps {
   readonly provider: BillingProvider;
-  readonly follower: PlanFollower;
+  readonly lifecycle: PlanLifecycle;
   readonly stateOf: (scope: Scope) => Promise<PlanState>;
   /** Asks the provider what there is now. */
   readonly refresh: (business_id: string, running: string, actor: Actor | null) => Promise<void>;
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<PlanChange['action'], (plan: string) => string>
 
 /** Choosing, cancelling and resuming a plan. One after the other in a workspace, by the rights that one has now. */
 export function createPlanChanges({ clock, database }: Platform, deps: PlanChangesDeps) {
-  const { provider, follower, stateOf } = deps;
+  const { provider, lifecycle, stateOf } = deps;
 
   async function byRules(tx: TransactionScope, caller: Caller, change: ChangeRequest): Promise<void> {
     const now = clock();
@@ -41,11 +41,11 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
     const current: Standing = duePlan(before, now);
     const after = changedPlan(current, change, now);
     if (after === null) throw new AppError('plan_not_running');
-    await follower.write(tx, after, LOCAL);
+    await lifecycle.write(tx, after, LOCAL);
     if (change.action === 'choose') {
       // A smaller one that begins later is what was chosen, too.
       const chosen = after.plan && { ...after.plan, plan: change.plan };
-      await follower.notice(tx, 'plan_chosen', { trial: null, plan: chosen }, caller.user);
+      await lifecycle.notice(tx, 'plan_chosen', { trial: null, plan: chosen }, caller.user);
     }
     const plan = planName(change.action === 'choose' ? change.plan : (after.plan?.plan ?? ''));
     await writeAudit(tx, {
@@ -60,10 +60,10 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   const billedOf = (
     { business_id }: Scope,
     { email, billing, business_title }: Awaited<ReturnType<typeof requireChangeable>>,
-    { plan, keeper }: KeptStanding,
+    { plan, managedBy }: StoredStanding,
   ): Billed => {
     const runs =
-      keeper.provider === provider.name && (plan?.status === 'active' || isCancelled(plan, clock()));
+      managedBy.provider === provider.name && (plan?.status === 'active' || isCancelled(plan, clock()));
     return {
       business_id,
       email,
@@ -71,7 +71,7 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
       revision: billing.revision,
       customer_id: billing.customer_id,
       tax_id: billing.tax_id,
-      running: runs ? keeper.external_id : null,
+      running: runs ? managedBy.external_id : null,
       plan: runs ? (plan?.plan ?? null) : null,
       next_plan: plan?.next_plan ?? null,
     };
@@ -107,5 +107,5 @@ export function createPlanChanges({ clock, database }: Platform, deps: PlanChang
   };
 }
 
-const isCancelled = (plan: KeptStanding['plan'], now: number): boolean =>
+const isCancelled = (plan: StoredStanding['plan'], now: number): boolean =>
   plan?.status === 'cancelled' && (plan.end_at ?? Infinity) > now;

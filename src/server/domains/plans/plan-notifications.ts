@@ -1,7 +1,7 @@
 import { planName } from '@shared/reference/plans';
-import { PLAN_PLACE } from '@shared/rules/plan-state';
+import { PLAN_PATH } from '@shared/rules/plan-state';
 import type { NotificationEvent } from '../notifications';
-import type { PlanNotice } from './plan-follow';
+import type { PlanNotice } from './plan-lifecycle';
 
 /** `November 22, 2026` (spec 3 §9: en-US), in UTC: it is the same sentence for everybody. */
 const day = (at: number | null): string =>
@@ -28,7 +28,7 @@ function titleOf({ kind, plan, end_at, actor }: PlanNotice): string {
 /** Nothing is to be done about what somebody has chosen. */
 const TEXT = 'Choose a plan so that everybody can go on working. Nothing is lost meanwhile.';
 
-/** What whoever may change the plan is told of it. */
+/** What those who may change the plan are told of it. */
 export function planNotification(notice: PlanNotice): NotificationEvent {
   const title = titleOf(notice);
   const isChoice = notice.kind === 'plan_chosen' || notice.kind === 'plan_changed';
@@ -40,7 +40,7 @@ export function planNotification(notice: PlanNotice): NotificationEvent {
     title,
     headline: title,
     text: isChoice ? '' : TEXT,
-    path: PLAN_PLACE,
+    path: PLAN_PATH,
     target: null,
   };
 }

@@ -4,43 +4,43 @@ import type { TaxId } from '@shared/contract/plans';
 import type { Scope, TransactionScope } from '../../platform/scope';
 
 /** Who keeps a plan, and by which name. */
-export interface Keeper {
+export interface PlanManager {
   readonly provider: string;
   readonly external_id: string | null;
 }
 
-export interface KeptStanding extends Standing {
-  readonly keeper: Keeper;
+export interface StoredStanding extends Standing {
+  readonly managedBy: PlanManager;
 }
 
-export const LOCAL: Keeper = { provider: 'local', external_id: null };
+export const LOCAL: PlanManager = { provider: 'local', external_id: null };
 
 /** A plan of another version holds everything. */
 const keyOf = (plan: string): PlanKey => PLAN_KEYS.find((key) => key === plan) ?? 'business';
 
-export async function standingOf(scope: Scope): Promise<KeptStanding> {
+export async function standingOf(scope: Scope): Promise<StoredStanding> {
   const rows = await scope.db
     .selectFrom('subscriptions')
     .selectAll()
     .where('business_id', '=', scope.business_id)
     .execute();
-  let [trial, plan, keeper]: [Trial | null, Plan | null, Keeper] = [null, null, LOCAL];
+  let [trial, plan, managedBy]: [Trial | null, Plan | null, PlanManager] = [null, null, LOCAL];
   for (const { kind, status, start_at, end_at, next_plan, next_at, provider, external_id, ...row } of rows) {
     if (kind === 'trial' || status === 'trial') trial = { plan: keyOf(row.plan), start_at, end_at };
     else {
       const next = next_plan === null ? null : keyOf(next_plan);
       plan = { plan: keyOf(row.plan), status, start_at, end_at, next_plan: next, next_at };
-      keeper = { provider, external_id };
+      managedBy = { provider, external_id };
     }
   }
-  return { trial, plan, keeper };
+  return { trial, plan, managedBy };
 }
 
 /** Writes what there is now in the place of what there was, and counts the change. */
 export async function saveStanding(
   tx: TransactionScope,
   { trial, plan }: Standing,
-  keeper: Keeper,
+  managedBy: PlanManager,
   at: number,
 ): Promise<void> {
   const { business_id } = tx;
@@ -58,7 +58,7 @@ export async function saveStanding(
           },
         ]
       : []),
-    ...(plan ? [{ ...plan, ...keeper, kind: 'plan' as const }] : []),
+    ...(plan ? [{ ...plan, ...managedBy, kind: 'plan' as const }] : []),
   ];
   if (rows.length > 0)
     await tx.db

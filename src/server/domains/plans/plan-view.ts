@@ -3,11 +3,11 @@ import { PLANS } from '@shared/reference/plans';
 import { nextRenewal } from '@shared/rules/plan-change';
 import type { PlanInfoEntry } from '@shared/rules/plan-state';
 import { toInstantOrNull } from '../../platform/clock';
-import type { KeptStanding } from './plan-repository';
+import type { StoredStanding } from './plan-repository';
 import type { Prices } from './provider';
 
 /** As the profile has them, read in the transaction that changes them. */
-export const infoOf = ({ trial, plan }: KeptStanding): PlanInfoEntry[] =>
+export const infoOf = ({ trial, plan }: StoredStanding): PlanInfoEntry[] =>
   [trial && { ...trial, status: 'trial' as const }, plan].flatMap((entry) =>
     entry
       ? [
@@ -21,7 +21,7 @@ export const infoOf = ({ trial, plan }: KeptStanding): PlanInfoEntry[] =>
   );
 
 interface WireState {
-  readonly standing: KeptStanding;
+  readonly standing: StoredStanding;
   readonly revision: number;
   readonly plan_info: readonly PlanInfoEntry[];
   /** Epoch milliseconds. */
@@ -29,8 +29,8 @@ interface WireState {
 }
 
 /** A plan of our own keeping is renewed every month; of another one's the provider knows. */
-function renewalOf({ trial, plan, keeper }: KeptStanding, now: number): number | null {
-  const renews = trial === null && plan?.status === 'active' && keeper.provider === 'local';
+function renewalOf({ trial, plan, managedBy }: StoredStanding, now: number): number | null {
+  const renews = trial === null && plan?.status === 'active' && managedBy.provider === 'local';
   return renews ? (plan.next_at ?? nextRenewal(plan.start_at ?? now, now)) : null;
 }
 

@@ -45,7 +45,7 @@ export interface BillingProvider {
   saveTaxId(customerId: string, tax: TaxId | null): Promise<void>;
 }
 
-/** Asks for no money: whoever may, chooses. */
+/** Without money: who has the right chooses a plan. */
 export const localProvider: BillingProvider = {
   name: 'local',
   prices: () => Promise.resolve({}),

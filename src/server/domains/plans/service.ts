@@ -7,23 +7,23 @@ import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
 import { type Changed, createPlanChanges } from './plan-changes';
 import type { ChangeRequest } from './require-changeable';
-import { type PlanFollower, type PlanNoticeListener, createPlanFollower } from './plan-follow';
+import { type PlanLifecycle, type PlanNoticeListener, createPlanLifecycle } from './plan-lifecycle';
 import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
 import { peopleWhoMay } from '../../platform/auth/who-may';
 import { infoOf, wireOffers, wireState } from './plan-view';
 import { localProvider } from './provider';
 import { createStripeApi } from './stripe/api';
-import { type StripeFollower, createStripeFollower } from './stripe/follow';
+import { type StripeSync, createStripeSync } from './stripe/sync';
 import { createStripeProvider } from './stripe/provider';
 
 export type { FirstPlan } from './first-plan';
 export { beginPlan, firstPlanOf } from './first-plan';
-export { requireRoom } from './limits';
+export { requireWithinPlan } from './limits';
 
 export interface PlansService {
   view(caller: Caller): Promise<PlanView>;
   billing(caller: Caller): Promise<BillingView>;
-  /** @param returnTo the address of the plan page, for whoever pays elsewhere */
+  /** @param returnTo the address of the plan page, to return to from a page of payment */
   change(caller: Caller, change: ChangeRequest, key: string | null, returnTo: string): Promise<Changed>;
   /** @throws AppError `no_portal` */
   portal(caller: Caller, returnTo: string): Promise<string>;
@@ -32,7 +32,7 @@ export interface PlansService {
   follow(scope: Scope): Promise<void>;
   onNotice(listener: PlanNoticeListener): void;
   /** Null: Stripe has nothing to tell this server. */
-  readonly stripe: StripeFollower | null;
+  readonly stripe: StripeSync | null;
 }
 
 export interface PlansDeps {
@@ -40,13 +40,13 @@ export interface PlansDeps {
   readonly readPlanInfo: ReadPlanInfo;
 }
 
-function withStripe(platform: Platform, follower: PlanFollower) {
+function withStripe(platform: Platform, lifecycle: PlanLifecycle) {
   const { settings, clock, log } = platform;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICES: prices } = settings;
   if (settings.BILLING !== 'stripe' || secretKey === undefined || prices === undefined) return null;
   const api = createStripeApi({ baseUrl: settings.STRIPE_API_URL, secretKey, log });
   const provider = createStripeProvider(api, prices, clock);
-  return { provider, follower: createStripeFollower(platform, provider, prices, follower) };
+  return { provider, sync: createStripeSync(platform, provider, prices, lifecycle) };
 }
 
 /** The plan of a workspace: what it is, how it is changed, and who keeps it. */
@@ -56,8 +56,8 @@ export function createPlansService(
 ): PlansService {
   const { settings, clock } = platform;
   const isOff = settings.BILLING === 'off';
-  const follower = createPlanFollower(platform, invalidate);
-  const stripe = withStripe(platform, follower);
+  const lifecycle = createPlanLifecycle(platform, invalidate);
+  const stripe = withStripe(platform, lifecycle);
   const provider = stripe?.provider ?? localProvider;
 
   async function stateOf(scope: Scope): Promise<PlanState> {
@@ -71,9 +71,9 @@ export function createPlansService(
 
   const change = createPlanChanges(platform, {
     provider,
-    follower,
+    lifecycle,
     stateOf,
-    refresh: async (_business, running, actor) => stripe?.follower.refresh(running, actor),
+    refresh: async (_business, running, actor) => stripe?.sync.refresh(running, actor),
   });
   const requirePlans = (): void => {
     if (isOff) throw new AppError('plans_off');
@@ -125,10 +125,10 @@ export function createPlansService(
       });
     },
 
-    follow: (scope) => follower.follow(scope),
+    follow: (scope) => lifecycle.follow(scope),
     onNotice: (listener) => {
-      follower.onNotice(listener);
+      lifecycle.onNotice(listener);
     },
-    stripe: stripe?.follower ?? null,
+    stripe: stripe?.sync ?? null,
   };
 }

@@ -14,7 +14,7 @@ import { createSessionService } from './service';
 import type { SetUpCode } from './set-up-code';
 import { createThrottle } from './throttle';
 import { createTwoStepService } from './two-step/service';
-import { welcomeOf } from './welcome';
+import { createSignInInvited } from './sign-in-invited';
 
 interface Needs {
   readonly platform: Platform;
@@ -45,7 +45,7 @@ export const sessionModule = defineModule(sessionManifest, (needs: Needs) => {
   return {
     services: {
       userAccounts: createAccounts(platform, sessions, policy),
-      welcome: welcomeOf(platform, sessions),
+      signInInvited: createSignInInvited(platform, sessions),
     },
     routes: [
       ...sessionRoutes(platform, sessions, authenticator, security),

@@ -100,7 +100,7 @@ export async function revokeOwnSession(
 }
 
 /**
- * Ends every session of a person, except `keep`. The codes that would become one go first: a code that is exchanged meanwhile either
+ * Ends every session of a person, except `keep`. The codes that would become one go first: a code that is exchanged at the same time either
  * fails or has made a session that ends with the others.
  */
 export async function revokeSessionsOf(

@@ -31,13 +31,13 @@ export interface SecurityLog {
   failed(userId: string, device: Device, why: string): void;
 }
 
-/** Who guesses passwords does not fill the log with it. */
+/** Guessing passwords does not fill the log. */
 export const MOST_FAILURES = 20;
 const HOUR_MS = 3600_000;
 const MOST_PEOPLE = 10_000;
 
 /**
- * The audit log belongs to workspaces: an event of a person stands in each that they are in. What concerns nobody's
+ * The audit log belongs to workspaces: an event of a person stands in each that they are in. What belongs to no
  * workspace (an unknown address, a person without one) stands in the server's own log alone.
  */
 export function createSecurityLog({

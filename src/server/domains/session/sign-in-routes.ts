@@ -29,7 +29,7 @@ export function signInRoutes(
 
   const challengeCookie = (value: string, maxAge: number) =>
     setCookie(CHALLENGE_COOKIE, value, { path: CHALLENGE_PATH, maxAge, secure });
-  const welcome = (request: FastifyRequest, reply: FastifyReply, { token, profile }: SignedIn) => {
+  const replySignedIn = (request: FastifyRequest, reply: FastifyReply, { token, profile }: SignedIn) => {
     reply.header('set-cookie', sessionCookie(token, secure));
     const { known } = deviceOf(request);
     reply.header('set-cookie', deviceCookie(platform.secrets, platform.clock, known, profile.id, secure));
@@ -46,7 +46,7 @@ export function signInRoutes(
     route(signIn, async ({ body, request, reply }) => {
       const previous = await authenticator.authenticate(request);
       const outcome = await service.signIn(body, deviceOf(request), previous);
-      if (!('challenge' in outcome)) return welcome(request, reply, outcome);
+      if (!('challenge' in outcome)) return replySignedIn(request, reply, outcome);
       reply.header('set-cookie', challengeCookie(outcome.challenge, CHALLENGE_SECONDS));
       throw new AppError('second_step_required');
     }),
@@ -55,13 +55,13 @@ export function signInRoutes(
       const previous = await authenticator.authenticate(request);
       const challenge = readCookie(request.headers.cookie, CHALLENGE_COOKIE);
       const signedIn = await service.secondStep(challenge, body, deviceOf(request), previous);
-      const answer = welcome(request, reply, signedIn);
+      const answer = replySignedIn(request, reply, signedIn);
       reply.header('set-cookie', challengeCookie('', 0));
       return answer;
     }),
 
     route(setUp, async ({ body, request, reply }) =>
-      welcome(request, reply, await service.setUp(body, deviceOf(request), request)),
+      replySignedIn(request, reply, await service.setUp(body, deviceOf(request), request)),
     ),
 
     route(me, async ({ session }) => ({ data: await service.profile(session.user_id) })),

@@ -71,7 +71,7 @@ export function selectUser(
 
 /**
  * Holds a person's row until the transaction ends, if their password is still the one that was proved: a sign-in and a
- * change of the password come one after the other. False: it was changed meanwhile.
+ * change of the password come one after the other. False: it was changed in between.
  */
 export async function holdUser(
   tx: Transaction<Schema>,

@@ -11,7 +11,7 @@ const accountRecords: RecordsById<WhatsappAccount> = async (scope, ids, now) =>
 export const whatsappAccountsManifest = defineManifest({
   name: 'whatsapp-accounts',
   tables: ['removed_accounts', 'whatsapp_accounts'],
-  doors: ['whatsapp_accounts'],
+  clearedOnDelete: ['whatsapp_accounts'],
   borrows: {
     contact_identities: 'whether a test message may be free text: whose thread it would be',
     conversation_counts: 'unread messages stand beside each account',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { requireRoom } from '../plans/service';
+import { requireWithinPlan } from '../plans/service';
 import { accountError } from './account-error';
 import { accountByPhoneNumberId, accountsByWaba } from './directory-repository';
 import { takeRemoved } from './removal-repository';
@@ -133,7 +133,7 @@ export function createAccountsService(platform: Platform): AccountsService {
 
     async connect(tx, account) {
       const known = await accountByPhoneNumberId(tx.db, account.phone_number_id);
-      if (!known) await requireRoom(platform, tx, 'numbers');
+      if (!known) await requireWithinPlan(platform, tx, 'numbers');
       const _id = await saveAccount(tx, {
         ...account,
         ...UNKNOWN_YET,

@@ -18,7 +18,7 @@ import { createTellPerson } from './tell-person';
 
 interface Needs {
   readonly platform: Platform;
-  readonly doors: DeleteDeps['doors'];
+  readonly clearedOnDelete: DeleteDeps['clearedOnDelete'];
   readonly authenticator: { readonly invalidate: Invalidation };
   readonly mailer: Mailer;
   readonly mediaStore: MediaStore;
@@ -26,12 +26,12 @@ interface Needs {
   readonly pictures: SettingsServices['pictures'];
   readonly plans: Pick<PlansService, 'follow'>;
   readonly userAccounts: Accounts;
-  readonly welcome: InvitationServices['welcome'];
+  readonly signInInvited: InvitationServices['signInInvited'];
 }
 
 /** Settings, invitations and the end of workspaces. Signing in stands on workspaces, and this on signing in. */
 export const workspaceAdministrationModule = defineModule(workspacesManifest, (needs: Needs) => {
-  const { platform, mailer, mediaStore, notifier, pictures, plans, userAccounts, welcome } = needs;
+  const { platform, mailer, mediaStore, notifier, pictures, plans, userAccounts, signInInvited } = needs;
   const { invalidate } = needs.authenticator;
   const tellPerson = createTellPerson(platform);
   return {
@@ -39,12 +39,16 @@ export const workspaceAdministrationModule = defineModule(workspacesManifest, (n
       ...invitationRoutes(platform, {
         invitations: createInvitationsService(platform, { mailer, tellPerson, notifier }),
         answers: createAnswerService(platform, { invalidate, tellPerson, accounts: userAccounts, notifier }),
-        welcome,
+        signInInvited,
       }),
       ...settingsRoutes({
         settings: createSettingsService(platform),
         own: createOwnWorkspaces(platform, userAccounts, plans),
-        remove: createDeleteWorkspace(platform, { invalidate, media: mediaStore, doors: needs.doors }),
+        remove: createDeleteWorkspace(platform, {
+          invalidate,
+          media: mediaStore,
+          clearedOnDelete: needs.clearedOnDelete,
+        }),
         pictures,
       }),
     ],

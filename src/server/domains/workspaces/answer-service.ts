@@ -9,7 +9,7 @@ import {
   type AnswerDeps,
   accept,
   decline,
-  requireGood,
+  requireOpen,
   reread,
   withinWorkspace,
 } from './invitations/answer-invitation';
@@ -42,7 +42,7 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
       const found = await invitationsFor(database.system, email, 0)
         .where('invitations._id', '=', id)
         .executeTakeFirst();
-      const row = requireGood(context, found);
+      const row = requireOpen(context, found);
       await withinWorkspace(context, row.business_id, async (tx) => {
         const now = await reread(context, tx, row, null);
         await (answer === 'accept' ? accept(context, tx, now, user) : decline(context, tx, now, user));
@@ -51,20 +51,20 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
     },
 
     async read(token) {
-      const row = requireGood(context, await invitationByToken(database.system, token));
+      const row = requireOpen(context, await invitationByToken(database.system, token));
       const account = await accounts.idOf(database.system, row.email);
       return { ...wireOwn(row), email: row.email, has_account: account !== null };
     },
 
     async declineByToken(token) {
-      const row = requireGood(context, await invitationByToken(database.system, token));
+      const row = requireOpen(context, await invitationByToken(database.system, token));
       await withinWorkspace(context, row.business_id, async (tx) =>
         decline(context, tx, await reread(context, tx, row, token), null),
       );
     },
 
     async join({ token, password, first_name, last_name }) {
-      const row = requireGood(context, await invitationByToken(database.system, token));
+      const row = requireOpen(context, await invitationByToken(database.system, token));
       if ((await accounts.idOf(database.system, row.email)) !== null) throw new AppError('account_exists');
       const password_hash = await accounts.hashPassword(password, [
         `${first_name} ${last_name}`,

@@ -15,7 +15,7 @@ const PIECES = ['_id', 'seq', 'message_id', 'contact_id', 'key', 'wamid', 'value
 export interface DeleteDeps extends PeopleDeps {
   readonly media: Pick<MediaStore, 'purge'>;
   /** What lets anybody or any message in: gone with the decision. The rest follows in the background. */
-  readonly doors: readonly (keyof Schema)[];
+  readonly clearedOnDelete: readonly (keyof Schema)[];
 }
 
 /** Every table whose rows belong to a workspace, with the column by which it is emptied in pieces. */
@@ -79,7 +79,7 @@ export function createDeleteWorkspace(
         .executeTakeFirstOrThrow();
       if (is_demo === 1) throw new AppError('demo_workspace');
       if (title.trim() !== business_title.trim()) throw new AppError('title_differs');
-      for (const table of deps.doors) {
+      for (const table of deps.clearedOnDelete) {
         await sql`delete from ${sql.table(table)} where business_id = ${business_id}`.execute(tx.db);
       }
       await jobs.cancelAll(tx.db, business_id);

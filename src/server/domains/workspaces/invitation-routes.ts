@@ -14,14 +14,14 @@ export interface InvitationServices {
   readonly invitations: InvitationsService;
   readonly answers: AnswerService;
   /** Signs somebody in whom an invitation has made known. */
-  readonly welcome: (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<Profile>;
+  readonly signInInvited: (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<Profile>;
 }
 
 const DONE = { data: { done: true as const } };
 
 export function invitationRoutes(
   { settings, database }: Pick<Platform, 'settings' | 'database'>,
-  { invitations, answers, welcome }: InvitationServices,
+  { invitations, answers, signInInvited }: InvitationServices,
 ): Route[] {
   /** A link that is handed back leads to where its reader is; one that is mailed does not take their word for it. */
   const originOf = (request: FastifyRequest): string =>
@@ -53,7 +53,7 @@ export function invitationRoutes(
       return DONE;
     }),
     route(contract.joinByInvitation, async ({ body, request, reply }) => ({
-      data: await welcome(await answers.join(body), request, reply),
+      data: await signInInvited(await answers.join(body), request, reply),
     })),
 
     route(contract.demoMailbox, async ({ session }) => {

@@ -114,7 +114,7 @@ export function invitationsFor(system: Kysely<Schema>, email: string, now: numbe
     .orderBy('invitations._id', 'desc');
 }
 
-/** By its id, whoever asks: for one that was found before. */
+/** By its id, without a check of who asks: for one that was found before. */
 export function seenById(system: Kysely<Schema>, businessId: string, id: string) {
   return seenByInvited(system)
     .where('invitations.business_id', '=', businessId)

@@ -11,7 +11,7 @@ import { teammates } from './teammates';
 export const workspacesManifest = defineManifest({
   name: 'workspaces',
   tables: ['businesses', 'invitations', 'members', 'roles'],
-  doors: ['members', 'roles', 'invitations'],
+  clearedOnDelete: ['members', 'roles', 'invitations'],
   borrows: {
     lifecycle_stages: 'a new workspace begins with its stages, in one transaction',
     mailbox: 'the demo shows the mail of its own people',

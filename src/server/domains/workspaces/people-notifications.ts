@@ -40,7 +40,7 @@ interface JoinFacts {
   readonly invited_by: string;
 }
 
-/** To whoever has joined, and to whoever has invited them. */
+/** To the person who has joined, and to the one who has invited them. */
 export function joinNotifications({
   person,
   email,

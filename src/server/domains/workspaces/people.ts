@@ -114,7 +114,7 @@ export interface PeopleDeps {
 
 type PeopleEvent = Extract<NewEvent['kind'], 'roles.updated' | 'members.updated'>;
 
-/** Once the change is committed, everybody's rights are read anew, and every open window hears of it. */
+/** Once the change is committed, everybody's rights are read again, and every open window hears of it. */
 export async function tellPeople(
   { events }: Pick<Platform, 'events'>,
   { invalidate }: PeopleDeps,

@@ -6,7 +6,7 @@ export function selectRole(scope: Scope, id: string): Promise<RoleRow | undefine
 }
 
 /** Whether somebody would be left without a role if this one went. */
-export async function isRoleWanted(scope: Scope, id: string): Promise<boolean> {
+export async function isRoleInUse(scope: Scope, id: string): Promise<boolean> {
   const member = await scope.db
     .selectFrom('members')
     .select('user_id')

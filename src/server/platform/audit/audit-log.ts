@@ -10,13 +10,13 @@ export interface AuditFilter {
 }
 
 /** A place in the list: what comes after it is older. */
-export interface AuditPlace {
+export interface AuditCursor {
   readonly at: number;
   readonly id: string;
 }
 
 /** Newest first; each filter has its index. */
-export function auditQuery(scope: Scope, filter: AuditFilter, after: AuditPlace | null, limit: number) {
+export function auditQuery(scope: Scope, filter: AuditFilter, after: AuditCursor | null, limit: number) {
   let query = scope.db
     .selectFrom('audit_log')
     .select(['_id', 'at', 'kind', 'actor_id', 'actor_name', 'target_id', 'summary'])

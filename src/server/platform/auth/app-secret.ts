@@ -7,7 +7,7 @@ import { sha256 } from '../secrets';
 /** Where the desktop app shows the secret that it shares with the server it has started. */
 export const APP_HEADER = 'x-parley-app';
 
-/** Whoever sends webhooks does not know the secret; these are signed. */
+/** Senders of webhooks do not know the secret; webhooks are signed. */
 const OPEN: ReadonlySet<string | undefined> = new Set(
   [whatsappWebhook, whatsappWebhookVerify].map(({ path }) => `/api${path}`),
 );

@@ -15,7 +15,7 @@ export function bearerToken(headers: IncomingHttpHeaders): string | null {
   return authorization === undefined ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
-/** A bearer token wins over the cookie: whoever could set the header meant it. */
+/** A bearer token wins over the cookie: a client that sets the header means it. */
 export function credentialsOf(headers: IncomingHttpHeaders): Credentials | null {
   const bearer = bearerToken(headers);
   if (bearer !== null) return { via: 'bearer', token: bearer };

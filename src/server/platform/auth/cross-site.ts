@@ -7,7 +7,7 @@ import { SESSION_COOKIE, readCookie } from './cookies';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Where pages of other sites report to: it reads no cookie, and whoever asks is nobody. */
+/** Where pages of other sites report to: it reads no cookie, so no caller is signed in there. */
 const FOR_OTHER_SITES = `/api${collectVisit.path}`;
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Alerts } from '../alerts';
 import type { Clock } from '../clock';
-import { runBeside } from './beside';
+import { runInOwnProcess } from './own-process';
 import { type Connection, openReadOnly } from './connection';
 import { SUMS_SUFFIX } from './integrity/inspect';
 import { isAsWritten, removeWithSum, writeSum } from './snapshot-sums';
@@ -78,7 +78,7 @@ export async function takeSnapshot(
   await rm(unfinished, { force: true });
   if (program === undefined) copyDatabase(file, unfinished);
   else {
-    const problem = await runBeside(program, ['--copy-database', file, '--to', unfinished]);
+    const problem = await runInOwnProcess(program, ['--copy-database', file, '--to', unfinished]);
     if (problem !== null) throw new Error(`The snapshot ${name} could not be written: ${problem}`);
   }
   await sync(unfinished);

@@ -11,8 +11,8 @@ export type EventListener = (businessId: string) => void;
 /**
  * Events of a workspace: appended in the transaction that causes them, numbered without gaps (the counter row is
  * locked until the commit, so a reader never skips a number that commits later). They are written as the last thing
- * of the transaction: everybody in the workspace waits for the counter, and whoever locked it first and other rows
- * after it would wait for each other.
+ * of the transaction: every writer of the workspace waits for the counter, and two
+ * that locked it before other rows would wait for each other.
  */
 export interface Events {
   append(tx: TransactionScope, events: readonly NewEvent[]): Promise<void>;

@@ -27,7 +27,7 @@ export const toFrames = (events: readonly AddressedEvent[]): Frame[] =>
     text: frame(event.kind, event.seq, event),
   }));
 
-/** Whoever reads frames: what they have had, and what they may have. */
+/** A reader of frames: the last event that they have, and which kinds they may hear. */
 interface Reader {
   readonly userId: string;
   /** Last event written. */

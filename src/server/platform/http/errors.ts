@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, ERRORS } from '@shared/contract/errors';
 import { AppError } from '../errors';
-import { isNoRoom } from '../room/no-room';
-import type { Room } from '../room/room';
+import { isDiskFull } from '../disk-space/is-disk-full';
+import type { DiskSpace } from '../disk-space/disk-space';
 import { senderOf } from './sender';
 
 /** Fastify's and its plugins' own refusals in the words of the catalogue. */
@@ -24,8 +24,8 @@ const TRY_AGAIN_S = 10;
 
 /** Turns whatever was thrown into an error of the catalogue; null for a bug. */
 function expected(error: FastifyError): AppError | null {
-  if (error instanceof AppError && !isNoRoom(error)) return error;
-  if (isNoRoom(error)) return new AppError('storage_full', { cause: error, retryAfter: TRY_AGAIN_S });
+  if (error instanceof AppError && !isDiskFull(error)) return error;
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error, retryAfter: TRY_AGAIN_S });
   const code = KNOWN[error.code];
   if (code) return new AppError(code);
   const status = error.statusCode ?? 500;
@@ -70,9 +70,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, request, known);
 }
 
-export function installErrorHandling(app: FastifyInstance, room: Pick<Room, 'note'>): void {
+export function installErrorHandling(app: FastifyInstance, diskSpace: Pick<DiskSpace, 'note'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    room.note(error);
+    diskSpace.note(error);
     return sendError(error, request, reply);
   });
 }

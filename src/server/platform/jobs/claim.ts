@@ -3,10 +3,10 @@ import { runJob } from './run-job';
 
 /** Claims due jobs for every worker that has room for more, and runs them. @returns how many */
 export async function claimDue(context: JobsContext): Promise<number> {
-  const { database, clock, log, owner, room, running, workers } = context;
+  const { database, clock, log, owner, diskSpace, running, workers } = context;
   let claimed = 0;
   for (const [queue, worker] of workers) {
-    if (!context.isStarted() || room.isFull()) break;
+    if (!context.isStarted() || diskSpace.isFull()) break;
     const busy = [...running.values()].filter((entry) => entry.queue === queue).length;
     const limit = worker.concurrency - busy;
     if (limit <= 0) continue;
@@ -28,10 +28,10 @@ export async function claimDue(context: JobsContext): Promise<number> {
 
 /** Jobs of a process that died come back when their lease is over. @param leasesUntil epoch milliseconds */
 export async function reclaimExpired(
-  { database, room, unwritten }: JobsContext,
+  { database, diskSpace, unwritten }: JobsContext,
   leasesUntil: number,
 ): Promise<void> {
-  if (room.isFull() || unwritten.size > 0) return;
+  if (diskSpace.isFull() || unwritten.size > 0) return;
   await database.system
     .updateTable('jobs')
     .set({ state: 'waiting', lease_owner: null, lease_until: null })

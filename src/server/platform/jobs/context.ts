@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import type { Room } from '../room/room';
+import type { DiskSpace } from '../disk-space/disk-space';
 import type { Worker } from './job';
 import type { JobKind } from './job-kind';
 
@@ -14,7 +14,7 @@ export interface JobsContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly room: Room;
+  readonly diskSpace: DiskSpace;
   readonly kinds: ReadonlyMap<string, JobKind>;
   /** Names this process in the leases that it takes. */
   readonly owner: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Room, createRoom } from '../room/room';
-import { endlessRoom } from '../testing/endless-room';
+import { type DiskSpace, createDiskSpace } from '../disk-space/disk-space';
+import { endlessDisk } from '../testing/endless-disk';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
 import { type RunningJob, RunLater } from './job';
 import { dailyAt, jobKind } from './job-kind';
@@ -21,8 +21,8 @@ describe('jobs', () => {
     jobKind('drain'),
     jobKind('full'),
   ];
-  const create = (database = temporary.database, room: Room = endlessRoom) =>
-    createJobs({ database, clock, log, room }, kinds);
+  const create = (database = temporary.database, diskSpace: DiskSpace = endlessDisk) =>
+    createJobs({ database, clock, log, diskSpace }, kinds);
 
   beforeEach(async () => {
     temporary = await temporaryDatabase();
@@ -60,14 +60,14 @@ describe('jobs', () => {
     expect(() => jobs.register('post', worker)).toThrow('No manifest declares the job “post”.');
     jobs.register('mail', worker);
     expect(() => jobs.register('mail', worker)).toThrow('The job “mail” has two workers.');
-    const parts = { database: temporary.database, clock, log, room: endlessRoom };
+    const parts = { database: temporary.database, clock, log, diskSpace: endlessDisk };
     expect(() => createJobs(parts, [jobKind('mail'), jobKind('mail')])).toThrow(
       'Two modules declare the job “mail”.',
     );
   });
 
   it('runs what has a schedule again and again, one waiting at a time, also after it was given up', async () => {
-    const parts = { database: temporary.database, clock, log, room: endlessRoom };
+    const parts = { database: temporary.database, clock, log, diskSpace: endlessDisk };
     const jobs = createJobs(parts, [jobKind('night', { maxAttempts: 1, nextRun: dailyAt(3) })]);
     const nights: number[] = [];
     jobs.register('night', {
@@ -230,9 +230,9 @@ describe('jobs', () => {
   });
 
   it('waits while there is no room, and does not count the try', async () => {
-    let tryToWrite = (): Promise<void> => Promise.reject(noRoom());
-    const room = createRoom({ log, tryToWrite: () => tryToWrite(), lookEveryMs: 5 });
-    const jobs = create(temporary.database, room);
+    let probe = (): Promise<void> => Promise.reject(noRoom());
+    const diskSpace = createDiskSpace({ log, probe: () => probe(), lookEveryMs: 5 });
+    const jobs = create(temporary.database, diskSpace);
     const attempts: number[] = [];
     jobs.register('full', {
       concurrency: 1,
@@ -243,12 +243,12 @@ describe('jobs', () => {
     });
     await jobs.enqueue(temporary.database.system, { queue: 'full', payload: {} });
     jobs.start();
-    await vi.waitFor(() => expect(room.isFull()).toBe(true));
+    await vi.waitFor(() => expect(diskSpace.isFull()).toBe(true));
     await jobs.idle();
     expect(attempts).toEqual([1]);
-    tryToWrite = () => Promise.resolve();
+    probe = () => Promise.resolve();
     await vi.waitFor(() => expect(attempts).toEqual([1, 1]));
     await jobs.stop(1000);
-    room.close();
+    diskSpace.close();
   });
 });

@@ -46,7 +46,7 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
  * @param kinds what the manifests declare
  */
 export function createJobs(
-  { database, clock, log, room }: Pick<JobsContext, 'database' | 'clock' | 'log' | 'room'>,
+  { database, clock, log, diskSpace }: Pick<JobsContext, 'database' | 'clock' | 'log' | 'diskSpace'>,
   kinds: readonly JobKind[],
 ): Jobs {
   let started = false;
@@ -58,7 +58,7 @@ export function createJobs(
     try {
       while (started && (await claimDue(context)) > 0);
     } catch (error) {
-      room.note(error);
+      diskSpace.note(error);
       log.error({ err: error }, 'claiming jobs failed');
     }
   });
@@ -69,7 +69,7 @@ export function createJobs(
     database,
     clock,
     log,
-    room,
+    diskSpace,
     kinds: kindsByQueue(kinds),
     owner: randomUUID(),
     workers: new Map(),
@@ -89,7 +89,7 @@ export function createJobs(
   const unlisten = database.listen((channel) => {
     if (channel === 'jobs') wake();
   });
-  room.onRoom(() => {
+  diskSpace.onSpace(() => {
     writeUnwritten(context).catch((error: unknown) =>
       log.error({ err: error }, 'jobs could not be taken up again'),
     );

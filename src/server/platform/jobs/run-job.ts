@@ -30,13 +30,13 @@ async function afterFailure(
   worker: Worker,
   error: unknown,
 ): Promise<void> {
-  const { clock, log, room } = context;
+  const { clock, log, diskSpace } = context;
   if (error instanceof RunLater && !(error.counts && job.lastAttempt)) {
     const attempts = error.counts ? row.attempts : row.attempts - 1;
     await finish(context, row.id, { state: 'waiting', run_at: error.at, attempts });
     return;
   }
-  if (room.note(error)) {
+  if (diskSpace.note(error)) {
     // No failure of the job's: it waits with the others, and the try does not count.
     await finish(context, row.id, { state: 'waiting', run_at: clock(), attempts: row.attempts - 1 });
     return;

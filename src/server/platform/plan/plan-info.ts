@@ -11,7 +11,7 @@ const WITHOUT_PLANS: readonly PlanInfoEntry[] = [
   { status: 'active', subscription_start_date: null, subscription_end_date: null },
 ];
 
-/** The plans of some workspaces, as the wire has them: for whoever needs to know whether one is open. */
+/** The plans of some workspaces, as the wire has them: for callers that need to know whether one is open. */
 export type ReadPlanInfo = (
   businessIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly PlanInfoEntry[]>>;

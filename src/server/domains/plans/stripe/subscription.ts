@@ -56,7 +56,7 @@ export function planOfSubscription(
   const price = item?.price.id;
   const period_end = inMs(item?.current_period_end ?? subscription.current_period_end);
   const known = before && duePlan({ trial: null, plan: before }, now).plan;
-  // A price of somebody's own making: everything, as whoever sells it has agreed.
+  // A price that Parley does not know was agreed on with the seller: it includes everything.
   const plan = PLAN_KEYS.find((key) => prices[key] === price) ?? 'business';
   const base = { plan, start_at: inMs(subscription.start_date), next_plan: null, next_at: null };
 

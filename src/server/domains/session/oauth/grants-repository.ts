@@ -98,7 +98,7 @@ export interface UsedRefreshToken {
   readonly successor: string | null;
 }
 
-/** A refresh token that was used before: whoever shows it now has a copy, or never had the answer. */
+/** A refresh token that was used before: the client that shows it now has a copy, or never had the answer. */
 export function findUsedRefreshToken(tx: Tx, secret: string): Promise<UsedRefreshToken | undefined> {
   return tx
     .selectFrom('refresh_tokens')

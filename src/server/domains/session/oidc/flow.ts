@@ -16,7 +16,7 @@ const flow = z.object({
 export type Flow = z.infer<typeof flow>;
 
 export const FLOW_COOKIE = 'parley_oidc';
-/** The person may have to type a password and a second factor meanwhile. Seconds. */
+/** Long enough to type a password and a second factor. Seconds. */
 export const FLOW_SECONDS = 600;
 
 /** The cookie's value: sealed, so that it can be neither read nor made up. Any node can open it. */

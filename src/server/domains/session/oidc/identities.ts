@@ -39,6 +39,6 @@ export async function findOrLinkUser(
     .values({ issuer, subject, user_id: user._id, created_at: at })
     .onConflict((row) => row.doNothing())
     .execute();
-  // Whoever linked it first, in another tab perhaps, decides.
+  // The first link wins; it may have been made in another tab.
   return (await linked())?.user_id ?? null;
 }

@@ -12,7 +12,7 @@ import { hashPassword } from '../passwords';
 import { revokeSessionsOf } from '../repository';
 import type { SecurityLog } from '../security-log';
 import { passwordChangedMail } from './account-mails';
-import type { Prove } from './prove';
+import type { IdentityCheck } from './identity-check';
 
 export interface PasswordDeps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -53,7 +53,7 @@ export async function putPassword(
   tx.afterCommit(() => invalidate.user(_id));
 }
 
-export function createChangePassword(platform: Platform, prove: Prove, deps: PasswordDeps) {
+export function createChangePassword(platform: Platform, identityCheck: IdentityCheck, deps: PasswordDeps) {
   const { database } = platform;
 
   /** @throws AppError `wrong_password`, `same_password`, `validation_failed`, `recent_sign_in_needed`, `too_many_sign_ins`, `conflict`. */
@@ -62,7 +62,7 @@ export function createChangePassword(platform: Platform, prove: Prove, deps: Pas
     device: Device,
     { current_password, password }: BodyOf<typeof changePassword>,
   ): Promise<void> => {
-    const user = await prove.self(session, device, current_password, 'current_password');
+    const user = await identityCheck.confirm(session, device, current_password, 'current_password');
     if (user.password_hash !== null && password === current_password) {
       const sentence = 'The new password is the same as the present one.';
       throw new AppError('same_password', { fields: { password: sentence } });

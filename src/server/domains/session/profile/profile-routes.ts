@@ -15,7 +15,7 @@ import type { Throttle } from '../throttle';
 import type { TwoStepService } from '../two-step/service';
 import { createChangePassword } from './password-service';
 import { type Faces, createProfileService } from './profile-service';
-import { createProve } from './prove';
+import { createIdentityCheck } from './identity-check';
 import { createResetService } from './reset-service';
 
 export interface ProfileDeps {
@@ -41,13 +41,18 @@ const DONE = { data: { done: true as const } };
 /** A person's own account: profile, password, two-step verification, a forgotten password. */
 export function profileRoutes(platform: Platform, deps: ProfileDeps): Route[] {
   const { sessions, twoStep, throttle, mailer, security, policy, invalidate, faces } = deps;
-  const prove = createProve(platform, throttle);
+  const identityCheck = createIdentityCheck(platform, throttle);
   const profiles = createProfileService(platform, {
     profile: (userId) => sessions.profile(userId),
     faces,
     invalidate,
   });
-  const changePassword = createChangePassword(platform, prove, { mailer, invalidate, security, policy });
+  const changePassword = createChangePassword(platform, identityCheck, {
+    mailer,
+    invalidate,
+    security,
+    policy,
+  });
   const resets = createResetService(platform, { mailer, invalidate, throttle, security, policy });
 
   return [
@@ -68,7 +73,7 @@ export function profileRoutes(platform: Platform, deps: ProfileDeps): Route[] {
           two_step: since !== null,
           two_step_since: since === null ? null : toInstant(since),
           recovery_codes_left: await twoStep.recoveryCodesLeft(session.user_id),
-          signed_in_recently: await prove.signedInRecently(session),
+          signed_in_recently: await identityCheck.signedInRecently(session),
           mail: mailer.enabled,
         },
       };
@@ -79,7 +84,7 @@ export function profileRoutes(platform: Platform, deps: ProfileDeps): Route[] {
     }),
 
     route(contract.beginTwoStep, async ({ session, body, request }) => {
-      const person = await prove.self(session, deviceOf(request), body.password);
+      const person = await identityCheck.confirm(session, deviceOf(request), body.password);
       return { data: await twoStep.begin(person) };
     }),
     route(contract.confirmTwoStep, async ({ session, body, request }) => {
@@ -89,7 +94,7 @@ export function profileRoutes(platform: Platform, deps: ProfileDeps): Route[] {
     }),
     route(contract.endTwoStep, async ({ session, body, request }) => {
       const device = deviceOf(request);
-      const person = await prove.self(session, device, body.password);
+      const person = await identityCheck.confirm(session, device, body.password);
       // A demo's password stands on its sign-in page, whatever its length.
       const isJudged = person.password_hash !== null && !platform.settings.demo;
       if (isJudged) requireLongEnough(body.password ?? '');
@@ -98,7 +103,7 @@ export function profileRoutes(platform: Platform, deps: ProfileDeps): Route[] {
     }),
     route(contract.newRecoveryCodes, async ({ session, body, request }) => {
       const device = deviceOf(request);
-      const person = await prove.self(session, device, body.password);
+      const person = await identityCheck.confirm(session, device, body.password);
       return { data: { recovery_codes: await twoStep.renewCodes(person, body.code, device) } };
     }),
 

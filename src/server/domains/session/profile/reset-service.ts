@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords';
 import type { Throttle } from '../throttle';
 import { normalizeEmail, selectUser } from '../users';
 import { type PasswordDeps, putPassword } from './password-service';
-import { type ResetWish, sendResetLink } from './send-reset-link';
+import { type ResetRequest, sendResetLink } from './send-reset-link';
 
 const QUEUE = 'password-reset';
 export interface ResetService {
@@ -49,7 +49,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
     concurrency: 1,
     async run({ payload }) {
       const { sealed } = payload as { readonly sealed: string };
-      await sendResetLink(platform, mailer, JSON.parse(secrets.open(sealed)) as ResetWish);
+      await sendResetLink(platform, mailer, JSON.parse(secrets.open(sealed)) as ResetRequest);
     },
   });
 
@@ -60,7 +60,7 @@ export function createResetService(platform: Platform, deps: ResetDeps): ResetSe
       const user = await selectUser(db, { email });
       await throttle.attempt(`forgot ${normalizeEmail(email)}`, device, user?._id ?? null);
       const sealed = secrets.seal(
-        JSON.stringify({ email: normalizeEmail(email), origin } satisfies ResetWish),
+        JSON.stringify({ email: normalizeEmail(email), origin } satisfies ResetRequest),
       );
       await inTransaction(system, async (tx) => {
         await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });

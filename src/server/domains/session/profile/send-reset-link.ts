@@ -6,11 +6,11 @@ import { selectUser } from '../users';
 import { noPasswordMail, resetMail } from './account-mails';
 
 const LASTS_MS = 3600_000;
-/** Nobody's mailbox is filled by somebody who types their address again and again. */
+/** Somebody who asks for an address again and again does not fill its mailbox. */
 const MOST_AN_HOUR = 5;
 
 /** Somebody has asked for a link. */
-export interface ResetWish {
+export interface ResetRequest {
   readonly email: string;
   readonly origin: string;
 }
@@ -19,7 +19,7 @@ export interface ResetWish {
 export async function sendResetLink(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,
   mailer: Mailer,
-  { email, origin }: ResetWish,
+  { email, origin }: ResetRequest,
 ): Promise<void> {
   const db = database.system;
   const user = await selectUser(db, { email });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock';
 import { type Secrets, sha256 } from '../../../platform/secrets';
 
-/** Who has given the right password and owes the code, kept in the browser meanwhile. */
+/** Who has given the right password and owes the code, kept in the browser until then. */
 const challenge = z.object({
   kind: z.literal('second-step'),
   user_id: z.string(),
-  /** Of the stored hash: a password that was changed meanwhile proves nothing. */
+  /** Of the stored hash: after a change of the password the challenge proves nothing. */
   password: z.string(),
   /** Epoch milliseconds. */
   expires_at: z.number(),

@@ -23,7 +23,7 @@ export interface AnswerContext {
 }
 
 /** @throws AppError where there is none, or it has expired */
-export function requireGood<Row extends SeenRow>({ platform }: AnswerContext, row: Row | undefined): Row {
+export function requireOpen<Row extends SeenRow>({ platform }: AnswerContext, row: Row | undefined): Row {
   if (!row) throw new AppError('invitation_not_found');
   if (row.expires_at <= platform.clock()) throw new AppError('invitation_expired');
   return row;
@@ -40,14 +40,14 @@ export const withinWorkspace = <Result>(
     return work(tx);
   });
 
-/** The invitation as it is now that the workspace is ours: it may have been sent anew or given another role. */
+/** The invitation as it is now that the workspace is locked: it may have been sent again or given another role. */
 export async function reread(
   context: AnswerContext,
   tx: TransactionScope,
   { _id }: SeenRow,
   token: string | null,
 ) {
-  return requireGood(
+  return requireOpen(
     context,
     await (token === null ? seenById(tx.db, tx.business_id, _id) : invitationByToken(tx.db, token)),
   );

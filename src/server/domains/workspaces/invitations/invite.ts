@@ -4,7 +4,7 @@ import { once } from '../../../platform/http/idempotency';
 import { newId } from '../../../platform/ids';
 import type { Caller, TransactionScope } from '../../../platform/scope';
 import { newToken, sha256 } from '../../../platform/secrets';
-import { requireRoom } from '../../plans/service';
+import { requireWithinPlan } from '../../plans/service';
 import { countPending, pendingFor, settleInvitation } from '../invitations-repository';
 import { beginPeopleChange } from '../people';
 import { INVITATION } from '../people-notifications';
@@ -25,7 +25,7 @@ interface Invited {
 }
 
 /** One that has expired makes room for the next. @throws AppError while one is open, or where there are too many */
-async function makeRoom(
+async function replaceExpired(
   { platform, notifier }: InvitationContext,
   tx: TransactionScope,
   email: string,
@@ -37,7 +37,7 @@ async function makeRoom(
     await settleInvitation(tx, known._id, 'revoked', now);
     await notifier.withdraw(tx, { kind: INVITATION, _id: known._id });
   }
-  await requireRoom(platform, tx, 'members');
+  await requireWithinPlan(platform, tx, 'members');
   if ((await countPending(tx)) >= MOST_INVITATIONS) throw new AppError('too_many_invitations');
 }
 
@@ -83,7 +83,7 @@ export async function invite(
     const role = await requireRole(tx, author, role_id);
     await requireNoMember(tx, email);
     const now = clock();
-    await makeRoom(context, tx, email, now);
+    await replaceExpired(context, tx, email, now);
     const { _id, token, expires_at } = await insert(tx, caller, body, now);
     const link = linkOf(origin, token);
     made = link;

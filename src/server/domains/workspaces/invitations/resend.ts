@@ -15,7 +15,7 @@ import {
   withLink,
 } from './context';
 
-/** Nobody's mailbox is filled by somebody who presses a button again and again. */
+/** Somebody who presses the button again and again does not fill a mailbox. */
 const RESEND_AFTER_MS = 60_000;
 
 /** With a new link: the one before does not work any more. */

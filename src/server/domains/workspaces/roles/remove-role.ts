@@ -2,7 +2,7 @@ import { parsePermissions } from '@shared/rules/parse-permissions';
 import { AppError } from '../../../platform/errors';
 import { type Caller, inTransaction } from '../../../platform/scope';
 import { beginPeopleChange, requireWithin, tellPeople } from '../people';
-import { isRoleWanted, moveRole } from '../roles-repository';
+import { isRoleInUse, moveRole } from '../roles-repository';
 import { type RolesContext, note, requireCustom, requireRole } from './context';
 
 /** @param moveTo the role that its holders get; null: it may be removed only where nobody holds it */
@@ -18,7 +18,7 @@ export async function removeRole(
     const old = await requireCustom(tx, id);
     requireWithin(author, parsePermissions(old.permissions));
     let summary = `Deleted the role ${old.role_name}`;
-    if (await isRoleWanted(tx, id)) {
+    if (await isRoleInUse(tx, id)) {
       if (moveTo === null) throw new AppError('role_in_use');
       if (moveTo === id) throw new AppError('role_not_found');
       const target = await requireRole(tx, moveTo);

@@ -18,7 +18,7 @@ interface WebhookEndpointsTable {
   /** Sealed; good beside the new one until `previous_until`. */
   previous_secret: string | null;
   previous_until: number | null;
-  /** The address that the two which follow are about: a new one begins anew. */
+  /** The address that the two which follow are about: a new address starts at zero. */
   health_of: string | null;
   /** The first failure after the last success. */
   failing_since: number | null;
@@ -64,7 +64,7 @@ interface IntegrationsTable {
   channel_name: string;
   /** Sealed; null when it is over. */
   token: string | null;
-  /** Sealed: whoever knows it may post. */
+  /** Sealed: it is all that posting needs. */
   post_url: string | null;
   connected_by: string;
   connected_at: number;

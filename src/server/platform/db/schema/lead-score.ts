@@ -21,7 +21,7 @@ interface ScoreRulesTable {
 /** One row a workspace. Contacts have the scores of the rules when `scored` is `asked`. */
 interface ScoreStatesTable {
   business_id: string;
-  /** Counts up whenever all contacts have to be counted anew. */
+  /** Counts up each time that all contacts have to be counted again. */
   asked: Generated<number>;
   /** The `asked` of the last time that all were. */
   scored: Generated<number>;

@@ -183,7 +183,7 @@ interface ApiTokensTable {
   ends_with: string;
   /** JSON: Permissions, as it was given. */
   permissions: string;
-  /** Whoever has made it: it never may do more than they. */
+  /** The person who has made it: it may never do more than they. */
   created_by: string;
   created_at: number;
   /** Null: until it is revoked. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigate } from '../../../core/router/use-navigate';
-import { type PlanPage, PLAN_PLACE, planOf } from '@shared/rules/plan-state';
+import { type PlanPage, PLAN_PATH, planOf } from '@shared/rules/plan-state';
 import { useDocumentTitle } from '../../../core/document-title';
 import { store } from '../../../core/store/store';
 import { useCan, useWorkspace } from '../../../core/workspace';
@@ -61,7 +61,7 @@ export function PlanStatePage({ page }: PlanStatePageProps) {
             tone="primary"
             className={css.choose}
             // Back to where one wanted to go, once it is mended.
-            onClick={() => navigate(`/business/${index + 1}/${PLAN_PLACE}`, { state })}
+            onClick={() => navigate(`/business/${index + 1}/${PLAN_PATH}`, { state })}
           >
             {copy.choosePlan}
           </Button>

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
 import { workspaceById } from '../../workspaces/reads';
-import type { PlanFollower } from '../plan-follow';
+import type { PlanLifecycle } from '../plan-lifecycle';
 import { billingOf, saveCustomer, standingOf } from '../plan-repository';
 import type { StripeProvider } from './provider';
 import { type StripePrices, type StripeSubscription, planOfSubscription } from './subscription';
@@ -38,19 +38,19 @@ export function subscriptionOf(event: unknown): string | null {
   return subscription ?? parent?.subscription_details?.subscription ?? null;
 }
 
-export interface StripeFollower {
+export interface StripeSync {
   /** Takes a delivery. What it says is not believed: Stripe is asked what there is, so order and copies do not matter. */
   take(event: unknown): Promise<void>;
   /** Makes the plan what Stripe has now. */
   refresh(subscriptionId: string, actor: Actor | null): Promise<void>;
 }
 
-export function createStripeFollower(
+export function createStripeSync(
   { clock, database, jobs, log }: Platform,
   provider: StripeProvider,
   prices: StripePrices,
-  follower: PlanFollower,
-): StripeFollower {
+  lifecycle: PlanLifecycle,
+): StripeSync {
   const scopeOf = (business_id: string) => ({ business_id, db: database.forWorkspace(business_id) });
 
   /** @returns false: the plan has changed since it was looked at; or the other subscription, which is to end */
@@ -64,17 +64,17 @@ export function createStripeFollower(
       await database.lockWorkspace(tx.db, business_id);
       if ((await billingOf(tx)).revision !== revision) return { done: false, end: null };
       const now = clock();
-      const { trial, plan: before, keeper } = await standingOf(tx);
-      const isSame = keeper.provider === 'stripe' && keeper.external_id === subscription.id;
+      const { trial, plan: before, managedBy } = await standingOf(tx);
+      const isSame = managedBy.provider === 'stripe' && managedBy.external_id === subscription.id;
       const plan = planOfSubscription(subscription, prices, isSame ? before : null, now);
       if (plan === null) return { done: true, end: null };
       const runs = plan.status === 'active' || (plan.end_at ?? 0) > now;
       // Of another one that has ended, a workspace that has a newer one need not know.
       if (!isSame && !runs && before !== null) return { done: true, end: null };
-      const other = !isSame && keeper.provider === 'stripe' ? keeper.external_id : null;
+      const other = !isSame && managedBy.provider === 'stripe' ? managedBy.external_id : null;
       if (isSame && trial === null && isEqual(before, plan)) return { done: true, end: null };
-      await follower.write(tx, { trial: null, plan }, { provider: 'stripe', external_id: subscription.id });
-      if (!isSame) await follower.notice(tx, 'plan_chosen', { trial: null, plan }, actor);
+      await lifecycle.write(tx, { trial: null, plan }, { provider: 'stripe', external_id: subscription.id });
+      if (!isSame) await lifecycle.notice(tx, 'plan_chosen', { trial: null, plan }, actor);
       await saveCustomer(tx, subscription.customer, now);
       await writeAudit(tx, {
         kind: 'plan.changed',

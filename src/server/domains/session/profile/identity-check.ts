@@ -10,10 +10,10 @@ import { type UserRow, selectUser } from '../users';
 /** What needs no password of a person who has none needs a sign-in this young. Milliseconds. */
 const RECENT_MS = 10 * 60_000;
 
-/** Makes sure that whoever sits there now is the person, and not somebody who has found their window open. */
-export interface Prove {
+/** Makes sure that the person themselves is there, and not somebody who has found their window open. */
+export interface IdentityCheck {
   /** @throws AppError `wrong_password` (told at `field`), `too_many_sign_ins`, `recent_sign_in_needed`. */
-  self(
+  confirm(
     session: Session,
     device: Device,
     password: string | undefined,
@@ -22,7 +22,7 @@ export interface Prove {
   signedInRecently(session: Session): Promise<boolean>;
 }
 
-export function createProve({ database, clock }: Platform, throttle: Throttle): Prove {
+export function createIdentityCheck({ database, clock }: Platform, throttle: Throttle): IdentityCheck {
   const db = database.system;
 
   async function signedInRecently(session: Session): Promise<boolean> {
@@ -32,7 +32,7 @@ export function createProve({ database, clock }: Platform, throttle: Throttle): 
   return {
     signedInRecently,
 
-    async self(session, device, password, field = 'password') {
+    async confirm(session, device, password, field = 'password') {
       const user = await selectUser(db, { _id: session.user_id });
       if (!user) throw new AppError('not_signed_in');
       if (user.password_hash === null) {

@@ -21,7 +21,7 @@ export interface ToldProblem {
   readonly snapshot: string | null;
 }
 
-export interface Words {
+export interface ProblemText {
   readonly title: string;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ const restore = (snapshot: string | null): string =>
     : `Stop Parley and put the snapshot ${snapshot} back: start it once with --restore and this name. The page “Settings” of the administrator’s documentation says how.`;
 
 /** What a notification says of it. One that could not be stored while it lasted is told when it is over. */
-export function wordsOf({ code, about, lasted, isOver, snapshot }: ToldProblem): Words {
+export function problemText({ code, about, lasted, isOver, snapshot }: ToldProblem): ProblemText {
   switch (code) {
     case 'database_damaged':
       return {

@@ -13,7 +13,7 @@ const CODES: ReadonlySet<unknown> = new Set([
 const DEPTH = 5;
 
 /** Whether something failed because there is no room left on a disk, in the database or within a quota. */
-export function isNoRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   let current = error;
   for (let depth = 0; depth < DEPTH && current instanceof Error; depth += 1) {
     if (CODES.has((current as NodeJS.ErrnoException).code)) return true;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Above the usual 0: whoever is waiting for an answer goes first. */
+/** Above the usual 0: requests go first. */
 const NICE = 10;
 
 /**
  * Runs a program of ours with Node, for long work on the database file that would hold up everybody in this process.
- * @returns what it said when it failed, null when all went well.
+ * @returns the text of its failure; null: it succeeded.
  */
-export function runBeside(program: string, args: readonly string[]): Promise<string | null> {
+export function runInOwnProcess(program: string, args: readonly string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], {
       env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },

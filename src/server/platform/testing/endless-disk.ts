@@ -1,10 +1,10 @@
-import type { Room } from '../room/room';
+import type { DiskSpace } from '../disk-space/disk-space';
 
 /** A disk that is never full, for tests beside the code. */
-export const endlessRoom: Room = {
+export const endlessDisk: DiskSpace = {
   isFull: () => false,
   note: () => false,
-  onRoom: () => undefined,
+  onSpace: () => undefined,
   onFull: () => undefined,
   close: () => undefined,
 };

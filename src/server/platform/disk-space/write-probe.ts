@@ -9,7 +9,7 @@ const TRY_BYTES = 1024 * 1024;
 const KEY = 'room_try';
 
 /** Writes a megabyte into the data folder and into the database, for a try, and takes both away again. */
-export function createTryToWrite(database: Database, folder: string): () => Promise<void> {
+export function createWriteProbe(database: Database, folder: string): () => Promise<void> {
   async function intoFolder(): Promise<void> {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < ENOUGH_BYTES) {

@@ -1,30 +1,30 @@
 import type { Logger } from 'pino';
-import { isNoRoom } from './no-room';
+import { isDiskFull } from './is-disk-full';
 
 /** Milliseconds between two looks whether there is room again. */
 const LOOK_EVERY_MS = 2000;
 
-/** Whether the server has room to store things. While it has none, sending and jobs pause. */
-export interface Room {
+/** Whether there is space on the disk, in the database and within quotas. While there is none, sending and jobs pause. */
+export interface DiskSpace {
   isFull(): boolean;
-  /** Takes note of any failure. @returns whether it was for want of room. */
+  /** Takes note of any failure. @returns whether a full disk was the reason. */
   note(error: unknown): boolean;
-  /** Calls `listener` when there is room again. */
-  onRoom(listener: () => void): void;
+  /** Calls `listener` when there is space again. */
+  onSpace(listener: () => void): void;
   /** Calls `listener` when there is none any more. */
   onFull(listener: () => void): void;
   close(): void;
 }
 
-export interface RoomOptions {
+export interface DiskSpaceOptions {
   readonly log: Logger;
-  /** Writes something for a try. Rejects while there is no room. */
-  readonly tryToWrite: () => Promise<void>;
+  /** Writes something as a test. Rejects while there is no space. */
+  readonly probe: () => Promise<void>;
   readonly lookEveryMs?: number;
 }
 
-/** Finds out by failures that there is no room, and by trying that there is room again; each is one line in the log. */
-export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: RoomOptions): Room {
+/** Failed writes tell that the disk is full, a test write that there is space again; each is one line in the log. */
+export function createDiskSpace({ log, probe, lookEveryMs = LOOK_EVERY_MS }: DiskSpaceOptions): DiskSpace {
   const listeners: (() => void)[] = [];
   const fullListeners: (() => void)[] = [];
   let looking: NodeJS.Timeout | undefined;
@@ -38,10 +38,10 @@ export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: Roo
 
   async function look(): Promise<void> {
     try {
-      await tryToWrite();
+      await probe();
     } catch (error) {
       // Another failure is no answer to the question whether there is room.
-      if (!isNoRoom(error)) log.warn({ err: error }, 'the try whether there is room failed');
+      if (!isDiskFull(error)) log.warn({ err: error }, 'the try whether there is room failed');
       if (!closed) lookLater();
       return;
     }
@@ -54,7 +54,7 @@ export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: Roo
   return {
     isFull: () => full,
     note(error) {
-      if (!isNoRoom(error)) return false;
+      if (!isDiskFull(error)) return false;
       if (!full && !closed) {
         full = true;
         const reason = error instanceof Error ? error.message : String(error);
@@ -67,7 +67,7 @@ export function createRoom({ log, tryToWrite, lookEveryMs = LOOK_EVERY_MS }: Roo
       }
       return true;
     },
-    onRoom: (listener) => void listeners.push(listener),
+    onSpace: (listener) => void listeners.push(listener),
     onFull: (listener) => void fullListeners.push(listener),
     close() {
       closed = true;

@@ -4,11 +4,11 @@ import { type Actor, writeAudit } from '../../platform/audit/audit';
 import type { Invalidation } from '../../platform/auth/authenticator';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { type Keeper, type KeptStanding, saveStanding, standingOf } from './plan-repository';
+import { type PlanManager, type StoredStanding, saveStanding, standingOf } from './plan-repository';
 
 const QUEUE = 'plans.due';
 
-/** A date of the plan has come, or somebody has chosen one: whoever may choose hears of it. */
+/** A date of the plan has come, or somebody has chosen one: those who may choose hear of it. */
 export interface PlanNotice {
   readonly kind: PlanNoticeKind | 'plan_chosen';
   /** Who did it; null: it happened by itself. */
@@ -21,12 +21,12 @@ export interface PlanNotice {
 /** Runs in the transaction of the change, or in which the date is noticed: once for each date. */
 export type PlanNoticeListener = (tx: TransactionScope, notice: PlanNotice) => Promise<void>;
 
-export interface PlanFollower {
+export interface PlanLifecycle {
   /** Writes a plan down, and everything that follows from it: its dates, the event, and what is remembered of it. */
-  write(tx: TransactionScope, standing: Standing, keeper: Keeper): Promise<void>;
+  write(tx: TransactionScope, standing: Standing, managedBy: PlanManager): Promise<void>;
   /** Notices the dates of a plan when they come. */
   follow(scope: Scope): Promise<void>;
-  /** Tells whoever listens. */
+  /** Tells the listeners. */
   notice(
     tx: TransactionScope,
     kind: PlanNotice['kind'],
@@ -42,10 +42,10 @@ interface DuePayload {
   readonly at: number;
 }
 
-export function createPlanFollower(
+export function createPlanLifecycle(
   { clock, database, events, jobs }: Platform,
   invalidate: Invalidation,
-): PlanFollower {
+): PlanLifecycle {
   const listeners: PlanNoticeListener[] = [];
 
   async function tell(tx: TransactionScope): Promise<void> {
@@ -66,10 +66,10 @@ export function createPlanFollower(
   }
 
   /** A smaller plan that was chosen begins by itself. */
-  async function takeDue(tx: TransactionScope, before: KeptStanding): Promise<Standing> {
+  async function takeDue(tx: TransactionScope, before: StoredStanding): Promise<Standing> {
     const after = duePlan(before, clock());
     if (after === before) return before;
-    await saveStanding(tx, after, before.keeper, clock());
+    await saveStanding(tx, after, before.managedBy, clock());
     await writeAudit(tx, {
       kind: 'plan.changed',
       actor: null,
@@ -80,7 +80,7 @@ export function createPlanFollower(
     return after;
   }
 
-  const notice: PlanFollower['notice'] = async (tx, kind, { trial, plan }, actor) => {
+  const notice: PlanLifecycle['notice'] = async (tx, kind, { trial, plan }, actor) => {
     const now = trial ?? plan;
     const told: PlanNotice = { kind, actor, plan: now?.plan ?? null, end_at: now?.end_at ?? null };
     for (const listener of listeners) await listener(tx, told);
@@ -103,8 +103,8 @@ export function createPlanFollower(
   });
 
   return {
-    async write(tx, standing, keeper) {
-      await saveStanding(tx, standing, keeper, clock());
+    async write(tx, standing, managedBy) {
+      await saveStanding(tx, standing, managedBy, clock());
       await waitFor(tx, standing);
       await tell(tx);
     },

@@ -1,0 +1,59 @@
+import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
+
+export const endpointCalls: EndpointCalls = {
+  calls: {
+    'GET /customer/fields': at('/customer/fields'),
+    'GET /fields/list': at('/fields/list', { query: { entity: 'contact' } }),
+    'POST /fields': at('/fields', { body: { entity: 'deal', kind: 'text', label: 'Note', group: 'More' } }),
+    'PATCH /fields/:id': ({ field }) => ({ path: `/fields/${field}`, body: { group: 'Tailoring' } }),
+    'PUT /fields/order': ({ field }) => ({
+      path: '/fields/order',
+      body: { entity: 'contact', ids: [field] },
+    }),
+    'DELETE /fields/:id': ({ field }) => ({ path: `/fields/${field}` }),
+    'GET /customer/:id/fields': ({ contact }) => ({ path: `/customer/${contact}/fields` }),
+    'PATCH /customer/:id/fields': ({ contact }) => ({
+      path: `/customer/${contact}/fields`,
+      body: { data: { cloth: 'Okafor linen' } },
+    }),
+    'GET /company/:id/fields': ({ company }) => ({ path: `/company/${company}/fields` }),
+    'PATCH /company/:id/fields': ({ company }) => ({
+      path: `/company/${company}/fields`,
+      body: { data: {} },
+    }),
+    'GET /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields` }),
+    'PATCH /deal/:id/fields': ({ deal }) => ({ path: `/deal/${deal}/fields`, body: { data: {} } }),
+  },
+  bodies: {
+    'POST /fields': [
+      {
+        entity: 'contact',
+        kind: 'choice',
+        label: 'Wine',
+        group: 'Taste',
+        required: true,
+        options: [{ label: 'Red', value: '_red' }],
+        hideOnCreate: 1,
+        hideOnUpdate: 2,
+      },
+    ],
+    'PATCH /fields/:id': [
+      {
+        label: 'Wine',
+        group: 'Taste',
+        required: true,
+        options: [{ label: 'Red', value: '_red' }],
+        hideOnCreate: 1,
+        hideOnUpdate: 2,
+      },
+    ],
+    'PUT /fields/order': [{ entity: 'contact', ids: [ID] }],
+    'PATCH /customer/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+    'PATCH /company/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+    'PATCH /deal/:id/fields': [{ data: { wine: '_red', wines: ['_red'] } }],
+  },
+  queries: {
+    'GET /customer/fields': { hide_fields_from: 'template' },
+    'GET /fields/list': { entity: 'contact' },
+  },
+};

@@ -1,0 +1,40 @@
+import { type EndpointCalls, SOME_ID as ID, at } from '../endpoint-calls';
+
+export const endpointCalls: EndpointCalls = {
+  calls: {
+    'GET /pipeline/list': at('/pipeline/list'),
+    'GET /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}` }),
+    'POST /pipeline': at('/pipeline', { body: { name: 'Repairs' } }),
+    'PATCH /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}`, body: { name: 'Orders' } }),
+    'PUT /pipeline/order': ({ pipeline }) => ({ path: '/pipeline/order', body: { ids: [pipeline] } }),
+    'POST /pipeline/:id/stages': ({ pipeline }) => ({
+      path: `/pipeline/${pipeline}/stages`,
+      body: { name: 'Offer' },
+    }),
+    'PATCH /pipeline/:id/stages/:stageId': ({ pipeline, stage }) => ({
+      path: `/pipeline/${pipeline}/stages/${stage}`,
+      body: { probability: 30 },
+    }),
+    'PUT /pipeline/:id/stages/order': ({ pipeline, stage }) => ({
+      path: `/pipeline/${pipeline}/stages/order`,
+      body: { ids: [stage] },
+    }),
+    'DELETE /pipeline/:id/stages/:stageId': ({ pipeline, stage }) => ({
+      path: `/pipeline/${pipeline}/stages/${stage}`,
+    }),
+    'DELETE /pipeline/:id': ({ pipeline }) => ({ path: `/pipeline/${pipeline}` }),
+  },
+  bodies: {
+    'POST /pipeline': [{ name: 'Repairs' }],
+    'PATCH /pipeline/:id': [{ name: 'Repairs', is_crm_visible: 2 }],
+    'PUT /pipeline/order': [{ ids: [ID] }],
+    'POST /pipeline/:id/stages': [{ name: 'Offer', kind: 'open', probability: 40 }],
+    'PATCH /pipeline/:id/stages/:stageId': [{ name: 'Offer', kind: 'open', probability: 40 }],
+    'PUT /pipeline/:id/stages/order': [{ ids: [ID] }],
+  },
+  queries: {
+    'GET /pipeline/list': { rows_per_page: '60', page_num: '1', is_crm_visible: '1', type: '2' },
+    'DELETE /pipeline/:id': { move_to: ID },
+    'DELETE /pipeline/:id/stages/:stageId': { move_to: ID },
+  },
+};

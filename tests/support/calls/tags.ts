@@ -1,0 +1,17 @@
+import { type EndpointCalls, at } from '../endpoint-calls';
+
+export const endpointCalls: EndpointCalls = {
+  calls: {
+    'GET /tags/list': at('/tags/list'),
+    'POST /tags': at('/tags', { body: { label: 'VIP', tag_type: 1 } }),
+    'PATCH /tags/:id': ({ tag }) => ({ path: `/tags/${tag}`, body: { label: 'Regular' } }),
+    'DELETE /tags/:id': ({ tag }) => ({ path: `/tags/${tag}` }),
+  },
+  bodies: {
+    'POST /tags': [{ label: 'VIP', tag_type: 1 }],
+    'PATCH /tags/:id': [{ label: 'VIP' }],
+  },
+  queries: {
+    'GET /tags/list': { tag_type: '1', rows_per_page: '0', page_num: '1' },
+  },
+};
