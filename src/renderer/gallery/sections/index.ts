@@ -8,10 +8,11 @@ import { lists } from './lists';
 import { numbers } from './numbers';
 import { panels } from './panels';
 import { rows } from './Rows';
+import { tables } from './tables';
 import { threads } from './threads';
 import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, emptyStates, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, ...dialogs,
 ]; // prettier-ignore

@@ -77,7 +77,7 @@ export function UsersPage() {
     <Page
       title={copy.title}
       text={copy.text}
-      width="wide"
+      width="own"
       actions={
         <Button
           tone="primary"

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
 import { dayIn, nameOf } from '@shared/rules/zoned-time';
 import { reasonOf } from '../../core/http/api-error';
@@ -6,7 +6,6 @@ import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { AntdProvider } from '../../ui/theme/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { useNow } from '../../ui/use-now';
@@ -17,17 +16,14 @@ import { copy } from './copy';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';
 import { TaskDrawer } from './drawer/TaskDrawer';
 import { NoTasks } from './list/NoTasks';
-import { Pager } from './list/Pager';
 import { TaskFilters } from './list/TaskFilters';
-import { TaskSkeleton } from './list/TaskSkeleton';
 import { TaskTable } from './list/TaskTable';
 import { TaskTabs } from './list/TaskTabs';
 import type { RecordRef } from './records/record-ref';
-import { listArg } from './task-query';
+import { PAGE_SIZES, listArg } from './task-query';
 import { useOpenTask } from './use-open-task';
 import { useTaskQuery } from './use-task-query';
 import { taskViewAddress } from './view-address';
-import css from './list/list.module.css';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('./records/RecordDrawer')).RecordDrawer,
@@ -65,10 +61,13 @@ export function TaskPage() {
   });
   // What stood there stays until the next page is here: nothing jumps.
   const page = list.data;
-  const open = (id: string): void => {
-    press(id);
-    openTask(id);
-  };
+  const open = useCallback(
+    (id: string): void => {
+      press(id);
+      openTask(id);
+    },
+    [press, openTask],
+  );
 
   const create = (
     <GuardedButton
@@ -81,40 +80,38 @@ export function TaskPage() {
       {copy.create}
     </GuardedButton>
   );
-  const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={copy.pageNotAllowed} />;
-    if (list.isError && list.currentData === undefined)
-      return (
-        <ErrorState title={copy.failed} text={reasonOf(list.error)} onRetry={() => void list.refetch()} />
-      );
-    if (page === undefined) return <TaskSkeleton />;
-    if (page.rows.length === 0 && page.total_number_of_records === 0)
-      return <NoTasks query={query} create={create} onChange={change} />;
-    return (
-      <>
-        <TaskTable
-          tasks={page.rows}
-          busy={list.isFetching}
-          mayUpdate={mayUpdate}
-          mayDelete={mayDelete}
-          onOpen={open}
-          onDelete={setDeleting}
-          onRecord={setRecord}
-        />
-        <Pager
-          page={query.page}
-          size={query.size}
-          total={page.total_number_of_records}
-          onPage={(next) => {
-            change({ page: next });
-          }}
-          onSize={(size) => {
-            change({ size });
-          }}
-        />
-      </>
-    );
-  };
+  const hasFailed = list.isError && list.currentData === undefined;
+  const table = (): React.ReactNode => (
+    <TaskTable
+      tasks={hasFailed ? undefined : page?.rows}
+      busy={list.isFetching}
+      error={
+        hasFailed
+          ? { title: copy.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+          : null
+      }
+      empty={<NoTasks query={query} create={create} onChange={change} />}
+      pager={{
+        sizeLabel: copy.pagerSize,
+        sizes: PAGE_SIZES,
+        page: query.page,
+        size: query.size,
+        total: page?.total_number_of_records ?? 0,
+        onPage: (next) => {
+          change({ page: next });
+        },
+        onSize: (size) => {
+          change({ size: PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZES[0] });
+        },
+      }}
+      mayUpdate={mayUpdate}
+      mayDelete={mayDelete}
+      openId={opened}
+      onOpen={open}
+      onDelete={setDeleting}
+      onRecord={setRecord}
+    />
+  );
   return (
     <AntdProvider>
       <Page
@@ -137,7 +134,7 @@ export function TaskPage() {
           )
         }
       >
-        <div className={css.body}>{body()}</div>
+        {mayView ? table() : <EmptyState icon="lock" title={copy.pageNotAllowed} />}
       </Page>
       {(isCreating || (opened !== null && opened !== gone)) && (
         <TaskDrawer

@@ -6,7 +6,6 @@ import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
-import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
@@ -64,30 +63,23 @@ export function AccountsPage() {
     );
   }
   const found = data && matching(data, search);
-  const body = (): React.ReactNode => {
-    if (data === undefined && isError)
-      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
-    if (data?.length === 0)
-      return (
-        <EmptyState
-          icon="phone"
-          title={COPY.none}
-          text={mayAdd ? COPY.noneText : COPY.noneHelp}
-          action={mayAdd && <AddAccount />}
-        />
-      );
-    if (found?.length === 0)
-      return (
-        <NothingFound
-          title={COPY.noneFound}
-          clear={COPY.clear}
-          onClear={() => {
-            setSearch('');
-          }}
-        />
-      );
-    return <AccountsTable accounts={found} onOpen={show} onDelete={setDeleting} />;
-  };
+  const nothing =
+    data?.length === 0 ? (
+      <EmptyState
+        icon="phone"
+        title={COPY.none}
+        text={mayAdd ? COPY.noneText : COPY.noneHelp}
+        action={mayAdd && <AddAccount />}
+      />
+    ) : (
+      <NothingFound
+        title={COPY.noneFound}
+        clear={COPY.clear}
+        onClear={() => {
+          setSearch('');
+        }}
+      />
+    );
   return (
     <Page
       title={COPY.title}
@@ -110,7 +102,15 @@ export function AccountsPage() {
             <SearchField label={COPY.search} value={search} onChange={setSearch} maxLength={100} />
           </div>
         )}
-        {body()}
+        <AccountsTable
+          accounts={found}
+          error={
+            isError ? { title: COPY.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
+          }
+          empty={nothing}
+          onOpen={show}
+          onDelete={setDeleting}
+        />
       </div>
       <Suspense fallback={null}>
         {openId !== null && (
