@@ -1,3 +1,4 @@
+import type { AuditKind } from '@shared/contract/audit';
 import type { LiveEventKind } from '@shared/contract/events';
 import { outboundModule } from './channels/module';
 import { whatsappClientModule } from './channels/whatsapp/client-module';
@@ -38,6 +39,7 @@ import { workspaceAdministrationModule } from './domains/workspaces/administrati
 import { workspacesModule } from './domains/workspaces/module';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
+import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
@@ -100,19 +102,32 @@ type Declared<Member extends 'events' | 'tables'> = Extract<
   Readonly<Record<Member, readonly unknown[]>>
 >[Member][number];
 
-/** Compiles only where nothing is forgotten: every kind of event and every table belongs to somebody. */
-type Complete<Kind extends never, Table extends never> = [Kind, Table] extends never[] ? typeof ALL : never;
+type Noted = Extract<(typeof ALL.manifests)[number], { readonly auditActions: object }>['auditActions'];
+type NotedKind = Noted extends infer Actions ? (Actions extends object ? keyof Actions : never) : never;
+
+/** Compiles only where nothing is forgotten: every kind of event, table and audit action belongs to somebody. */
+type Complete<Kind extends never, Table extends never, Action extends never> = [
+  Kind,
+  Table,
+  Action,
+] extends never[]
+  ? typeof ALL
+  : never;
 
 /** Every domain and channel of the server, in an order in which each finds what it needs. */
 export const MODULES: Complete<
   Exclude<LiveEventKind, Declared<'events'>['kind']>,
-  Exclude<keyof Schema, Declared<'tables'>>
+  Exclude<keyof Schema, Declared<'tables'>>,
+  Exclude<AuditKind, NotedKind>
 > = ALL;
 
 const MANIFESTS: readonly Manifest[] = MODULES.manifests;
 
 /** Every kind of event, by whichever module declares it. */
 export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events = [] }) => events);
+
+/** Every kind of job, by whichever module declares it. */
+export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) => jobs);
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);

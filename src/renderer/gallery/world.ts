@@ -6,9 +6,9 @@ import type { QuickReply } from '@shared/contract/quick-replies';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import type { Member } from '@shared/contract/workspaces';
-import type { Answer, Reply } from './stand-in';
+import type { Answer, Reply } from './mock-server';
 
-/** What the stand-in for the server knows; everything else is not found. */
+/** What the mock server knows; everything else is not found. */
 export interface World {
   readonly conversations?: readonly Conversation[];
   /** Conversation id to messages, oldest first. */

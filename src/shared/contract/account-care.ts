@@ -311,3 +311,13 @@ export const testMessageResult = endpoint({
     }),
   ),
 });
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'whatsapp_account.deleted': 'WhatsApp account deleted',
+  'whatsapp_account.pin_changed': 'Two-step PIN changed',
+  'whatsapp_account.profile_changed': 'Business profile changed',
+  'whatsapp_account.subscribed': 'WhatsApp deliveries subscribed',
+  'whatsapp_account.dropped_applied': 'Dropped WhatsApp deliveries applied',
+  'whatsapp_account.dropped_discarded': 'Dropped WhatsApp deliveries discarded',
+} as const;

@@ -172,6 +172,11 @@ export const reportLogin = endpoint({
   ),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'account.connected': 'WhatsApp number connected',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** A WhatsApp number that you are connecting has come further. Only you are told. */

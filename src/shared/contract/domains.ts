@@ -5,7 +5,6 @@ export * as accountCare from './account-care';
 export * as accountConnection from './account-connection';
 export * as accounts from './accounts';
 export * as apiTokens from './api-tokens';
-export * as audit from './audit';
 export * as businessHours from './business-hours';
 export * as chat from './chat';
 export * as collections from './collections';

@@ -167,6 +167,12 @@ export const stripeWebhook = endpoint({
   raw: true,
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'plan.changed': 'Plan changed',
+  'plan.tax_id_changed': 'Tax ID changed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** The workspace's plan: it may be open now, or not any more. */

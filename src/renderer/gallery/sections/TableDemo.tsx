@@ -5,8 +5,8 @@ import { Chip } from '../../src/ui/Chip';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { IconButton } from '../../src/ui/IconButton';
 import { CellText } from '../../src/ui/table/CellText';
-import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable';
-import type { TableColumn, TableSort } from '../../src/ui/table/types';
+import { DataTable } from '../../src/ui/table/DataTable';
+import type { DataTableProps, TableColumn, TableSort } from '../../src/ui/table/types';
 import type { Words } from '../words';
 import css from '../gallery.module.css';
 

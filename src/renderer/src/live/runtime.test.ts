@@ -23,7 +23,7 @@ import {
   talk,
   thread,
 } from './testing/inbox-bench';
-import { json } from './testing/api-stand-in';
+import { json } from './testing/fake-backend';
 
 setUpInbox();
 

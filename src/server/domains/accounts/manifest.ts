@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/account-care';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind } from '../../platform/events/event-kinds';
@@ -27,4 +28,5 @@ export const accountsManifest = defineManifest({
       account_id === undefined ? null : { account_id },
     ),
   ],
+  auditActions,
 });

@@ -37,6 +37,7 @@ import * as referralPictures from './migrations/0044-referral-pictures';
 import * as tellRepairs from './migrations/0045-tell-repairs';
 import * as searchTerms from './migrations/0051-search-terms';
 import * as savedViews from './migrations/0052-saved-views';
+import * as shortBeginnings from './migrations/0053-short-beginnings';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '0045-tell-repairs': tellRepairs,
   '0051-search-terms': searchTerms,
   '0052-saved-views': savedViews,
+  '0053-short-beginnings': shortBeginnings,
 } as const;
 
 /**

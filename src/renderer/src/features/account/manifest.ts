@@ -1,8 +1,17 @@
 import { defineFeature } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Profile: true;
+    Security: true;
+    Session: true;
+  }
+}
+
 /** The pages of a person’s own account. */
 export const accountFeature = defineFeature({
   name: 'account',
+  tags: ['Profile', 'Security', 'Session'],
   places: [
     {
       id: 'profile',

@@ -1,9 +1,19 @@
 import { defineFeature, reloads } from '../feature';
 import { CONNECT_DIALOG } from './connect-dialog';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Account: true;
+    AccountConnection: true;
+    AccountCare: true;
+  }
+}
+
 /** The WhatsApp numbers of the workspace. */
 export const accountsFeature = defineFeature({
   name: 'accounts',
+  tags: ['Account', 'AccountConnection', 'AccountCare'],
+  permissions: ['whatsapp_accounts'],
   places: [
     {
       id: 'whatsapp-accounts',

@@ -36,6 +36,24 @@ function Expiry({ token: { expires_at } }: { readonly token: ApiToken }) {
   return <CellText>{showDay(expires_at)}</CellText>;
 }
 
+const nameColumn = (problemOf: (id: string) => string | null): TableColumn<ApiToken> => ({
+  id: 'name',
+  header: copy.columns.name,
+  pinned: 'start',
+  minWidth: 200,
+  share: 1.4,
+  cell: ({ _id, name, ends_with }) => (
+    <div>
+      <TwoLines
+        strong
+        title={name}
+        first={name}
+        second={<span className={css.secret}>{copy.endsWith(ends_with)}</span>}
+      />
+      <RowProblem text={problemOf(_id)} />
+    </div>
+  ),
+});
 const maker: TableColumn<ApiToken> = {
   id: 'maker',
   header: copy.columns.maker,
@@ -75,24 +93,7 @@ export function TokenTable({ tokens, error, empty, onShow }: TokenTableProps) {
     });
   const [asking, setAsking] = useState<ApiToken | null>(null);
   const columns: readonly TableColumn<ApiToken>[] = [
-    {
-      id: 'name',
-      header: copy.columns.name,
-      pinned: 'start',
-      minWidth: 200,
-      share: 1.4,
-      cell: ({ _id, name, ends_with }) => (
-        <div>
-          <TwoLines
-            strong
-            title={name}
-            first={name}
-            second={<span className={css.secret}>{copy.endsWith(ends_with)}</span>}
-          />
-          <RowProblem text={problemOf(_id)} />
-        </div>
-      ),
-    },
+    nameColumn(problemOf),
     {
       id: 'rights',
       header: copy.columns.rights,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AuditKind, AuditRecord } from '@shared/contract/audit';
+import { type AuditRecord, AUDIT_ACTIONS } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
 import { Chip } from '../../ui/Chip';
@@ -7,7 +7,8 @@ import { showDayAndTime } from '../../ui/show-date';
 import { CellText } from '../../ui/table/CellText';
 import { DataTable } from '../../ui/table/DataTable';
 import type { TableColumn, TableError, TableMore } from '../../ui/table/types';
-import { copy, KIND_NAMES } from './copy';
+import { copy } from './copy';
+import { isAction } from './filter-query';
 import css from './audit.module.css';
 
 interface AuditTableProps {
@@ -21,7 +22,7 @@ interface AuditTableProps {
 }
 
 /** A newer server may note what this page does not know yet. */
-const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind as AuditKind] : kind);
+const kindName = (kind: string): string => (isAction(kind) ? AUDIT_ACTIONS[kind] : kind);
 
 const columnsWith = (members: readonly Member[] | undefined): readonly TableColumn<AuditRecord>[] => [
   {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -13,6 +14,7 @@ import { useInvitationsQuery } from './api';
 import { copy } from './copy';
 import { InvitationsTab } from './InvitationsTab';
 import { MembersTab } from './MembersTab';
+import { OtherWorkspace } from './OtherWorkspace';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
 
@@ -39,17 +41,9 @@ export function UsersPage() {
     const index = workspaces.findIndex(({ business_id }) => business_id === wanted);
     if (index >= 0) return <Navigate to={`${workspacePath(index, 'users')}?business=${wanted}`} replace />;
     return (
-      <Page title={copy.title}>
-        <EmptyState
-          icon="users"
-          title={copy.otherWorkspace}
-          action={
-            <Button onClick={() => void navigate(workspacePath(workspace.index, 'users'), { replace: true })}>
-              {copy.toThisOne}
-            </Button>
-          }
-        />
-      </Page>
+      <OtherWorkspace
+        onStay={() => void navigate(workspacePath(workspace.index, 'users'), { replace: true })}
+      />
     );
   }
   if (!mayView)

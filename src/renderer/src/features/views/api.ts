@@ -10,12 +10,6 @@ import type { ViewList } from '@shared/rules/saved-views';
 import { api } from '../../core/http/api';
 import { call } from '../../core/http/endpoint-query';
 
-declare module '../../core/http/api' {
-  interface Tags {
-    View: true;
-  }
-}
-
 interface NewView {
   readonly body: BodyInputOf<typeof createSavedView>;
   readonly idempotencyKey: string;
@@ -25,7 +19,7 @@ interface ViewChange {
   readonly change: BodyInputOf<typeof updateSavedView>;
 }
 
-const viewsApi = api.enhanceEndpoints({ addTagTypes: ['View'] }).injectEndpoints({
+const viewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     savedViews: build.query({
       ...call(savedViewList, (list: ViewList) => ({ query: { list } })),

@@ -2,14 +2,26 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../IconButton';
 import { Popover } from '../Popover';
 import { copy } from './copy';
-import type { ColumnListProps } from './ColumnList';
+import { canChoose, isShown } from './column-layout';
+import type { TableColumn } from './types';
+import type { ColumnControl } from './use-columns';
 import css from './table.module.css';
 
 const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }));
 
+interface ColumnChooserProps {
+  /** All of them, in their order. */
+  readonly columns: readonly Omit<TableColumn<never>, 'cell'>[];
+  readonly control: ColumnControl;
+  /** Pixels. */
+  readonly tableWidth: number;
+}
+
 /** Which columns are shown, and in which order. */
-export function ColumnChooser(props: ColumnListProps) {
+export function ColumnChooser({ columns, control, tableWidth }: ColumnChooserProps) {
   const [open, setOpen] = useState(false);
+  const free = columns.filter(canChoose);
+  if (free.length === 0) return null;
   return (
     <Popover
       open={open}
@@ -17,7 +29,16 @@ export function ColumnChooser(props: ColumnListProps) {
       placement="bottom-end"
       content={
         <Suspense>
-          <ColumnList {...props} />
+          <ColumnList
+            columns={free.map((column) => ({
+              id: column.id,
+              header: column.header,
+              isShown: isShown(column, control.choice, tableWidth),
+            }))}
+            onShow={control.show}
+            onOrder={control.order}
+            onReset={control.reset}
+          />
         </Suspense>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PagerProps } from './Pager';
 
 /** Pixels; or pixels by how wide the table is: `{ 0: 92, 1560: 104 }` is 104 from 1560 pixels on. */
 export type ColumnWidth = number | Readonly<Record<number, number>>;
@@ -60,4 +61,38 @@ export interface TableError {
   readonly title: string;
   readonly text?: string | undefined;
   readonly onRetry?: () => void;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists; read out. */
+  readonly label: string;
+  /** Under which name widths, order and choice of the columns are kept on this device; without it they are fixed. */
+  readonly id?: string;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Undefined while the first ones are loaded. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string;
+  /**
+   * `fill`: takes the height that there is and scrolls by itself, below a header that stays. `short`: the same, but ends
+   * with its rows. `box`: the same inside of a card. `inline`: as high as its rows, as part of something that scrolls.
+   */
+  readonly layout?: 'fill' | 'short' | 'box' | 'inline';
+  /** Pixels that a row has at least. */
+  readonly rowHeight?: number;
+  /** Rows that stand there while the first ones are loaded. */
+  readonly skeletonRows?: number;
+  /** Something newer is on its way. */
+  readonly busy?: boolean;
+  readonly error?: TableError | null;
+  /** Stands where there is no row. */
+  readonly empty?: ReactNode;
+  readonly sort?: TableSort | null;
+  readonly onSort?: (sort: TableSort | null) => void;
+  readonly selection?: TableSelection<Row>;
+  readonly onOpen?: (row: Row) => void;
+  /** Key of the row whose drawer is open; it gets the focus back when that closes. */
+  readonly openId?: string | null;
+  readonly more?: TableMore;
+  readonly pager?: PagerProps;
+  readonly className?: string | undefined;
 }

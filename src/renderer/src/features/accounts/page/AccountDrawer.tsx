@@ -11,7 +11,7 @@ import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { useAccountDetailsQuery } from '../care-api';
 import { COPY } from './copy';
 import { DroppedDeliveries } from './DroppedDeliveries';
-import { Facts } from './Facts';
+import { Details } from './Details';
 import { Problem } from './Problem';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
@@ -64,7 +64,7 @@ export function AccountDrawer({ id, onClose, onDelete }: AccountDrawerProps) {
           <div key={one} role="tabpanel" aria-label={COPY.tabs[one]} hidden={one !== tab}>
             {one === 'overview' && (
               <>
-                <Facts account={data} />
+                <Details account={data} />
                 <WebhookHealth id={id} />
                 <DroppedDeliveries id={id} />
                 <TestMessage account={data} />

@@ -5,7 +5,6 @@ import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
@@ -14,6 +13,7 @@ import { AddAccount } from '../components/AddAccount';
 import { COPY as CONNECT } from '../copy';
 import { AccountsTable } from './AccountsTable';
 import { COPY } from './copy';
+import { NoAccounts } from './NoAccounts';
 import css from './accounts.module.css';
 
 const AccountDrawer = lazy(async () => ({ default: (await import('./AccountDrawer')).AccountDrawer }));
@@ -63,23 +63,6 @@ export function AccountsPage() {
     );
   }
   const found = data && matching(data, search);
-  const nothing =
-    data?.length === 0 ? (
-      <EmptyState
-        icon="phone"
-        title={COPY.none}
-        text={mayAdd ? COPY.noneText : COPY.noneHelp}
-        action={mayAdd && <AddAccount />}
-      />
-    ) : (
-      <NothingFound
-        title={COPY.noneFound}
-        clear={COPY.clear}
-        onClear={() => {
-          setSearch('');
-        }}
-      />
-    );
   return (
     <Page
       title={COPY.title}
@@ -107,7 +90,15 @@ export function AccountsPage() {
           error={
             isError ? { title: COPY.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
           }
-          empty={nothing}
+          empty={
+            <NoAccounts
+              isSearch={data?.length !== 0}
+              mayAdd={mayAdd}
+              onClear={() => {
+                setSearch('');
+              }}
+            />
+          }
           onOpen={show}
           onDelete={setDeleting}
         />

@@ -5,11 +5,13 @@ import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { useTimeZone } from '../../../ui/time-zone';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import { useCompanyPicker } from '../../companies';
+import { useContactPicker } from '../../contacts';
+import { useDealPicker } from '../../deals';
 import { copy, PRIORITY_NAMES, TYPE_NAMES } from '../copy';
 import { AssigneeField } from './AssigneeField';
 import { DueField } from './DueField';
-import { useCompanyPicker, useContactPicker, useDealPicker } from './picker-lists';
-import { RecordPicker } from './RecordPicker';
 import { ReminderField } from './ReminderField';
 import {
   type Step,
@@ -132,6 +134,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       </div>
       {seesContacts && (
         <RecordPicker
+          multiple
           label={words.contacts}
           placeholder={words.searchContacts}
           empty={words.noContacts}
@@ -146,6 +149,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       )}
       {seesCompanies && (
         <RecordPicker
+          multiple
           label={words.companies}
           placeholder={words.searchCompanies}
           empty={words.noCompanies}
@@ -160,6 +164,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       )}
       {seesDeals && (
         <RecordPicker
+          multiple
           label={words.deals}
           placeholder={words.searchDeals}
           empty={words.noDeals}

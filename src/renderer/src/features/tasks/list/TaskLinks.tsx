@@ -1,7 +1,8 @@
 import type { TaskRow } from '@shared/contract/tasks';
 import { contactName } from '../words';
-import type { RecordRef } from '../records/record-ref';
-import { type LinkChip, LinkChips } from './LinkChips';
+import { type RecordChip, RecordChips } from '../../../ui/record-chips/RecordChips';
+import type { RecordRef } from '../../records';
+import { copy } from '../copy';
 
 interface TaskLinksProps {
   readonly task: TaskRow;
@@ -16,7 +17,7 @@ const KINDS = {
   deal: { shown: 1, what: 'deals' },
 } as const;
 
-function chipsOf(task: TaskRow, kind: RecordRef['kind']): readonly LinkChip[] {
+function chipsOf(task: TaskRow, kind: RecordRef['kind']): readonly RecordChip[] {
   switch (kind) {
     case 'contact':
       return task.customer_ids.map((contact) => ({ _id: contact._id, name: contactName(contact) }));
@@ -34,11 +35,10 @@ function chipsOf(task: TaskRow, kind: RecordRef['kind']): readonly LinkChip[] {
 /** The contacts, the companies or the deals of a task; each opens beside the table. */
 export function TaskLinks({ task, kind, onRecord }: TaskLinksProps) {
   return (
-    <LinkChips
+    <RecordChips
       chips={chipsOf(task, kind)}
       shown={KINDS[kind].shown}
-      what={KINDS[kind].what}
-      of={task.title}
+      restLabel={(count) => copy.more(count, KINDS[kind].what, task.title)}
       onOpen={(id) => {
         onRecord({ kind, id, people: task.customer_ids.map((contact) => contact._id) });
       }}

@@ -7,7 +7,7 @@ import { isSameDay, showDay, showTime } from '../../../ui/show-date';
 import type { TableColumn } from '../../../ui/table/types';
 import { copy, TYPE_NAMES } from '../copy';
 import { FromChat } from '../FromChat';
-import type { RecordRef } from '../records/record-ref';
+import type { RecordRef } from '../../records';
 import { isLate } from '../words';
 import { Person } from './Person';
 import { PriorityMenu, StatusMenu } from './quick-menus';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { AntdProvider } from '../../../ui/theme/AntdProvider';
-import { CompanySection, ContactDetails, DealsSection } from '../../chat';
+import { CompanySection, ContactDetails, DealsSection } from '../../chat/conversation';
 import { ContactReach, useContactQuery } from '../../contacts';
 import { COPY } from '../copy';
 import css from './drawers.module.css';

@@ -1,0 +1,3 @@
+export type { RecordRef } from './record-ref';
+export const loadRecordDrawer = () => import('./RecordDrawer');
+export const loadOverlayRecord = () => import('./OverlayRecord');
