@@ -52,11 +52,11 @@ module.exports = {
       name: 'domains-through-their-services',
       severity: ERROR,
       comment:
-        'A domain uses another through its service.ts (or index.ts), not through its tables or routes.',
+        'A domain uses another through its service.ts (or index.ts), or reads what it offers in reads.ts; not through its tables or routes.',
       from: { path: '^src/server/domains/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^src/server/domains/([^/]+)/',
-        pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index)\\.ts$'],
+        pathNot: ['^src/server/domains/$1/', '^src/server/domains/[^/]+/(service|index|reads)\\.ts$'],
       },
     },
     {

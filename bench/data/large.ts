@@ -5,7 +5,7 @@ import pino from 'pino';
 import { hashPassword } from '../../src/server/domains/session/passwords';
 import { createUser } from '../../src/server/domains/session/users';
 import { createWorkspace } from '../../src/server/domains/workspaces/create-workspace';
-import { createAccountsService } from '../../src/server/domains/accounts/service';
+import { createAccountsService } from '../../src/server/domains/whatsapp-accounts/service';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { migrate } from '../../src/server/platform/db/migrate';

@@ -30,7 +30,7 @@ import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { DEMOS, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
+import { DEMOS, DOORS, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -148,7 +148,13 @@ export async function createApp(
   const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
   const jobs = createJobs({ database, clock, log, room }, JOB_KINDS);
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
-  const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS, prunes: PRUNES });
+  const modules = MODULES.create({
+    platform,
+    setUpCode,
+    eventKinds: EVENT_KINDS,
+    prunes: PRUNES,
+    doors: DOORS,
+  });
   const { authenticator, media, notifier } = modules.services;
   if (settings.demo) await seedDemo(platform, media, DEMOS);
 

@@ -60,6 +60,8 @@ describe('manifests', () => {
     expect(names).toEqual([...new Set(names)]);
     const tables = MANIFESTS.flatMap((manifest) => manifest.tables ?? []);
     expect(tables).toEqual([...new Set(tables)]);
+    for (const { tables: own = [], doors = [] } of MANIFESTS)
+      expect(own).toEqual(expect.arrayContaining([...doors]));
   });
 
   it('name each kind of job once, and a file of the module that declares it works on it', () => {

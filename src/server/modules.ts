@@ -4,7 +4,7 @@ import { outboundModule } from './channels/module';
 import { whatsappClientModule } from './channels/whatsapp/client-module';
 import { whatsappModule } from './channels/whatsapp/module';
 import { accountConnectionModule } from './domains/account-connection/module';
-import { accountsModule } from './domains/accounts/module';
+import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { businessHoursModule } from './domains/business-hours/module';
@@ -33,7 +33,7 @@ import { tagsModule } from './domains/tags/module';
 import { tasksModule } from './domains/tasks/module';
 import { templateCategoriesModule } from './domains/template-categories/module';
 import { templatesModule } from './domains/templates/module';
-import { viewsModule } from './domains/views/module';
+import { savedViewsModule } from './domains/saved-views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
@@ -50,6 +50,7 @@ export interface ModuleBase {
   readonly platform: Platform;
   readonly eventKinds: readonly AnyEventKind[];
   readonly prunes: readonly Prune[];
+  readonly doors: readonly (keyof Schema)[];
   readonly setUpCode: SetUpCode;
 }
 
@@ -79,7 +80,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)
-  .add(viewsModule)
+  .add(savedViewsModule)
   // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
   .add(tasksModule)
   // The inbox.
@@ -88,7 +89,7 @@ const ALL = moduleList<ModuleBase>()
   .add(whatsappClientModule)
   .add(chatModule)
   .add(whatsappModule)
-  .add(accountsModule)
+  .add(whatsappAccountsModule)
   .add(templateCategoriesModule)
   .add(templatesModule)
   .add(accountConnectionModule)
@@ -131,6 +132,9 @@ export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) =
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);
+
+/** What closes a workspace that is deleted, of all modules. */
+export const DOORS: readonly (keyof Schema)[] = MANIFESTS.flatMap(({ doors = [] }) => doors);
 
 /** What modules add to the demo. */
 export const DEMOS = MANIFESTS.flatMap(({ demo }) => demo ?? []);

@@ -5,7 +5,7 @@ import { countByHand, deliveriesQuery } from '../../src/server/channels/deliveri
 import { waitingMails } from '../../src/server/channels/email/repository';
 import { tokenQuery } from '../../src/server/domains/api-tokens/repository';
 import * as activity from '../../src/server/domains/contacts/activity-repository';
-import { auditQuery } from '../../src/server/domains/audit/repository';
+import { auditQuery } from '../../src/server/platform/audit/audit-log';
 import { lastAnswerQuery, lastAwayQuery } from '../../src/server/domains/chat/away-answer';
 import { firstAnswerQuery, newestEnquiryQuery } from '../../src/server/domains/chat/enquiries';
 import * as figures from '../../src/server/domains/chat/figures-repository';
@@ -35,7 +35,7 @@ import {
   setAllRead,
   setRead,
   setTargetRead,
-} from '../../src/server/domains/notifications/marks-repository';
+} from '../../src/server/domains/notifications/read-state-repository';
 import {
   countUnread,
   notificationsByIds,

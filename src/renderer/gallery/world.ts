@@ -4,7 +4,7 @@ import type { Contact } from '@shared/contract/contacts';
 import type { Deal } from '@shared/contract/deals';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Member } from '@shared/contract/workspaces';
 import type { Answer, Reply } from './mock-server';
 

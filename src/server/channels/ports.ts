@@ -11,13 +11,3 @@ export interface SettingsOfChannels {
   /** A person's own switch of mail; see `mayTurnOff`. */
   turnMailOff(businessId: string, userId: string, subtype: NotificationSubtype): Promise<void>;
 }
-
-/** The title of a workspace, for whoever reads of it elsewhere. */
-export async function workspaceTitle(scope: Scope): Promise<string> {
-  const { business_title } = await scope.db
-    .selectFrom('businesses')
-    .select('business_title')
-    .where('_id', '=', scope.business_id)
-    .executeTakeFirstOrThrow();
-  return business_title;
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './db/database';
 import { createSecrets } from './secrets';
 import type { Settings } from './settings';
+import { claimServerState, readServerState, saveServerState } from './server-state';
 
 /** In the data folder. */
 export const KEY_FILE = 'secret.key';
@@ -30,19 +31,17 @@ export async function readSecretKey({ settings, database, newKey = false }: KeyO
   const { system: db } = database;
   const { SECRET_KEY, DATA_DIR } = settings;
   const file = join(DATA_DIR, KEY_FILE);
-  const stored = await db
-    .selectFrom('server_state')
-    .select('value')
-    .where('key', '=', CHECK)
-    .executeTakeFirst();
-  const hasData = stored !== undefined || (await isUsed(db));
+  const stored = await readServerState(db, CHECK);
+  const hasData = stored !== null || (await isUsed(db));
 
   const key = SECRET_KEY === undefined ? keyOfFile(file, hasData, newKey) : Buffer.from(SECRET_KEY, 'hex');
-  if (stored !== undefined && !newKey && !opens(key, stored.value)) {
+  if (stored !== null && !newKey && !opens(key, stored)) {
     const which = SECRET_KEY === undefined ? `The key in ${file}` : 'SECRET_KEY';
     throw new Error(`${which} is not the one that the data were sealed with. ${WAY_OUT}`);
   }
-  if (stored === undefined || newKey) await keepCheck(db, createSecrets(key).seal(WORD), newKey);
+  const check = createSecrets(key).seal(WORD);
+  if (newKey) await saveServerState(db, CHECK, check);
+  else if (stored === null) await claimServerState(db, CHECK, check);
   return key;
 }
 
@@ -72,12 +71,4 @@ function opens(key: Buffer, sealed: string): boolean {
     // Any failure says the same: it is another key.
     return false;
   }
-}
-
-async function keepCheck(db: Database['system'], value: string, replace: boolean): Promise<void> {
-  await db
-    .insertInto('server_state')
-    .values({ key: CHECK, value })
-    .onConflict((row) => (replace ? row.column('key').doUpdateSet({ value }) : row.doNothing()))
-    .execute();
 }

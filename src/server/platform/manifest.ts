@@ -14,6 +14,11 @@ export interface Manifest {
   /** Its tables. Another module that names one in a query says why in its own `borrows`. */
   readonly tables?: readonly (keyof Schema)[];
   /**
+   * Those of its tables that let somebody or a message into a workspace, or tell of it: emptied in the transaction that
+   * deletes the workspace. All its other rows are removed in the background.
+   */
+  readonly doors?: readonly (keyof Schema)[];
+  /**
    * Tables of others that its queries name, each with the reason: a join that makes a list fast, or a change that has to
    * happen in one transaction. Whatever else it needs of others it asks their services for.
    */

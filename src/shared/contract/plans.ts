@@ -51,7 +51,7 @@ export const planView = z.object({
   plans: z.array(offer),
   usage: z.object({ members: count, numbers: count }),
   /** Who can choose a plan: those whose role allows it. */
-  menders: z.array(
+  admins: z.array(
     z.object({ _id: id, name: z.string(), avatar: z.string().nullable(), role_name: z.string() }),
   ),
 });

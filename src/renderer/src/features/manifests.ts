@@ -3,8 +3,6 @@ import type { Module } from '@shared/rules/permissions';
 import { type Tag, api } from '../core/http/api';
 import type { Feature } from './feature';
 import type { EventHandlers } from '../live/event-handlers';
-import { accountFeature } from './account/manifest';
-import { accountsFeature } from './accounts/manifest';
 import { apiTokensFeature } from './api-tokens/manifest';
 import { auditFeature } from './audit/manifest';
 import { businessHoursFeature } from './business-hours/manifest';
@@ -23,24 +21,24 @@ import { membersFeature } from './members/manifest';
 import { notificationsFeature } from './notifications/manifest';
 import { pipelinesFeature } from './pipelines/manifest';
 import { plansFeature } from './plans/manifest';
+import { profileFeature } from './profile/manifest';
 import { rolesFeature } from './roles/manifest';
+import { savedViewsFeature } from './saved-views/manifest';
 import { sessionFeature } from './session/manifest';
 import { tasksFeature } from './tasks/manifest';
 import { templatesFeature } from './templates/manifest';
-import { viewsFeature } from './views/manifest';
 import { visitorsFeature } from './visitors/manifest';
+import { whatsappAccountsFeature } from './whatsapp-accounts/manifest';
 import { workspacesFeature } from './workspaces/manifest';
 
 const ALL = [
-  accountFeature,
-  accountsFeature,
   apiTokensFeature,
   auditFeature,
   businessHoursFeature,
   chatFeature,
   companiesFeature,
-  contactTypesFeature,
   contactsFeature,
+  contactTypesFeature,
   dashboardFeature,
   dealsFeature,
   fieldsFeature,
@@ -52,12 +50,14 @@ const ALL = [
   notificationsFeature,
   pipelinesFeature,
   plansFeature,
+  profileFeature,
   rolesFeature,
+  savedViewsFeature,
   sessionFeature,
   tasksFeature,
   templatesFeature,
-  viewsFeature,
   visitorsFeature,
+  whatsappAccountsFeature,
   workspacesFeature,
 ] as const;
 

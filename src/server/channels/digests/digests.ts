@@ -3,7 +3,7 @@ import type { Notifier } from '../../domains/notifications/ports';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { workspaceTitle } from '../ports';
+import { workspaceTitle } from '../../domains/workspaces/reads';
 import { type DigestKind, type DueDigest, knownZone, lastDue } from './due';
 import type { DigestReader, DigestSource } from './ports';
 import { type DigestMember, markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';

@@ -1,30 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { readServerState, saveServerState } from '../../platform/server-state';
 import type { DigestKind } from './due';
 
 type System = Kysely<Schema>;
 
-/** Key in `server_state`: up to when digests have been made, epoch milliseconds. */
+/** Key in the server's state: up to when digests have been made, epoch milliseconds. */
 const UNTIL = 'digests.until';
 const ROWS_AT_ONCE = 500;
 
 export async function readUntil(system: System): Promise<number | null> {
-  const row = await system
-    .selectFrom('server_state')
-    .select('value')
-    .where('key', '=', UNTIL)
-    .executeTakeFirst();
-  return row === undefined ? null : Number(row.value);
+  const value = await readServerState(system, UNTIL);
+  return value === null ? null : Number(value);
 }
 
-export async function saveUntil(system: System, at: number): Promise<void> {
-  await system
-    .insertInto('server_state')
-    .values({ key: UNTIL, value: String(at) })
-    .onConflict((row) => row.column('key').doUpdateSet({ value: String(at) }))
-    .execute();
-}
+export const saveUntil = (system: System, at: number): Promise<void> =>
+  saveServerState(system, UNTIL, String(at));
 
 /** The time zones that people have; null for those who never said. */
 export async function zonesInUse(system: System): Promise<(string | null)[]> {

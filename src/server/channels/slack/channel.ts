@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { TransactionScope } from '../../platform/scope';
 import { nothingLeft } from '../deliveries/attempt';
 import type { Deliveries, Sender } from '../deliveries/deliveries';
-import { workspaceTitle } from '../ports';
+import { workspaceTitle } from '../../domains/workspaces/reads';
 import { deepLink } from '../deep-link';
 import { CONNECTED, endSlack, slackRow } from './repository';
 import type { SlackClient } from './slack-client';

@@ -5,6 +5,7 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 export const apiTokensManifest = defineManifest({
   name: 'api-tokens',
   tables: ['api_tokens'],
+  doors: ['api_tokens'],
   borrows: {
     users: 'a token is shown with the name of whom it acts for',
   },

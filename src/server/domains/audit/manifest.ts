@@ -3,8 +3,5 @@ import { defineManifest } from '../../platform/manifest';
 
 export const auditManifest = defineManifest({
   name: 'audit',
-  borrows: {
-    audit_log: 'the log itself, which every module writes through the platform',
-  },
   auditActions,
 });

@@ -2,10 +2,11 @@ import type { AuditRecord, auditExport, auditList } from '@shared/contract/audit
 import type { QueryOf, ResponseOf } from '@shared/contract/endpoint';
 import { csvLine } from '@shared/rules/csv';
 import { writeAudit } from '../../platform/audit/audit';
+import { type AuditFilter, type AuditPlace, auditQuery } from '../../platform/audit/audit-log';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Caller, inTransaction } from '../../platform/scope';
-import { type AuditFilter, type AuditPlace, auditQuery, placeOf, toRecord } from './repository';
+import { placeOf, toRecord } from './wire';
 
 type ExportQuery = QueryOf<typeof auditExport>;
 

@@ -8,6 +8,7 @@ import { isPlanLocked } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { ChatHours } from '../chat/service';
+import { workspaceTitle } from '../workspaces/reads';
 import { hoursOf, knownAccounts, saveHours } from './repository';
 
 /** When the team of a workspace is there. */
@@ -50,15 +51,6 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
 
   const read = async (scope: Scope): Promise<BusinessHours> => (await hoursOf(scope)) ?? SUGGESTED;
 
-  async function titleOf(scope: Scope): Promise<string> {
-    const { business_title } = await scope.db
-      .selectFrom('businesses')
-      .select('business_title')
-      .where('_id', '=', scope.business_id)
-      .executeTakeFirstOrThrow();
-    return business_title;
-  }
-
   return {
     read,
 
@@ -98,7 +90,7 @@ export function createBusinessHoursService({ clock, events, settings }: Platform
             first_name,
             account_name,
             name: `${first_name} ${last_name}`,
-            workspace_name: await titleOf(tx),
+            workspace_name: await workspaceTitle(tx),
             ...(until === null ? {} : openingWords(hours.time_zone, hours.away_language, now, until)),
           }),
       };

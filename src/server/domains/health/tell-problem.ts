@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
 import { type Notifier, membersWith } from '../notifications';
+import { workspaceIds } from '../workspaces/reads';
 import type { Problem } from './condition';
 import type { Words } from './problem-words';
 
@@ -20,9 +21,8 @@ export function createTellProblem(
 ): (problem: Problem, words: Words) => Promise<void> {
   return async (problem, { title, text }) => {
     const told = new Set<string>();
-    const workspaces = await database.system.selectFrom('businesses').select('_id').orderBy('_id').execute();
-    for (const { _id } of workspaces) {
-      const scope = { business_id: _id, db: database.forWorkspace(_id) };
+    for (const business_id of await workspaceIds(database.system)) {
+      const scope = { business_id, db: database.forWorkspace(business_id) };
       const people = (await membersWith(scope, null, [CARETAKERS])).map(({ user_id }) => user_id);
       const recipients = people.filter((id) => !told.has(id));
       for (const id of recipients) told.add(id);

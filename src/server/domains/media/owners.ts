@@ -2,6 +2,7 @@ import type { Module } from '@shared/rules/permissions';
 import type { Database } from '../../platform/db/database';
 import { mediaUrl } from '../../platform/media/media-facts';
 import type { Scope } from '../../platform/scope';
+import { membersWithPicture, workspacesWithLogo } from '../workspaces/reads';
 
 /** Who may see what hangs on such a record: everybody in the workspace, or who may view one of these. */
 type Viewers = 'members' | readonly Module[];
@@ -115,26 +116,11 @@ export function mediaOwners(
 
 const logo: MediaOwner = {
   viewers: 'members',
-  has: (scope, ids) =>
-    finds(
-      scope.db
-        .selectFrom('businesses')
-        .select('_id')
-        .where('_id', '=', scope.business_id)
-        .where('business_logo', 'in', addresses(scope, ids)),
-    ),
+  has: (scope, ids) => finds(workspacesWithLogo(scope, addresses(scope, ids))),
 };
 
 /** A picture of one of the workspace's people that is kept with the workspace: those of the demo are. */
 const member: MediaOwner = {
   viewers: 'members',
-  has: (scope, ids) =>
-    finds(
-      scope.db
-        .selectFrom('members')
-        .innerJoin('users', 'users._id', 'members.user_id')
-        .select('members.user_id')
-        .where('members.business_id', '=', scope.business_id)
-        .where('users.avatar', 'in', addresses(scope, ids)),
-    ),
+  has: (scope, ids) => finds(membersWithPicture(scope, addresses(scope, ids))),
 };

@@ -3,7 +3,7 @@ import type { Authenticator } from '../../platform/auth/auth';
 import { AppError } from '../../platform/errors';
 import { type Route, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
-import { canSeeUser } from './can-see-user';
+import { shareWorkspace } from '../workspaces/reads';
 import type { MediaService } from './service';
 
 export function mediaRoutes(
@@ -25,7 +25,7 @@ export function mediaRoutes(
       if (membership) {
         const viewer = { user_id: session.user_id, permissions: membership.permissions };
         await media.requireView(scope, media_id, viewer);
-      } else if (session.token || !(await canSeeUser(database.system, session.user_id, business_id))) {
+      } else if (session.token || !(await shareWorkspace(database.system, session.user_id, business_id))) {
         throw new AppError('workspace_not_found');
       }
       await media.serve(scope, media_id, { request, reply, download: query.download === '1' });

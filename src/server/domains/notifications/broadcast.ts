@@ -1,16 +1,13 @@
 import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/scope';
+import { membershipsOfPeople } from '../workspaces/reads';
 
 /** Tells persons' windows in other workspaces that what they have been told has changed; their centre shows all of them. */
 export type Broadcast = (userIds: readonly string[], besides: string | null) => void;
 
 export function createBroadcast({ database, events, log }: Platform): Broadcast {
   async function tell(userIds: readonly string[], besides: string | null): Promise<void> {
-    const rows = await database.system
-      .selectFrom('members')
-      .select(['user_id', 'business_id'])
-      .where('user_id', 'in', userIds)
-      .execute();
+    const rows = await membershipsOfPeople(database.system, userIds);
     const byBusiness = new Map<string, string[]>();
     for (const { user_id, business_id } of rows) {
       if (business_id !== besides)

@@ -18,11 +18,10 @@ const KEEP_NOTIFICATIONS_MS = 90 * 24 * 60 * 60 * 1000;
 export const notificationsManifest = defineManifest({
   name: 'notifications',
   tables: ['account_notification_settings', 'notification_settings', 'notifications'],
+  doors: ['notifications'],
   borrows: {
     businesses: 'a notification names its workspace',
-    members: 'recipients are members',
-    roles: 'recipients are found by right',
-    users: 'recipients by name and address',
+    users: 'a notification shows the picture of who did it',
   },
   events: [
     eventKind('notification.created', 'everybody', async ({ notification_id, user_id }, records) => {

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { MembersService } from '../workspaces/service';
 import { notificationsManifest } from './manifest';
-import { forgetMember } from './marks-repository';
+import { forgetMember } from './read-state-repository';
 import { notificationRoutes } from './routes';
 import { createNotificationsService } from './service';
 import { createSettingsOfChannels } from './settings-of-channels';

@@ -1,15 +1,8 @@
-import {
-  type SettingOwner,
-  type StoredSettings,
-  isDelivered,
-  ownerOf,
-} from '@shared/rules/notification-settings';
-import type { NotificationChannelName } from '@shared/rules/notification-subtypes';
 import { stripControl, truncate } from '@shared/rules/text';
 import { newId } from '../../platform/ids';
 import type { Platform } from '../../platform/platform';
 import type { Scope, TransactionScope } from '../../platform/scope';
-import { deleteAbout, isToldSince, setTargetRead } from './marks-repository';
+import { deleteAbout, isToldSince, setTargetRead } from './read-state-repository';
 import type {
   NotificationChannel,
   NotificationEvent,
@@ -18,8 +11,9 @@ import type {
   RaisedNotification,
 } from './ports';
 import { membersWith, people } from './recipients';
-import { accountSettings, memberSettings, workspaceSettings } from './settings-repository';
 import type { Broadcast } from './broadcast';
+import { wantedDeliveries } from './wanted-deliveries';
+import { type WriteContext, tellChanged, writeNotifications } from './write-notifications';
 
 const MOST_TITLE = 200;
 const MOST_TEXT = 1000;
@@ -44,68 +38,7 @@ export function createNotifier(
   broadcast: Broadcast,
 ): Notifier {
   const channels: NotificationChannel[] = [];
-
-  async function wanted(
-    tx: TransactionScope,
-    { subtype }: NotificationEvent,
-    persons: readonly NotificationRecipient[],
-  ) {
-    const ids = persons.map(({ user_id }) => user_id);
-    const stored: Record<SettingOwner, (userId: string) => StoredSettings | null> = {
-      account: await accountSettings(tx.db, ids).then((of) => (id) => of.get(id) ?? null),
-      member: await memberSettings(tx, ids).then((of) => (id) => of.get(id) ?? null),
-      workspace: await workspaceSettings(tx).then((of) => () => of),
-    };
-    return (channel: NotificationChannelName, userId = ''): boolean => {
-      const owner = ownerOf(subtype, channel);
-      return owner !== null && isDelivered(stored[owner](userId), subtype, channel);
-    };
-  }
-
-  async function writeRows(
-    tx: TransactionScope,
-    event: NotificationEvent,
-    raised: RaisedNotification,
-    readers: readonly NotificationRecipient[],
-  ): Promise<void> {
-    if (readers.length === 0) return;
-    const { _id, subtype, at, actor, title, text, path, target } = raised;
-    await tx.db
-      .insertInto('notifications')
-      .values(
-        readers.map(({ user_id }) => ({
-          business_id: tx.business_id,
-          user_id,
-          _id,
-          subtype,
-          at,
-          title,
-          text,
-          path,
-          actor_id: actor?._id ?? null,
-          actor_name: actor?.name ?? null,
-          target_kind: target?.kind ?? null,
-          target_id: target?._id ?? null,
-          module: event.module,
-          read_at: null,
-        })),
-      )
-      .execute();
-    const ids = readers.map(({ user_id }) => user_id);
-    await events.append(
-      tx,
-      ids.map((user_id) => ({ kind: 'notification.created', ids: { user_id, notification_id: _id } })),
-    );
-    tx.afterCommit(() => broadcast(ids, tx.business_id));
-  }
-
-  async function changed(tx: TransactionScope, userIds: readonly string[]): Promise<void> {
-    await events.append(
-      tx,
-      userIds.map((user_id) => ({ kind: 'notifications.updated', ids: { user_id } })),
-    );
-    tx.afterCommit(() => broadcast(userIds, tx.business_id));
-  }
+  const context: WriteContext = { events, broadcast };
 
   async function isQuiet(
     tx: TransactionScope,
@@ -121,7 +54,7 @@ export function createNotifier(
     async raise(tx, event) {
       if (await isQuiet(tx, event)) return;
       const persons = await concerned(tx, event);
-      const isWanted = await wanted(tx, event, persons);
+      const isWanted = await wantedDeliveries(tx, event, persons);
       const at = clock();
       const raised: RaisedNotification = {
         _id: newId(at),
@@ -136,7 +69,7 @@ export function createNotifier(
         target: event.target,
       };
       const readers = persons.filter(({ user_id }) => isWanted('in_app', user_id));
-      await writeRows(tx, event, raised, readers);
+      await writeNotifications(context, tx, event, raised, readers);
       for (const channel of channels) {
         if (channel.name !== 'email') {
           if (event.headline !== null && isWanted(channel.name)) await channel.deliver(tx, raised, persons);
@@ -149,13 +82,13 @@ export function createNotifier(
 
     async withdraw(tx, target) {
       const told = await deleteAbout(tx, target);
-      if (told.length > 0) await changed(tx, told);
+      if (told.length > 0) await tellChanged(context, tx, told);
     },
 
     async seen(tx, userId, targets) {
       let count = 0;
       for (const target of targets) count += await setTargetRead(tx, userId, target, clock());
-      if (count > 0) await changed(tx, [userId]);
+      if (count > 0) await tellChanged(context, tx, [userId]);
     },
 
     use(channel) {

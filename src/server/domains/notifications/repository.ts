@@ -5,11 +5,11 @@ import {
   NOTIFICATION_READ,
   NOTIFICATION_UNREAD,
 } from '@shared/rules/notification-subtypes';
-import { parsePermissions } from '@shared/rules/parse-permissions';
 import { type Module, can, MODULES } from '@shared/rules/permissions';
 import { toInstant } from '../../platform/clock';
 import type { Schema } from '../../platform/db/schema';
 import type { Scope } from '../../platform/scope';
+import { rightsByWorkspace } from '../workspaces/reads';
 
 type Handle = Kysely<Schema> | Transaction<Schema>;
 
@@ -23,17 +23,8 @@ export interface Sight {
 const TO_OUTSIDERS: readonly NotificationSubtype[] = ['USER_invite', 'USER_re_invite'];
 
 export async function sightOf(db: Handle, userId: string): Promise<Sight[]> {
-  const rows = await db
-    .selectFrom('members')
-    .innerJoin('roles', (join) =>
-      join.onRef('roles.business_id', '=', 'members.business_id').onRef('roles._id', '=', 'members.role_id'),
-    )
-    .select(['members.business_id', 'roles.permissions'])
-    .where('members.user_id', '=', userId)
-    .execute();
-  return rows.map(({ business_id, permissions }) => {
-    const rights = parsePermissions(permissions);
-    const modules = (Object.keys(MODULES) as Module[]).filter((module) => can(rights, 'view', module));
+  return (await rightsByWorkspace(db, userId)).map(({ business_id, permissions }) => {
+    const modules = (Object.keys(MODULES) as Module[]).filter((module) => can(permissions, 'view', module));
     return { business_id, modules };
   });
 }

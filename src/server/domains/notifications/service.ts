@@ -3,7 +3,7 @@ import type { notificationList } from '@shared/contract/notifications';
 import { NOTIFICATION_READ } from '@shared/rules/notification-subtypes';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
-import { setAllRead, setRead } from './marks-repository';
+import { setAllRead, setRead } from './read-state-repository';
 import { countUnread, notificationsOf, sightOf, toNotification } from './repository';
 import type { Broadcast } from './broadcast';
 

@@ -1,20 +1,16 @@
-import type { BodyOf } from '@shared/contract/endpoint';
-import type { changePlan as changeEndpoint, PlanState } from '@shared/contract/plans';
-import { holds, limitsOf, planName } from '@shared/reference/plans';
-import { can } from '@shared/rules/permissions';
-import { parsePermissions } from '@shared/rules/parse-permissions';
+import type { PlanState } from '@shared/contract/plans';
+import { planName } from '@shared/reference/plans';
 import { type PlanChange, type Standing, changedPlan, duePlan } from '@shared/rules/plan-change';
 import { type Actor, writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import { once } from '../../platform/http/idempotency';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
-import { membersWithRoles } from '../../platform/auth/who-may';
 import type { PlanFollower } from './plan-follow';
-import { type KeptStanding, billingOf, LOCAL, saveCustomer, standingOf, usageOf } from './plan-repository';
+import { type KeptStanding, LOCAL, saveCustomer, standingOf } from './plan-repository';
 import type { Asked, Billed, BillingProvider } from './provider';
+import { type ChangeRequest, requireChangeable } from './require-changeable';
 
-export type ChangeRequest = BodyOf<typeof changeEndpoint>;
 export interface Changed {
   readonly state: PlanState;
   /** Where it is paid for; null: it is done. */
@@ -35,47 +31,9 @@ const SENTENCES: Readonly<Record<PlanChange['action'], (plan: string) => string>
   resume: (plan) => `Took up the plan ${plan} again`,
 };
 
-const demoStays = (): AppError =>
-  new AppError('demo_workspace', {
-    message: 'The demo’s workspaces keep their plan. Create one of your own to try this.',
-  });
-
 /** Choosing, cancelling and resuming a plan. One after the other in a workspace, by the rights that one has now. */
 export function createPlanChanges({ clock, database }: Platform, deps: PlanChangesDeps) {
   const { provider, follower, stateOf } = deps;
-
-  async function requireRight(scope: Scope, caller: Caller): Promise<string> {
-    const person = (await membersWithRoles(scope)).find(({ _id }) => _id === caller.user._id);
-    if (!person) throw new AppError('workspace_not_found');
-    if (!can(parsePermissions(person.permissions), 'update', 'billing'))
-      throw new AppError('permission_denied');
-    return person.email;
-  }
-
-  /** @throws AppError unless it can be changed by this person, from this state */
-  async function requireChangeable(scope: Scope, caller: Caller, change: ChangeRequest) {
-    const email = await requireRight(scope, caller);
-    const billing = await billingOf(scope);
-    if (billing.revision !== change.revision) throw new AppError('conflict');
-    const { is_demo, business_title } = await scope.db
-      .selectFrom('businesses')
-      .select(['is_demo', 'business_title'])
-      .where('_id', '=', scope.business_id)
-      .executeTakeFirstOrThrow();
-    if (is_demo === 1 && change.action === 'cancel') throw demoStays();
-    if (change.action === 'choose') await requireHolds(scope, change.plan);
-    return { email, billing, business_title };
-  }
-
-  async function requireHolds(scope: Scope, plan: string): Promise<void> {
-    const [limits, usage] = [limitsOf(plan), await usageOf(scope)];
-    if (holds(limits, usage)) return;
-    const people = limits.members !== null && usage.members > limits.members;
-    const message = people
-      ? `${planName(plan)} holds ${limits.members} people; here are ${usage.members}, invited ones included.`
-      : `${planName(plan)} holds ${limits.numbers ?? 0} WhatsApp numbers; here are ${usage.numbers}.`;
-    throw new AppError('plan_too_small', { message });
-  }
 
   async function byRules(tx: TransactionScope, caller: Caller, change: ChangeRequest): Promise<void> {
     const now = clock();

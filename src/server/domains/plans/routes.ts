@@ -3,9 +3,9 @@ import { publicOrigin } from '../../platform/auth/public-origin';
 import { AppError } from '../../platform/errors';
 import { type Route, type RouteCall, route } from '../../platform/http/route';
 import type { Platform } from '../../platform/platform';
+import { workspaceNumber } from '../workspaces/reads';
 import type { PlansService } from './service';
 import { isSignedByStripe } from './stripe/signature';
-import { placeOf } from './place-of';
 
 /** Stripe's deliveries are a few kilobytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -18,8 +18,8 @@ export function planRoutes(platform: Platform, plans: PlansService): Route[] {
     caller,
     request,
   }: Pick<RouteCall<unknown>, 'caller' | 'request'>): Promise<string> {
-    const place = await placeOf(database.system, caller.user._id, caller.business_id);
-    return `${publicOrigin(request, settings)}/business/${place}/my-account/selectedplan`;
+    const number = await workspaceNumber(database.system, caller.user._id, caller.business_id);
+    return `${publicOrigin(request, settings)}/business/${number}/my-account/selectedplan`;
   }
 
   const deliver = route(contract.stripeWebhook, async ({ request, reply }) => {

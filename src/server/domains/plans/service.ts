@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors';
 import type { ReadPlanInfo } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import { type Caller, type Scope, inTransaction } from '../../platform/scope';
-import { type Changed, type ChangeRequest, createPlanChanges } from './plan-changes';
+import { type Changed, createPlanChanges } from './plan-changes';
+import type { ChangeRequest } from './require-changeable';
 import { type PlanFollower, type PlanNoticeListener, createPlanFollower } from './plan-follow';
 import { billingOf, saveTaxIdOf, standingOf, usageOf } from './plan-repository';
 import { peopleWhoMay } from '../../platform/auth/who-may';
@@ -85,7 +86,7 @@ export function createPlansService(
         state: await stateOf(caller),
         plans: isOff ? [] : wireOffers(await provider.prices()),
         usage: await usageOf(caller),
-        menders: await peopleWhoMay(caller, 'update', 'billing'),
+        admins: await peopleWhoMay(caller, 'update', 'billing'),
       };
     },
 

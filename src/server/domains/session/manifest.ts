@@ -19,11 +19,6 @@ export const sessionManifest = defineManifest({
     'two_step',
     'users',
   ],
-  borrows: {
-    businesses: 'a password is not the name of a workspace',
-    members: 'in which workspaces a sign-in is noted, and a new name is told',
-    server_state: 'whether the first set-up is over',
-  },
   auditActions,
   jobs: [jobKind('password-reset')],
   prune: (db, now) => pruneSessions(db, now - KEEP_SESSIONS_MS),

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { isPersonalPassword, passwordLengthProblem, PASSWORD_TEXTS } from '@shared/rules/password-rule';
-import type { Schema } from '../../platform/db/schema';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
+import { workspaceTitlesOf } from '../workspaces/reads';
 import { createCommonPasswords } from './common-passwords';
 import type { UserRow } from './users';
 
@@ -45,7 +44,7 @@ export function createPasswordPolicy({
     isWeak: (password, owner) => problemOf(password, owner) !== null,
     async ownerOf({ _id, email, first_name, last_name }) {
       const db = database.system;
-      const titles = await workspaceTitles(db, _id);
+      const titles = await workspaceTitlesOf(db, _id);
       const twoStep = await db
         .selectFrom('two_step')
         .select('confirmed_at')
@@ -57,14 +56,4 @@ export function createPasswordPolicy({
       };
     },
   };
-}
-
-async function workspaceTitles(db: Kysely<Schema> | Transaction<Schema>, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .innerJoin('businesses', 'businesses._id', 'members.business_id')
-    .select('businesses.business_title')
-    .where('members.user_id', '=', userId)
-    .execute();
-  return rows.map(({ business_title }) => business_title);
 }

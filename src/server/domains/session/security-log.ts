@@ -4,6 +4,7 @@ import type { AuditKind } from '@shared/contract/audit';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Schema } from '../../platform/db/schema';
 import type { Platform } from '../../platform/platform';
+import { workspacesOf } from '../workspaces/reads';
 import type { Device } from './device';
 
 type SecurityKind = Extract<AuditKind, `session.${string}` | `password.${string}` | `two_step.${string}`>;
@@ -60,13 +61,7 @@ export function createSecurityLog({
       .executeTakeFirst();
     if (!person) return;
     const name = `${person.first_name} ${person.last_name}`.trim();
-    const workspaces = await tx
-      .selectFrom('members')
-      .select('business_id')
-      .where('user_id', '=', user_id)
-      .orderBy('business_id')
-      .execute();
-    for (const { business_id } of workspaces) {
+    for (const business_id of await workspacesOf(tx, user_id)) {
       await writeAudit(
         { business_id, db: tx },
         {

@@ -1,4 +1,4 @@
-import type { secondStep } from '@shared/contract/account';
+import type { secondStep } from '@shared/contract/profile';
 import type { BodyOf, ResponseOf } from '@shared/contract/endpoint';
 import type { Profile, sessions, signIn as signInEndpoint, signInOptions } from '@shared/contract/session';
 import type { Session } from '../../platform/auth/auth';

@@ -2,6 +2,7 @@ import type { BodyOf } from '@shared/contract/endpoint';
 import type { setUp } from '@shared/contract/session';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
+import { claimServerState } from '../../platform/server-state';
 import { createWorkspace } from '../workspaces/service';
 import type { PasswordPolicy } from './password-policy';
 import { hashPassword } from './passwords';
@@ -18,8 +19,8 @@ export async function isSetUpRequired({
 }
 
 /**
- * First run: the owner and the workspace, in one transaction. Of two at once one wins: both insert the same row of
- * `server_state`, and the second finds it taken.
+ * First run: the owner and the workspace, in one transaction. Of two at once one wins: both claim the same key of the
+ * server's state, and the second finds it taken.
  * @returns the owner's id.
  * @throws AppError `setup_done`.
  */
@@ -36,12 +37,7 @@ export async function setUpServer(
   const at = clock();
 
   return database.system.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('server_state')
-      .values({ key: 'set_up_at', value: String(at) })
-      .onConflict((row) => row.doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const first = await claimServerState(tx, 'set_up_at', String(at));
     if (!first || (await hasUsers(tx))) throw new AppError('setup_done');
 
     const { email, first_name, last_name, business_title } = input;

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../platform/platform';
 import type { Secrets } from '../../platform/secrets';
 import type { Scope } from '../../platform/scope';
+import { workspaceById } from '../workspaces/reads';
 import { saveIdentitySecret, siteByKey } from './site-repository';
 
 /** The same for everybody who signs: spaces around an address and capital letters do not matter. */
@@ -40,11 +41,7 @@ export function createDemoSigner({ database, secrets }: Pick<Platform, 'database
     const site = await siteByKey(database.system, siteKey);
     if (!site) return null;
     const { business_id } = site;
-    const workspace = await database.system
-      .selectFrom('businesses')
-      .select('is_demo')
-      .where('_id', '=', business_id)
-      .executeTakeFirst();
+    const workspace = await workspaceById(database.system, business_id);
     if (workspace?.is_demo !== 1) return null;
     const known = site.identity_secret === null ? null : secrets.open(site.identity_secret);
     const scope = { business_id, db: database.forWorkspace(business_id) };

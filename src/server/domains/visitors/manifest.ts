@@ -9,7 +9,7 @@ export const visitorsManifest = defineManifest({
   name: 'visitors',
   tables: ['visitor_events', 'visitor_sessions', 'visitor_sites', 'visitors'],
   borrows: {
-    businesses: 'the first visit completes a step of Getting started; a demo signs its own visitors',
+    businesses: 'the first visit completes a step of Getting started',
     companies: 'visitors by company',
     contacts: 'known visitors by name',
   },

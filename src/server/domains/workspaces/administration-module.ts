@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
 import type { PlansService } from '../plans/service';
 import { createAnswerService } from './answer-service';
-import { createDeleteWorkspace } from './delete-workspace';
+import { type DeleteDeps, createDeleteWorkspace } from './delete-workspace';
 import { type InvitationServices, invitationRoutes } from './invitation-routes';
 import { createInvitationsService } from './invitations-service';
 import { workspacesManifest } from './manifest';
@@ -18,6 +18,7 @@ import { createTellPerson } from './tell-person';
 
 interface Needs {
   readonly platform: Platform;
+  readonly doors: DeleteDeps['doors'];
   readonly authenticator: { readonly invalidate: Invalidation };
   readonly mailer: Mailer;
   readonly mediaStore: MediaStore;
@@ -43,7 +44,7 @@ export const workspaceAdministrationModule = defineModule(workspacesManifest, (n
       ...settingsRoutes({
         settings: createSettingsService(platform),
         own: createOwnWorkspaces(platform, userAccounts, plans),
-        remove: createDeleteWorkspace(platform, { invalidate, media: mediaStore }),
+        remove: createDeleteWorkspace(platform, { invalidate, media: mediaStore, doors: needs.doors }),
         pictures,
       }),
     ],

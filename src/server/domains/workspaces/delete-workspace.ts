@@ -12,18 +12,10 @@ const ROWS_AT_ONCE = 1000;
 const AGAIN_AFTER_MS = 10 * 60_000;
 /** By which of its columns a table is emptied in pieces. */
 const PIECES = ['_id', 'seq', 'message_id', 'contact_id', 'key', 'wamid', 'value'] as const;
-/** Gone with the decision: what lets anybody or any message in. The rest follows in the background. */
-const DOORS = [
-  'members',
-  'roles',
-  'invitations',
-  'api_tokens',
-  'whatsapp_accounts',
-  'notifications',
-] as const;
-
 export interface DeleteDeps extends PeopleDeps {
   readonly media: Pick<MediaStore, 'purge'>;
+  /** What lets anybody or any message in: gone with the decision. The rest follows in the background. */
+  readonly doors: readonly (keyof Schema)[];
 }
 
 /** Every table whose rows belong to a workspace, with the column by which it is emptied in pieces. */
@@ -87,14 +79,10 @@ export function createDeleteWorkspace(
         .executeTakeFirstOrThrow();
       if (is_demo === 1) throw new AppError('demo_workspace');
       if (title.trim() !== business_title.trim()) throw new AppError('title_differs');
-      for (const table of DOORS) {
-        await tx.db.deleteFrom(table).where('business_id', '=', business_id).execute();
+      for (const table of deps.doors) {
+        await sql`delete from ${sql.table(table)} where business_id = ${business_id}`.execute(tx.db);
       }
-      await tx.db
-        .deleteFrom('jobs')
-        .where('business_id', '=', business_id)
-        .where('state', '=', 'waiting')
-        .execute();
+      await jobs.cancelAll(tx.db, business_id);
       await tx.db.deleteFrom('businesses').where('_id', '=', business_id).execute();
       const payload = { business_id };
       await jobs.enqueue(tx.db, { queue: QUEUE, payload });

@@ -11,8 +11,8 @@ import { teammates } from './teammates';
 export const workspacesManifest = defineManifest({
   name: 'workspaces',
   tables: ['businesses', 'invitations', 'members', 'roles'],
+  doors: ['members', 'roles', 'invitations'],
   borrows: {
-    jobs: 'deleting a workspace takes its waiting jobs along',
     lifecycle_stages: 'a new workspace begins with its stages, in one transaction',
     mailbox: 'the demo shows the mail of its own people',
     users: 'members are shown by name, and invited by address',

@@ -22,7 +22,7 @@ import * as plannedByToken from './migrations/0019-planned-by-token';
 import * as templates from './migrations/0020-templates';
 import * as tasks from './migrations/0021-tasks';
 import * as visitors from './migrations/0022-visitors';
-import * as accountCare from './migrations/0023-account-care';
+import * as accountDetails from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
 import * as droppedUpdates from './migrations/0030-dropped-updates';
@@ -64,7 +64,7 @@ const MIGRATIONS = {
   '0020-templates': templates,
   '0021-tasks': tasks,
   '0022-visitors': visitors,
-  '0023-account-care': accountCare,
+  '0023-account-care': accountDetails,
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
   '0030-dropped-updates': droppedUpdates,

@@ -1,35 +1,12 @@
-import { sql } from 'kysely';
-import type { LiveEventKind } from '@shared/contract/events';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type TransactionScope, COMMIT_RANK } from '../scope';
+import { type NewEvent, type StoredEvent, eventRange, eventsAfter, writeEvents } from './event-rows';
 
-/** Ids of what changed; the stream loads the records as they are when it sends them. */
-export interface EventIds {
-  /** Whom it is about; everybody is told. */
-  readonly person_id?: string;
-  /** Only this person is told. */
-  readonly user_id?: string;
-  /** Of the records, each by what it is: `task_id`. */
-  readonly [record: `${string}_id`]: string | undefined;
-}
-
-export interface StoredEvent {
-  readonly seq: number;
-  readonly kind: LiveEventKind;
-  readonly ids: EventIds;
-}
+export type { EventIds, NewEvent, StoredEvent } from './event-rows';
 
 /** Called when a workspace has new events. */
 export type EventListener = (businessId: string) => void;
-
-export interface NewEvent {
-  readonly kind: LiveEventKind;
-  readonly ids: EventIds;
-}
-
-/** Parameters of one statement are limited. */
-const ROWS_AT_ONCE = 500;
 
 /**
  * Events of a workspace: appended in the transaction that causes them, numbered without gaps (the counter row is
@@ -59,39 +36,13 @@ export function createEvents(database: Database, clock: Clock): Events {
     if (channel === 'events') wake(payload);
   });
 
-  const appended = new WeakMap<TransactionScope, NewEvent[]>();
+  const tellAll = (businessId: string): void => {
+    wake(businessId);
+    // Other nodes also poll, so a lost wake-up only costs them a moment.
+    database.notify('events', businessId).catch(() => undefined);
+  };
 
-  /** Takes numbers for all events of the transaction at once, and writes them. */
-  async function write(tx: TransactionScope, list: readonly NewEvent[]): Promise<void> {
-    const counter = await tx.db
-      .insertInto('event_counters')
-      .values({ business_id: tx.business_id, seq: list.length })
-      .onConflict((row) =>
-        row.column('business_id').doUpdateSet({ seq: sql`event_counters.seq + ${list.length}` }),
-      )
-      .returning('seq')
-      .executeTakeFirstOrThrow();
-    const first = counter.seq - list.length + 1;
-    const at = clock();
-    const rows = list.map(({ kind, ids }, index) => ({
-      business_id: tx.business_id,
-      seq: first + index,
-      kind,
-      ids: JSON.stringify(ids),
-      at,
-    }));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await tx.db
-        .insertInto('events')
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .execute();
-    }
-    tx.afterCommit(() => {
-      wake(tx.business_id);
-      // Other nodes also poll, so a lost wake-up only costs them a moment.
-      database.notify('events', tx.business_id).catch(() => undefined);
-    });
-  }
+  const appended = new WeakMap<TransactionScope, NewEvent[]>();
 
   return {
     append(tx, events) {
@@ -100,45 +51,16 @@ export function createEvents(database: Database, clock: Clock): Events {
       else if (events.length > 0) {
         const list = [...events];
         appended.set(tx, list);
-        tx.beforeCommit(COMMIT_RANK.events, () => write(tx, list));
+        tx.beforeCommit(COMMIT_RANK.events, async () => {
+          await writeEvents(tx, list, clock());
+          tx.afterCommit(() => tellAll(tx.business_id));
+        });
       }
       return Promise.resolve();
     },
 
-    async after(businessId, seq, limit) {
-      const rows = await database
-        .forWorkspace(businessId)
-        .selectFrom('events')
-        .select(['seq', 'kind', 'ids'])
-        .where('business_id', '=', businessId)
-        .where('seq', '>', seq)
-        .orderBy('seq')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        seq: row.seq,
-        kind: row.kind as LiveEventKind,
-        ids: JSON.parse(row.ids) as EventIds,
-      }));
-    },
-
-    async range(businessId) {
-      const db = database.forWorkspace(businessId);
-      const counter = await db
-        .selectFrom('event_counters')
-        .select('seq')
-        .where('business_id', '=', businessId)
-        .executeTakeFirst();
-      const oldest = await db
-        .selectFrom('events')
-        .select('seq')
-        .where('business_id', '=', businessId)
-        .orderBy('seq')
-        .limit(1)
-        .executeTakeFirst();
-      const newest = counter?.seq ?? 0;
-      return { newest, oldest: oldest?.seq ?? newest + 1 };
-    },
+    after: (businessId, seq, limit) => eventsAfter(database, businessId, seq, limit),
+    range: (businessId) => eventRange(database, businessId),
 
     subscribe(listener) {
       listeners.add(listener);

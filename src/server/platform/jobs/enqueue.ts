@@ -38,3 +38,8 @@ export async function enqueueNextRun(context: JobsContext, { queue, nextRun }: J
     run_at: nextRun(context.clock()),
   });
 }
+
+/** Takes the waiting jobs of a workspace away. */
+export async function cancelWaiting(db: Kysely<Schema>, businessId: string): Promise<void> {
+  await db.deleteFrom('jobs').where('business_id', '=', businessId).where('state', '=', 'waiting').execute();
+}

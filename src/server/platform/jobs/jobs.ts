@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema';
 import { claimDue, reclaimExpired } from './claim';
 import { type JobsContext, kindOf } from './context';
-import { enqueue, enqueueNextRun } from './enqueue';
+import { cancelWaiting, enqueue, enqueueNextRun } from './enqueue';
 import { writeUnwritten } from './finish';
 import type { NewJob, Worker } from './job';
 import { type JobKind, kindsByQueue } from './job-kind';
@@ -12,6 +12,8 @@ import { oneAtATime } from './look';
 export interface Jobs {
   /** Writes a job in the transaction that causes it. Call `wake` after the commit. */
   enqueue(db: Kysely<Schema>, job: NewJob): Promise<void>;
+  /** Takes the waiting jobs of a workspace away, in the transaction that ends it. */
+  cancelAll(db: Kysely<Schema>, businessId: string): Promise<void>;
   /** @throws for a kind that no manifest declares, and for a second worker of one kind */
   register(queue: string, worker: Worker): void;
   /** Looks for due jobs now instead of at the next tick. */
@@ -95,6 +97,7 @@ export function createJobs(
 
   return {
     enqueue: (db, job) => enqueue(context, db, job),
+    cancelAll: cancelWaiting,
     wake,
 
     register(queue, worker) {

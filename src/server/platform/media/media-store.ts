@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MediaItem } from '@shared/contract/media';
@@ -7,35 +6,15 @@ import type { Platform } from '../platform';
 import type { Scope } from '../scope';
 import { type BlobStore, type ByteRange, BlobMissing } from './blob-store';
 import { createBlobStore } from './create-blob-store';
-import { safeFileName } from './file-name';
-import { type MediaPurpose, identify } from './identify';
-import { toMediaItem, withExtension } from './media-facts';
+import { type MediaClaim, type SavedMedia, discardFile, keepFile } from './keep-file';
+import { toMediaItem } from './media-facts';
 import { mediaById, mediaByIds, someMedia, takeMedia, thumbnailOf } from './media-repository';
-import { readPicture } from './picture';
-import { readSample } from './read-sample';
-import { readyToSend } from './ready-to-send';
 import { type IncomingFile, receiveFile, removeAbandoned } from './receive';
-import { writeMedia } from './write-media';
+
+export type { MediaClaim, SavedMedia } from './keep-file';
 
 const PURGED_AT_ONCE = 100;
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
-
-export interface MediaClaim {
-  /** As the sender calls it; empty when it has no name. */
-  readonly file_name: string;
-  /** What the sender says it is; checked against the bytes. */
-  readonly declared_mime: string;
-  /** User id; null for what customers send. */
-  readonly created_by: string | null;
-  readonly purpose: MediaPurpose;
-  /** Width and height of a film, where somebody has measured it. Pixels. */
-  readonly frame?: { readonly width: number; readonly height: number } | null;
-}
-
-export interface SavedMedia {
-  readonly file: MediaItem;
-  readonly thumbnail: MediaItem | null;
-}
 
 export interface StoredMedia extends MediaItem {
   /** Hex. */
@@ -104,33 +83,9 @@ export function createMediaStore(
       return receiveFile(incoming, source);
     },
 
-    async keep(scope, file, { file_name, declared_mime, created_by, purpose, frame }) {
-      let kept = file;
-      try {
-        const name = safeFileName(file_name);
-        const sample = await readSample(file.path, file.size);
-        const mimetype = identify(purpose, { file_name: name, declared_mime, size: file.size }, sample);
-        if (mimetype === null) throw new AppError('media_rejected');
-        const given = { file, mimetype, file_name: withExtension(name, mimetype) };
-        const ready = purpose === 'chat' ? await readyToSend(incoming, given) : given;
-        kept = ready.file;
-        if (kept !== file) await media.discard(file);
-        const [original, thumbnail] = await writeMedia(scope, blobs, incoming, {
-          ...ready,
-          picture: await readPicture(kept.path, ready.mimetype, log),
-          frame,
-          created_by,
-          created_at: clock(),
-        });
-        if (!original) throw new Error('A file was stored without a row.');
-        return { file: toMediaItem(original), thumbnail: thumbnail ? toMediaItem(thumbnail) : null };
-      } catch (error) {
-        for (const one of new Set([file, kept])) await media.discard(one);
-        throw error;
-      }
-    },
+    keep: (scope, file, claim) => keepFile({ blobs, clock, incoming, log }, scope, file, claim),
 
-    discard: ({ path }) => rm(path, { force: true }),
+    discard: discardFile,
 
     async save(scope, { source, ...claim }) {
       return media.keep(scope, await media.receive(source), claim);

@@ -12,7 +12,7 @@ import { useCan, useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { useAccounts } from '../accounts';
+import { useAccounts } from '../whatsapp-accounts';
 import { seedConversation } from './cache';
 import { LazyConversationPane } from './LazyConversationPane';
 import { loadConversationPane } from './load-conversation-pane';

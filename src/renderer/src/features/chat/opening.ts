@@ -4,7 +4,7 @@ import { planRoute } from '@shared/rules/plan-state';
 import { api } from '../../core/http/api';
 import { workspaceOpened } from '../../core/store/session-slice';
 import type { AppStore } from '../../core/store/store';
-import { accountsApi } from '../accounts/api';
+import { accountsApi } from '../whatsapp-accounts/api';
 import { chatApi } from './api';
 import { firstLists } from './first-screen';
 import { loadConversationPane } from './load-conversation-pane';

@@ -9,7 +9,7 @@ import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import type { PagerProps } from '../../ui/table/Pager';
 import type { RecordRef } from '../records';
-import { SavedViews } from '../views';
+import { SavedViews } from '../saved-views';
 import { copy } from './copy';
 import { NoTasks } from './list/NoTasks';
 import { TaskFilters } from './list/TaskFilters';

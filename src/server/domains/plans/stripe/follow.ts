@@ -5,6 +5,7 @@ import { type Actor, writeAudit } from '../../../platform/audit/audit';
 import { AppError } from '../../../platform/errors';
 import type { Platform } from '../../../platform/platform';
 import { inTransaction } from '../../../platform/scope';
+import { workspaceById } from '../../workspaces/reads';
 import type { PlanFollower } from '../plan-follow';
 import { billingOf, saveCustomer, standingOf } from '../plan-repository';
 import type { StripeProvider } from './provider';
@@ -52,15 +53,6 @@ export function createStripeFollower(
 ): StripeFollower {
   const scopeOf = (business_id: string) => ({ business_id, db: database.forWorkspace(business_id) });
 
-  async function isHere(business_id: string): Promise<boolean> {
-    const row = await database.system
-      .selectFrom('businesses')
-      .select('_id')
-      .where('_id', '=', business_id)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
   /** @returns false: the plan has changed since it was looked at; or the other subscription, which is to end */
   async function apply(
     subscription: StripeSubscription,
@@ -99,7 +91,7 @@ export function createStripeFollower(
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const first = await provider.subscription(subscriptionId);
       const business_id = first.metadata?.['business_id'] ?? '';
-      if (!(await isHere(business_id))) {
+      if (!(await workspaceById(database.system, business_id))) {
         log.warn(
           { subscription: subscriptionId },
           'Stripe has a subscription of no workspace of this server',

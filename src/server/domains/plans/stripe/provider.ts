@@ -1,50 +1,21 @@
-import { z } from 'zod';
 import type { Invoice } from '@shared/contract/plans';
 import { type PlanKey, PLAN_KEYS, planRank } from '@shared/reference/plans';
 import type { PlanChange } from '@shared/rules/plan-change';
 import { type Clock, toInstant } from '../../../platform/clock';
-import { AppError } from '../../../platform/errors';
 import type { Asked, Billed, BillingProvider, Prices } from '../provider';
-import type { Params, StripeApi } from './api';
+import { idList, invoiceList, priceAnswer, read, withUrl } from './answers';
+import type { StripeApi } from './api';
+import { checkout } from './checkout';
 import { type StripePrices, type StripeSubscription, stripeSubscription } from './subscription';
 
 /** For how long a price is not asked for again. Milliseconds. */
 const PRICES_FOR_MS = 10 * 60_000;
 const MOST_INVOICES = 24;
 
-const withId = z.object({ id: z.string() });
-const withUrl = z.object({ url: z.string() });
-const priceAnswer = z.object({
-  unit_amount: z.number().nullable(),
-  currency: z.string(),
-  recurring: z.object({ interval: z.enum(['day', 'week', 'month', 'year']) }),
-});
-const invoiceList = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string().nullish(),
-      created: z.number(),
-      total: z.number(),
-      currency: z.string(),
-      status: z.string().nullish(),
-      hosted_invoice_url: z.string().nullish(),
-    }),
-  ),
-});
-const idList = z.object({ data: z.array(withId) });
-
 export interface StripeProvider extends BillingProvider {
   subscription(id: string): Promise<StripeSubscription>;
   /** Ends one at once, with the money for the rest given back: a workspace has one plan. */
   end(id: string): Promise<void>;
-}
-
-/** @throws AppError where the answer is not what Stripe says it is. */
-function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
-  const result = schema.safeParse(answer);
-  if (!result.success) throw new AppError('billing_unreachable', { cause: result.error });
-  return result.data;
 }
 
 export function createStripeProvider(api: StripeApi, prices: StripePrices, clock: Clock): StripeProvider {
@@ -57,51 +28,6 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
 
   const subscription = async (id: string): Promise<StripeSubscription> =>
     read(stripeSubscription, await api.get(`subscriptions/${encodeURIComponent(id)}`));
-
-  const taxOf = (tax: Billed['tax_id']): Params =>
-    tax === null ? {} : { 'tax_id_data[0][type]': tax.type, 'tax_id_data[0][value]': tax.value };
-
-  async function customerOf(billed: Billed): Promise<string> {
-    if (billed.customer_id !== null) return billed.customer_id;
-    const { id } = read(
-      withId,
-      await api.post(
-        'customers',
-        {
-          name: billed.title,
-          email: billed.email,
-          'metadata[business_id]': billed.business_id,
-          ...taxOf(billed.tax_id),
-        },
-        `parley-customer-${billed.business_id}-${billed.revision}-${billed.email}-${billed.tax_id?.value ?? ''}`,
-      ),
-    );
-    return id;
-  }
-
-  /** The same for two who press at once: they pay once. */
-  async function checkout(billed: Billed, plan: PlanKey, returnTo: string): Promise<Asked> {
-    const customer_id = await customerOf(billed);
-    const { business_id, revision } = billed;
-    const { url } = read(
-      withUrl,
-      await api.post(
-        'checkout/sessions',
-        {
-          mode: 'subscription',
-          customer: customer_id,
-          client_reference_id: business_id,
-          'line_items[0][price]': prices[plan],
-          'line_items[0][quantity]': '1',
-          'subscription_data[metadata][business_id]': business_id,
-          success_url: `${returnTo}?paid=1`,
-          cancel_url: returnTo,
-        },
-        `parley-checkout-${business_id}-${revision}-${plan}-${Math.floor(clock() / 3_600_000)}-${customer_id}-${returnTo}`,
-      ),
-    );
-    return { kind: 'elsewhere', url, customer_id };
-  }
 
   async function setPrice(id: string, plan: PlanKey, proration: 'create_prorations' | 'none'): Promise<void> {
     const { items } = await subscription(id);
@@ -142,7 +68,9 @@ export function createStripeProvider(api: StripeApi, prices: StripePrices, clock
     async change(billed: Billed, change: PlanChange, returnTo: string): Promise<Asked> {
       const { running } = billed;
       if (running === null)
-        return change.action === 'choose' ? checkout(billed, change.plan, returnTo) : { kind: 'rules' };
+        return change.action === 'choose'
+          ? checkout({ api, prices, clock }, billed, change.plan, returnTo)
+          : { kind: 'rules' };
       if (change.action === 'choose') await choose(running, billed, change.plan);
       else if (change.action === 'resume' && billed.next_plan !== null && billed.plan !== null)
         await setPrice(running, billed.plan, 'none');

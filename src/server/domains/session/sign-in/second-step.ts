@@ -1,4 +1,4 @@
-import type { secondStep } from '@shared/contract/account';
+import type { secondStep } from '@shared/contract/profile';
 import type { BodyOf } from '@shared/contract/endpoint';
 import { AppError } from '../../../platform/errors';
 import type { Device } from '../device';

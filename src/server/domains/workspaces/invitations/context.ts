@@ -15,6 +15,7 @@ import {
 } from '../invitations-repository';
 import { type Person, requireWithin } from '../people';
 import { INVITATION, invitationNotification } from '../people-notifications';
+import { workspaceTitle } from '../reads';
 import { selectRole } from '../roles-repository';
 import type { TellPerson } from '../tell-person';
 
@@ -42,15 +43,6 @@ export interface SentInvitation {
 
 /** After the hash, which no browser sends to a server and no proxy writes down. */
 export const linkOf = (origin: string, token: string): string => `${origin}/invitation#${token}`;
-
-async function titleOf(tx: Scope): Promise<string> {
-  const { business_title } = await tx.db
-    .selectFrom('businesses')
-    .select('business_title')
-    .where('_id', '=', tx.business_id)
-    .executeTakeFirstOrThrow();
-  return business_title;
-}
 
 export async function requirePending(tx: Scope, id: string): Promise<InvitationRow> {
   const row = await invitationById(tx, id);
@@ -85,7 +77,7 @@ export async function send(
   subtype: Parameters<typeof invitationNotification>[0]['subtype'],
   { _id, email, role, link, expires_at }: SentInvitation,
 ): Promise<void> {
-  const workspace = await titleOf(tx);
+  const workspace = await workspaceTitle(tx);
   await mailer.send(
     tx,
     invitationMail({ to: email, role, link, expires_at, inviter: actor.name, workspace }),

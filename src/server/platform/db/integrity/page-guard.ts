@@ -1,16 +1,14 @@
-import { closeSync, existsSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, read } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { Connection } from '../connection';
 import { CHECK_AT_ONCE_BYTES, PAGE, SUMS_SUFFIX, damagedIn } from './inspect';
-import { type PageSums, NOTHING_LOGGED, openPageSums, sumOf } from './page-sums';
-import { FRAME_HEADER, WAL_HEADER } from './wal-file';
+import { type PageSums, NOTHING_LOGGED, openPageSums } from './page-sums';
+import { CHUNK_PAGES, learn, learnAll, pagesOf, takeFrames } from './take-sums';
 import { type WalPosition, readWalPosition } from './wal-index';
 
 /** Frames after which the log is brought into the file; SQLite's own measure. */
 const CHECKPOINT_FRAMES = 1000;
-/** Pages that are looked at in one go: 4 MB, two milliseconds. */
-export const CHUNK_PAGES = 1024;
 
 const readAsync = promisify(read);
 
@@ -63,55 +61,22 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
     log.warn({ blocks: sums.damagedBlocks }, 'checksums of pages were damaged and are made from the pages');
   }
 
-  const filePages = (): number => Math.floor(fstatSync(pages).size / PAGE);
-
-  /** Takes the pages that frames `from` to `to` (from 1) have brought into the file. */
-  function takeFrames(from: number, to: number): void {
-    if (to < from) return;
-    const wal = openSync(`${file}-wal`, 'r');
-    try {
-      const frame = Buffer.alloc(FRAME_HEADER + PAGE);
-      for (let number = from; number <= to; number += 1) {
-        readSync(wal, frame, 0, frame.length, WAL_HEADER + (number - 1) * frame.length);
-        sums.set(frame.readUInt32BE(0), sumOf(frame.subarray(FRAME_HEADER)));
-      }
-    } finally {
-      closeSync(wal);
-    }
-  }
-
   function checkpoint(): void {
     const before = readWalPosition(index);
     tried = before.committed;
-    sums.reserve(filePages() + before.committed);
+    sums.reserve(pagesOf(pages) + before.committed);
     writes += 1;
     const [row] = connection.prepare('pragma wal_checkpoint(passive)').all([]) as CheckpointRow[];
     const backfilled = row?.checkpointed ?? 0;
-    takeFrames(before.backfilled + 1, backfilled);
+    takeFrames(`${file}-wal`, sums, before.backfilled + 1, backfilled);
     sums.setMark({ ...before, backfilled });
     sums.flush();
     writes += 1;
   }
 
-  function learn(chunk: Buffer, first: number): void {
-    for (let at = 0; at + PAGE <= chunk.length; at += PAGE) {
-      const page = first + at / PAGE;
-      if (sums.sum(page) === null) sums.set(page, sumOf(chunk.subarray(at, at + PAGE)));
-    }
-  }
-
-  /** For a file that comes without sums: as its pages are now, they are right. */
-  function learnAll(): void {
-    const chunk = Buffer.alloc(CHUNK_PAGES * PAGE);
-    for (let first = 1; first <= filePages(); first += CHUNK_PAGES) {
-      learn(chunk.subarray(0, readSync(pages, chunk, 0, chunk.length, (first - 1) * PAGE)), first);
-    }
-    sums.flush();
-  }
-
   checkpoint();
   const hasAll = !isNew && sums.damagedBlocks === 0;
-  if (!hasAll && fstatSync(pages).size <= CHECK_AT_ONCE_BYTES) learnAll();
+  if (!hasAll && fstatSync(pages).size <= CHECK_AT_ONCE_BYTES) learnAll(sums, pages);
   else if (!hasAll) log.info('checksums of the database are made beside the work');
 
   return {
@@ -137,9 +102,9 @@ export function createPageGuard({ file, connection, log }: PageGuardOptions): Pa
       if (writes !== before || failing) return { damaged: [], next: first };
       const whole = chunk.subarray(0, bytesRead);
       const damaged = damagedIn(whole, first, sums);
-      learn(whole, first);
+      learn(sums, whole, first);
       const next = first + CHUNK_PAGES;
-      return { damaged, next: next <= Math.max(filePages(), sums.lastPage()) ? next : null };
+      return { damaged, next: next <= Math.max(pagesOf(pages), sums.lastPage()) ? next : null };
     },
 
     finish() {

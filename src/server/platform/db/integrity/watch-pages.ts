@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Alerts } from '../../alerts';
 import { sentenceOf } from './inspect';
-import { type PageGuard, CHUNK_PAGES } from './page-guard';
+import type { PageGuard } from './page-guard';
+import { CHUNK_PAGES } from './take-sums';
 
 /** For everybody who asks about the health: no paths. The log has the whole sentence. */
 const IN_SHORT =

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Alert, Select } from 'antd';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { Dialog } from '../../../ui/Dialog';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { useAccounts } from '../../accounts';
+import { useAccounts } from '../../whatsapp-accounts';
 import { customerName, useConversationQuery } from '../../chat';
 import { ThreadBeside } from '../../chat/conversation';
 import { ListSkeleton } from '../components/ListSkeleton';

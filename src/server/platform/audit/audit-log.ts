@@ -1,0 +1,32 @@
+import type { Scope } from '../scope';
+
+export interface AuditFilter {
+  readonly actor_id?: string | undefined;
+  readonly kind?: string | undefined;
+  /** Epoch milliseconds. */
+  readonly from?: number | undefined;
+  /** Epoch milliseconds, not included. */
+  readonly until?: number | undefined;
+}
+
+/** A place in the list: what comes after it is older. */
+export interface AuditPlace {
+  readonly at: number;
+  readonly id: string;
+}
+
+/** Newest first; each filter has its index. */
+export function auditQuery(scope: Scope, filter: AuditFilter, after: AuditPlace | null, limit: number) {
+  let query = scope.db
+    .selectFrom('audit_log')
+    .select(['_id', 'at', 'kind', 'actor_id', 'actor_name', 'target_id', 'summary'])
+    .where('business_id', '=', scope.business_id);
+  if (filter.actor_id !== undefined) query = query.where('actor_id', '=', filter.actor_id);
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
+  if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
+  if (filter.until !== undefined) query = query.where('at', '<', filter.until);
+  if (after !== null) {
+    query = query.where((row) => row(row.refTuple('at', '_id'), '<', row.tuple(after.at, after.id)));
+  }
+  return query.orderBy('at', 'desc').orderBy('_id', 'desc').limit(limit);
+}

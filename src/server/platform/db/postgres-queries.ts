@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { ClaimedJob, Database } from './database';
+import type { Schema } from './schema';
+
+/** Characters of an entry of pg_trgm; shorter texts have an index of their own. */
+const TRIGRAM = 3;
+
+/** Ids of contacts whose names and numbers hold the text. */
+export async function searchContacts(
+  handle: Kysely<Schema>,
+  businessId: string,
+  text: string,
+  limit: number,
+): Promise<string[]> {
+  if ([...text].length < TRIGRAM) {
+    const pairs = await sql<{ contact_id: string }>`
+      select search_contact_pairs(${businessId}, ${text}, ${limit}) as contact_id`.execute(handle);
+    return pairs.rows.map((row) => row.contact_id);
+  }
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = await sql<{ contact_id: string }>`
+    select search_contacts(${businessId}, ${pattern}, ${limit}) as contact_id`.execute(handle);
+  return found.rows.map((row) => row.contact_id);
+}
+
+/** What other nodes look at in the same moment is skipped. */
+export async function claimJobs(
+  system: Kysely<Schema>,
+  { queues, now, owner, leaseUntil, limit }: Parameters<Database['claimJobs']>[0],
+): Promise<ClaimedJob[]> {
+  const found = await sql<ClaimedJob>`
+    update jobs set state = 'running', dedupe_key = null, lease_owner = ${owner}, lease_until = ${leaseUntil}, attempts = attempts + 1
+    where id in (
+      select id from jobs j where state = 'waiting' and queue in (${sql.join(queues)}) and run_at <= ${now}
+        and (ordering_key is null or not exists (
+          select 1 from jobs e where e.ordering_key = j.ordering_key and e.id < j.id
+            and e.state in ('waiting', 'running')))
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, queue, business_id, payload, attempts, max_attempts`.execute(system);
+  return found.rows.sort((a, b) => a.id - b.id);
+}
+
+/** The steps of a query's plan that read a whole table although they could use an index. */
+export async function wholeTableScans(
+  pool: pg.Pool,
+  { sql: text, parameters }: Parameters<Database['explain']>[0],
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    return plan.rows.map((row) => row['QUERY PLAN']).filter((step) => step.includes('Seq Scan'));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
