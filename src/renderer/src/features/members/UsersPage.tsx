@@ -41,9 +41,7 @@ export function UsersPage() {
     const index = workspaces.findIndex(({ business_id }) => business_id === wanted);
     if (index >= 0) return <Navigate to={`${workspacePath(index, 'users')}?business=${wanted}`} replace />;
     return (
-      <OtherWorkspace
-        onStay={() => void navigate(workspacePath(workspace.index, 'users'), { replace: true })}
-      />
+      <OtherWorkspace onStay={() => navigate(workspacePath(workspace.index, 'users'), { replace: true })} />
     );
   }
   if (!mayView)
