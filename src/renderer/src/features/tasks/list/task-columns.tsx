@@ -37,7 +37,7 @@ const title = (onOpen: (id: string) => void): Column => ({
   header: heads.title,
   pinned: 'start',
   rowHeader: true,
-  minWidth: 150,
+  minWidth: 140,
   cell: (task) => (
     <div className={css.titleCell}>
       <button
@@ -60,8 +60,8 @@ const title = (onOpen: (id: string) => void): Column => ({
 const TYPE: Column = {
   id: 'type',
   header: heads.type,
-  width: { 0: 38, 1240: 92 },
-  showFrom: 1110,
+  width: { 0: 38, 1280: 92 },
+  showFrom: 1180,
   cell: ({ type }) => (
     <span className={css.type} title={TYPE_NAMES[type]}>
       <Icon name={TYPE_ICONS[type]} size={15} />
@@ -73,7 +73,7 @@ const TYPE: Column = {
 const due = (now: number): Column => ({
   id: 'due',
   header: heads.due,
-  width: { 0: 110, 1560: 116 },
+  width: { 0: 110, 1600: 116 },
   cell: (task) =>
     task.due_date === null ? (
       <span className={css.faint}>{copy.noDue}</span>
@@ -88,15 +88,15 @@ const due = (now: number): Column => ({
 const ASSIGNEE: Column = {
   id: 'assignee',
   header: heads.assignee,
-  width: { 0: 76, 910: 124, 1560: 152 },
+  width: { 0: 76, 964: 124, 1600: 152 },
   cell: ({ assignee_id }) => <Person person={assignee_id} nobody={copy.nobody} />,
 };
 
 const CREATED_BY: Column = {
   id: 'createdBy',
   header: heads.createdBy,
-  width: { 0: 44, 1560: 152 },
-  showFrom: 1110,
+  width: { 0: 44, 1600: 152 },
+  showFrom: 1180,
   cell: ({ created_by }) => <Person person={created_by} nobody={copy.left} />,
 };
 
@@ -104,21 +104,21 @@ const links = (onRecord: (record: RecordRef) => void): readonly Column[] => [
   {
     id: 'contacts',
     header: heads.contacts,
-    width: { 0: 162, 1560: 252 },
+    width: { 0: 162, 1600: 252 },
     cell: (task) => <TaskLinks task={task} kind="contact" onRecord={onRecord} />,
   },
   {
     id: 'companies',
     header: heads.companies,
-    width: { 0: 136, 1560: 160 },
-    showFrom: 1010,
+    width: { 0: 136, 1600: 160 },
+    showFrom: 1100,
     cell: (task) => <TaskLinks task={task} kind="company" onRecord={onRecord} />,
   },
   {
     id: 'deals',
     header: heads.deals,
-    width: { 0: 162, 1560: 240 },
-    showFrom: 860,
+    width: { 0: 162, 1600: 240 },
+    showFrom: 916,
     cell: (task) => <TaskLinks task={task} kind="deal" onRecord={onRecord} />,
   },
 ];
@@ -130,7 +130,7 @@ export function taskColumns(now: number, props: TaskColumnsProps): readonly Colu
     {
       id: 'status',
       header: heads.status,
-      width: { 0: 116, 1560: 126 },
+      width: { 0: 116, 1600: 126 },
       cell: (task) => <StatusMenu task={task} mayUpdate={mayUpdate} />,
     },
     title(onOpen),
@@ -138,7 +138,7 @@ export function taskColumns(now: number, props: TaskColumnsProps): readonly Colu
     {
       id: 'priority',
       header: heads.priority,
-      width: { 0: 92, 1560: 104 },
+      width: { 0: 92, 1600: 104 },
       cell: (task) => <PriorityMenu task={task} mayUpdate={mayUpdate} />,
     },
     due(now),
