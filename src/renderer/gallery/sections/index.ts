@@ -10,10 +10,11 @@ import { numbers } from './numbers';
 import { panels } from './panels';
 import { pickers } from './pickers';
 import { rows } from './Rows';
+import { tables } from './tables';
 import { threads } from './threads';
 import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, emptyStates, pickers, filters, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, tables, emptyStates, pickers, filters, ...dialogs,
 ]; // prettier-ignore

@@ -20,6 +20,7 @@ export const ICON_PATHS = {
   close: 'm6 6 12 12M18 6 6 18',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  columns: 'M4 5h16v14H4zM9.500 5v14M14.500 5v14',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   file: 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5',
   forward: 'm13 6 6 5.5-6 5.5v-3.5C8 13.5 5.5 15 4 18c.3-5 3.3-8 9-8.500z',

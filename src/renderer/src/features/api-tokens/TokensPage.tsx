@@ -4,15 +4,11 @@ import { reasonOf } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
-import tableCss from '../../ui/data-table.module.css';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
-import { Skeleton } from '../../ui/Skeleton';
 import { useApiTokensQuery } from './api';
 import { copy } from './copy';
-import { TokenRow } from './TokenRow';
-import css from './tokens.module.css';
+import { TokenTable } from './TokenTable';
 
 const CreateTokenDialog = lazy(async () => ({
   default: (await import('./CreateTokenDialog')).CreateTokenDialog,
@@ -43,53 +39,22 @@ export function TokensPage() {
     </Button>
   );
 
-  const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
-    if (data === undefined)
-      return isError ? (
-        <ErrorState title={copy.failed} text={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.waiting} aria-hidden>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height={14} width="80%" />
-          ))}
-        </div>
-      );
-    if (data.length === 0)
-      return <EmptyState icon="key" title={copy.empty} text={copy.emptyText} action={mayCreate && create} />;
-    return (
-      <table className={`${tableCss.table} ${css.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.name}</th>
-            <th scope="col">{copy.columns.rights}</th>
-            <th scope="col" className={css.wideOnly}>
-              {copy.columns.maker}
-            </th>
-            <th scope="col">{copy.columns.expiry}</th>
-            <th scope="col">{copy.columns.used}</th>
-            <th scope="col" className={tableCss.end}>
-              <span className={css.hidden}>{copy.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((token) => (
-            <TokenRow
-              key={token._id}
-              token={token}
-              onShow={() => {
-                setShown(token);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    );
-  };
   return (
-    <Page title={copy.title} text={copy.text} width="wide" actions={mayView && create}>
-      {body()}
+    <Page title={copy.title} text={copy.text} width={mayView ? 'own' : 'wide'} actions={mayView && create}>
+      {mayView ? (
+        <TokenTable
+          tokens={data}
+          error={
+            isError ? { title: copy.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
+          }
+          empty={
+            <EmptyState icon="key" title={copy.empty} text={copy.emptyText} action={mayCreate && create} />
+          }
+          onShow={setShown}
+        />
+      ) : (
+        <EmptyState icon="lock" title={copy.notAllowed} />
+      )}
       <Suspense fallback={null}>
         {creating && (
           <CreateTokenDialog

@@ -5,13 +5,11 @@ import { useCan } from '../../core/workspace';
 import { useFilters } from '../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../ui/EmptyState';
 import { NothingFound } from '../../ui/NothingFound';
-import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/page/Page';
 import { useMembersQuery } from '../workspaces';
 import { useAuditLogInfiniteQuery } from './api';
 import { AuditFilters } from './AuditFilters';
 import { AuditTable } from './AuditTable';
-import { AuditSkeleton } from './AuditSkeleton';
 import { copy } from './copy';
 import { ExportButton } from './ExportButton';
 import { useTimeZone } from '../../ui/time-zone';
@@ -28,42 +26,46 @@ export function AuditPage() {
   const maySeePeople = useCan('view', 'members');
   const { data: members } = useMembersQuery(undefined, { skip: !maySeePeople });
   const pages = log.currentData?.pages;
-  const rows = pages?.flatMap((page) => page.rows);
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
 
-  const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={copy.notAllowed} />;
-    if (rows === undefined)
-      return log.isError ? (
-        <ErrorState title={copy.failed} text={reasonOf(log.error)} onRetry={() => void log.refetch()} />
-      ) : (
-        <AuditSkeleton />
-      );
-    if (rows.length === 0)
-      return isFiltered ? (
-        <NothingFound title={copy.nothingFound} clear={copy.clear} onClear={reset} />
-      ) : (
-        <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
-      );
-    return (
-      <AuditTable
-        rows={rows}
-        members={members}
-        hasMore={log.hasNextPage}
-        isLoadingMore={log.isFetchingNextPage}
-        problem={log.isFetchNextPageError ? (reasonOf(log.error) ?? copy.moreFailed) : null}
-        onMore={() => void log.fetchNextPage()}
+  const nothing = (): React.ReactNode =>
+    isFiltered ? (
+      <NothingFound
+        title={copy.nothingFound}
+        clear={copy.clear}
+        onClear={reset}
       />
+    ) : (
+      <EmptyState icon="history" title={copy.empty} text={copy.emptyText} />
     );
-  };
   return (
     <Page
       title={copy.title}
       text={copy.text}
-      width="wide"
+      width={mayView ? 'own' : 'wide'}
       actions={mayView && <ExportButton filter={filter} />}
       bar={mayView && <AuditFilters query={query} onChange={change} onReset={reset} />}
     >
-      {body()}
+      {mayView ? (
+        <AuditTable
+          rows={rows}
+          members={members}
+          error={
+            log.isError
+              ? { title: copy.failed, text: reasonOf(log.error), onRetry: () => void log.refetch() }
+              : null
+          }
+          empty={nothing()}
+          more={{
+            hasMore: log.hasNextPage,
+            isLoading: log.isFetchingNextPage,
+            problem: log.isFetchNextPageError ? (reasonOf(log.error) ?? copy.moreFailed) : null,
+            onMore: () => void log.fetchNextPage(),
+          }}
+        />
+      ) : (
+        <EmptyState icon="lock" title={copy.notAllowed} />
+      )}
     </Page>
   );
 }

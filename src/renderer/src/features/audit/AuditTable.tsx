@@ -1,81 +1,84 @@
+import { useMemo } from 'react';
 import { type AuditRecord, AUDIT_ACTIONS } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
 import { showDayAndTime } from '../../ui/show-date';
-import tableCss from '../../ui/data-table.module.css';
-import { Spinner } from '../../ui/Spinner';
-import { useEndInSight } from '../../ui/use-end-in-sight';
+import { CellText } from '../../ui/table/CellText';
+import { DataTable } from '../../ui/table/DataTable';
+import type { TableColumn, TableError, TableMore } from '../../ui/table/types';
 import { copy } from './copy';
 import { isAction } from './filter-query';
 import css from './audit.module.css';
 
 interface AuditTableProps {
-  readonly rows: readonly AuditRecord[];
+  /** Undefined while they are loaded. */
+  readonly rows: readonly AuditRecord[] | undefined;
   /** For their pictures; undefined: not loaded, or not for these eyes. */
   readonly members: readonly Member[] | undefined;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  /** Why older entries could not be loaded. */
-  readonly problem: string | null;
-  readonly onMore: () => void;
+  readonly error: TableError | null;
+  readonly empty: React.ReactNode;
+  readonly more: Omit<TableMore, 'end'>;
 }
 
 /** A newer server may note what this page does not know yet. */
 const kindName = (kind: string): string => (isAction(kind) ? AUDIT_ACTIONS[kind] : kind);
 
-/** The entries, newest first; older ones are loaded when the end comes into sight. */
-export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {
-  const end = useEndInSight(hasMore && !isLoadingMore && problem === null, onMore);
-
-  return (
-    <>
-      {/* Nothing in it takes the focus: with the keyboard one scrolls from here. */}
-      <table className={`${tableCss.table} ${css.table}`} aria-label={copy.title} tabIndex={0}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.when}</th>
-            <th scope="col">{copy.columns.who}</th>
-            <th scope="col">{copy.columns.what}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ _id, at, actor_id, actor_name, kind, summary }) => (
-            <tr key={_id}>
-              <td className={css.when}>
-                <time dateTime={at}>{showDayAndTime(at)}</time>
-              </td>
-              <td>
-                <div className={css.who}>
-                  <Avatar
-                    id={actor_id ?? 'parley'}
-                    name={actor_name}
-                    src={members?.find((member) => member._id === actor_id)?.avatar ?? null}
-                    size={24}
-                  />
-                  <span className={tableCss.name}>{actor_name}</span>
-                </div>
-              </td>
-              <td>
-                <span className={css.summary}>{summary}</span>{' '}
-                <span className={tableCss.chip}>{kindName(kind)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div ref={end} className={css.end} role="status">
-        {problem !== null ? (
-          <>
-            <span>{problem}</span>
-            <Button onClick={onMore}>{copy.again}</Button>
-          </>
-        ) : hasMore ? (
-          <Spinner label={copy.loadingMore} />
-        ) : (
-          copy.end
-        )}
+const columnsWith = (members: readonly Member[] | undefined): readonly TableColumn<AuditRecord>[] => [
+  {
+    id: 'when',
+    header: copy.columns.when,
+    width: 192,
+    cell: ({ at }) => (
+      <CellText tone="faint">
+        <time dateTime={at}>{showDayAndTime(at)}</time>
+      </CellText>
+    ),
+  },
+  {
+    id: 'who',
+    header: copy.columns.who,
+    width: { 0: 170, 900: 220 },
+    cell: ({ actor_id, actor_name }) => (
+      <div className={css.who}>
+        <Avatar
+          id={actor_id ?? 'parley'}
+          name={actor_name}
+          src={members?.find((member) => member._id === actor_id)?.avatar ?? null}
+          size={24}
+        />
+        <CellText tone="strong" title={actor_name}>
+          {actor_name}
+        </CellText>
       </div>
-    </>
+    ),
+  },
+  {
+    id: 'what',
+    header: copy.columns.what,
+    minWidth: 280,
+    hideable: false,
+    cell: ({ summary, kind }) => (
+      <CellText wraps>
+        <span className={css.summary}>{summary}</span> <Chip>{kindName(kind)}</Chip>
+      </CellText>
+    ),
+  },
+];
+
+/** The entries, newest first; older ones are loaded when the end comes into sight. */
+export function AuditTable({ rows, members, error, empty, more }: AuditTableProps) {
+  const columns = useMemo(() => columnsWith(members), [members]);
+  return (
+    <DataTable
+      id="audit"
+      label={copy.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      error={error}
+      empty={empty}
+      more={{ ...more, end: copy.end }}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now';
 import { useDemoMailboxQuery } from './api';
 import { copy } from './copy';
 import { mailParts } from './mail-links';
-import { TableSkeleton } from './TableSkeleton';
+import { MailSkeleton } from './MailSkeleton';
 import css from './mailbox.module.css';
 
 /** New mail is looked for this often while the page is open. Milliseconds. */
@@ -34,7 +34,7 @@ export function MailboxPage() {
 
   const body = (): React.ReactNode => {
     if (data === undefined) {
-      if (error === undefined) return <TableSkeleton />;
+      if (error === undefined) return <MailSkeleton />;
       return isApiError(error) && error.status === 404 ? (
         <EmptyState icon="mailbox" title={copy.mailbox.notDemo} />
       ) : (

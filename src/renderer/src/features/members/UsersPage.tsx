@@ -14,6 +14,7 @@ import { useInvitationsQuery } from './api';
 import { copy } from './copy';
 import { InvitationsTab } from './InvitationsTab';
 import { MembersTab } from './MembersTab';
+import { OtherWorkspace } from './OtherWorkspace';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
 
@@ -40,17 +41,7 @@ export function UsersPage() {
     const index = workspaces.findIndex(({ business_id }) => business_id === wanted);
     if (index >= 0) return <Navigate to={`${workspacePath(index, 'users')}?business=${wanted}`} replace />;
     return (
-      <Page title={copy.title}>
-        <EmptyState
-          icon="users"
-          title={copy.otherWorkspace}
-          action={
-            <Button onClick={() => navigate(workspacePath(workspace.index, 'users'), { replace: true })}>
-              {copy.toThisOne}
-            </Button>
-          }
-        />
-      </Page>
+      <OtherWorkspace onStay={() => navigate(workspacePath(workspace.index, 'users'), { replace: true })} />
     );
   }
   if (!mayView)
@@ -78,7 +69,7 @@ export function UsersPage() {
     <Page
       title={copy.title}
       text={copy.text}
-      width="wide"
+      width="own"
       actions={
         <Button
           tone="primary"

@@ -12,10 +12,10 @@ import { UNFINISHED_SIGN_OUT, forgetPersonForGood, signOutUnfinished } from './b
 import { SIDEBAR_MEMORY, WORKSPACE_MEMORY } from './home-path';
 
 /**
- * Survive a sign-out: how the app looks, which workspace each person had open and how they like the sidebar; and that it
- * is not over yet, as long as it is not.
+ * Survive a sign-out: how the app looks, the columns of its tables, which workspace each person had open and how they like
+ * the sidebar; and that it is not over yet, as long as it is not.
  */
-const KEPT = [WORKSPACE_MEMORY, SIDEBAR_MEMORY, 'theme.', 'density.'] as const;
+const KEPT = [WORKSPACE_MEMORY, SIDEBAR_MEMORY, 'theme.', 'density.', 'table.'] as const;
 const kept = (name: string): boolean =>
   name === 'theme' || name === UNFINISHED_SIGN_OUT || KEPT.some((beginning) => name.startsWith(beginning));
 

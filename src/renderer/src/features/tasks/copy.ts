@@ -100,15 +100,7 @@ export const copy = {
   deleted: 'Task deleted',
   created: 'Task created',
   updated: 'Task updated',
-  pager: {
-    label: 'Pages',
-    size: 'Tasks on a page',
-    perPage: (count: number) => `${count} / page`,
-    goto: 'Goto page',
-    previous: 'Previous page',
-    next: 'Next page',
-    of: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
-  },
+  pagerSize: 'Tasks on a page',
   form: {
     title: 'Title',
     type: 'Type',

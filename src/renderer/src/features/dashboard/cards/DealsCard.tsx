@@ -3,7 +3,6 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { numberFormat } from '../../../ui/formats';
 import { dealMoney } from '../../../ui/money';
 import { Skeleton } from '../../../ui/Skeleton';
-import { cx } from '../../../ui/cx';
 import { useDashboardDealsQuery } from '../api';
 import { copy } from '../copy';
 import { CardFrame } from './CardFrame';
@@ -15,10 +14,11 @@ type Pipeline = DealFigures['pipelines'][number];
 const LINES = [0, 1, 2, 3, 4];
 const KIND = { open: undefined, won: css.won, lost: css.lost } as const;
 
+/** Bars of a chart that read as a table; not a list of records. */
 function PipelineTable({ pipeline }: { readonly pipeline: Pipeline }) {
   const most = Math.max(1, ...pipeline.stages.map(({ count }) => count));
   return (
-    <table className={cx(css.table, css.stages)}>
+    <table className={css.stages}>
       <caption dir="auto">{pipeline.name}</caption>
       <thead className={css.unseen}>
         <tr>

@@ -62,6 +62,7 @@ export function MessagesCard({ arg, account }: CardProps) {
             {isTable ? (
               <FigureTable
                 label={words.label}
+                rowHeight={29}
                 heads={[copy.day, words.received, words.sent]}
                 rows={figures.days.toReversed().map((day) => ({
                   id: day.day,

@@ -44,6 +44,7 @@ function TimesCard({ words, activity, account, answer }: TimesCardProps) {
       return (
         <FigureTable
           label={words.label}
+          rowHeight={29}
           heads={[copy.day, copy.median, copy.p90, words.counted]}
           rows={times.days.toReversed().map((day) => ({
             id: day.day,

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
-import { ErrorState } from '../../../ui/ErrorState';
 import { Section } from '../../../ui/page/Section';
-import { Skeleton } from '../../../ui/Skeleton';
 import { type DeliveryFilter, useDeliveryListInfiniteQuery } from '../api';
 import { COPY, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
@@ -36,49 +34,24 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
   const [filter, setFilter] = useState(ALL);
   const [open, setOpen] = useState<string | null>(null);
   const list = useDeliveryListInfiniteQuery(filter);
-  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const pages = list.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows), [pages]);
   const isAll = filter.channel === null && filter.state === null;
-
-  function body(): React.ReactNode {
-    if (rows === undefined) {
-      return list.isError ? (
-        <ErrorState title={COPY.logFailed} onRetry={() => void list.refetch()} />
-      ) : (
-        <div className={css.skeletons}>
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={20} />
-          ))}
-        </div>
-      );
-    }
-    if (rows.length === 0) {
-      return isAll ? (
-        <EmptyState
-          icon="send"
-          title={COPY.noDeliveries}
-          {...(mayChange ? { text: COPY.noDeliveriesText } : {})}
-        />
-      ) : (
-        <NothingFound
-          title={COPY.noneSuch}
-          clear={COPY.showAll}
-          onClear={() => {
-            setFilter(ALL);
-          }}
-        />
-      );
-    }
-    return (
-      <>
-        <DeliveryTable rows={rows} withChannel={withSlack} onOpen={setOpen} />
-        {list.hasNextPage && (
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {COPY.more}
-          </Button>
-        )}
-      </>
-    );
-  }
+  const nothing = isAll ? (
+    <EmptyState
+      icon="send"
+      title={COPY.noDeliveries}
+      {...(mayChange ? { text: COPY.noDeliveriesText } : {})}
+    />
+  ) : (
+    <NothingFound
+      title={COPY.noneSuch}
+      clear={COPY.showAll}
+      onClear={() => {
+        setFilter(ALL);
+      }}
+    />
+  );
   return (
     <Section title={COPY.log} text={COPY.logText}>
       <div className={css.filters}>
@@ -101,7 +74,19 @@ export function DeliveryLog({ mayChange, withSlack }: DeliveryLogProps) {
           />
         )}
       </div>
-      {body()}
+      <DeliveryTable
+        rows={rows}
+        error={list.isError ? { title: COPY.logFailed, onRetry: () => void list.refetch() } : null}
+        empty={nothing}
+        withChannel={withSlack}
+        openId={open}
+        onOpen={setOpen}
+      />
+      {rows !== undefined && rows.length > 0 && list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {COPY.more}
+        </Button>
+      )}
       {open !== null && (
         <DeliveryDialog
           id={open}

@@ -1,12 +1,21 @@
+import { useMemo } from 'react';
 import type { Delivery } from '@shared/contract/integrations';
+import { DataTable } from '../../../ui/table/DataTable';
+import { CellText } from '../../../ui/table/CellText';
+import type { TableColumn, TableError } from '../../../ui/table/types';
 import { COPY, STATE_TEXT } from '../copy';
 import css from '../integrations.module.css';
 import { duration, moment } from '../times';
 import { StateChip } from './StateChip';
 
 interface DeliveryTableProps {
-  readonly rows: readonly Delivery[];
+  /** Undefined while they are loaded. */
+  readonly rows: readonly Delivery[] | undefined;
+  readonly error: TableError | null;
+  readonly empty: React.ReactNode;
   readonly withChannel: boolean;
+  /** The one whose details are open. */
+  readonly openId: string | null;
   readonly onOpen: (id: string) => void;
 }
 
@@ -18,50 +27,77 @@ function answerOf({ status_code, duration_ms, attempts }: Delivery): string {
   return `${status_code ?? COPY.noAnswer}${took}`;
 }
 
+const aboutOf = ({ channel, redelivery_of, attempts }: Delivery, withChannel: boolean): string =>
+  [
+    ...(withChannel ? [channel === 'slack' ? COPY.slackChannel : COPY.webhook] : []),
+    ...(redelivery_of === null ? [] : [COPY.again]),
+    ...(attempts > 1 ? [COPY.attempts(attempts)] : []),
+  ].join(' · ');
+
+const columnsWith = (
+  withChannel: boolean,
+  onOpen: (id: string) => void,
+): readonly TableColumn<Delivery>[] => [
+  {
+    id: 'state',
+    header: COPY.state,
+    width: 112,
+    cell: ({ state }) => <StateChip tone={TONES[state]} text={STATE_TEXT[state]} />,
+  },
+  {
+    id: 'event',
+    header: COPY.event,
+    minWidth: 180,
+    share: 2,
+    cell: (row) => (
+      <span>
+        <button
+          type="button"
+          className={css.open}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen(row._id);
+          }}
+        >
+          <code>{row.event}</code>
+        </button>
+        <span className={css.about}>{aboutOf(row, withChannel)}</span>
+      </span>
+    ),
+  },
+  { id: 'answer', header: COPY.answer, minWidth: 120, cell: (row) => <CellText>{answerOf(row)}</CellText> },
+  {
+    id: 'time',
+    header: COPY.time,
+    width: 168,
+    align: 'end',
+    cell: ({ created_at }) => (
+      <CellText tone="faint">
+        <time dateTime={created_at}>{moment(created_at)}</time>
+      </CellText>
+    ),
+  },
+];
+
 /** The log, a line for each delivery. */
-export function DeliveryTable({ rows, withChannel, onOpen }: DeliveryTableProps) {
+export function DeliveryTable({ rows, error, empty, withChannel, openId, onOpen }: DeliveryTableProps) {
+  const columns = useMemo(() => columnsWith(withChannel, onOpen), [withChannel, onOpen]);
   return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{COPY.state}</th>
-          <th scope="col">{COPY.event}</th>
-          <th scope="col">{COPY.answer}</th>
-          <th scope="col" className={css.time}>
-            {COPY.time}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row._id}
-            onClick={() => {
-              onOpen(row._id);
-            }}
-          >
-            <td>
-              <StateChip tone={TONES[row.state]} text={STATE_TEXT[row.state]} />
-            </td>
-            <td>
-              <button type="button" className={css.open} aria-haspopup="dialog">
-                <code>{row.event}</code>
-              </button>
-              <span className={css.about}>
-                {[
-                  ...(withChannel ? [row.channel === 'slack' ? COPY.slackChannel : COPY.webhook] : []),
-                  ...(row.redelivery_of === null ? [] : [COPY.again]),
-                  ...(row.attempts > 1 ? [COPY.attempts(row.attempts)] : []),
-                ].join(' · ')}
-              </span>
-            </td>
-            <td>{answerOf(row)}</td>
-            <td className={css.time}>
-              <time dateTime={row.created_at}>{moment(row.created_at)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={COPY.log}
+      layout="inline"
+      rowHeight={38}
+      skeletonRows={4}
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      error={error}
+      empty={empty}
+      openId={openId}
+      onOpen={({ _id }) => {
+        onOpen(_id);
+      }}
+      className={css.deliveries}
+    />
   );
 }

@@ -1,48 +1,56 @@
+import { useMemo } from 'react';
 import type { TaskRow } from '@shared/contract/tasks';
-import { useNow } from '../../../ui/use-now';
 import { useTimeZone } from '../../../ui/time-zone';
-import { cx } from '../../../ui/cx';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { PagerProps } from '../../../ui/table/Pager';
+import type { TableError } from '../../../ui/table/types';
+import { useNow } from '../../../ui/use-now';
 import { copy } from '../copy';
-import type { RecordRef } from '../../records';
-import { TaskTableRow } from './TaskTableRow';
-import table from '../../../ui/data-table.module.css';
+import { type TaskColumnsProps, taskColumns } from './task-columns';
 import css from './list.module.css';
 
-interface TaskTableProps {
-  readonly tasks: readonly TaskRow[];
+interface TaskTableProps extends TaskColumnsProps {
+  /** Undefined while the first ones are loaded. */
+  readonly tasks: readonly TaskRow[] | undefined;
   /** Something newer is on its way. */
   readonly busy: boolean;
-  readonly mayUpdate: boolean;
-  readonly mayDelete: boolean;
-  readonly onOpen: (id: string) => void;
-  readonly onDelete: (task: TaskRow) => void;
-  readonly onRecord: (record: RecordRef) => void;
+  readonly error: TableError | null;
+  readonly empty: React.ReactNode;
+  readonly pager: PagerProps;
+  /** Whose drawer is open. */
+  readonly openId: string | null;
 }
 
 /** What is overdue turns so while one looks. Milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
-export function TaskTable({ tasks, busy, ...row }: TaskTableProps) {
+/** The tasks of a page. */
+export function TaskTable(props: TaskTableProps) {
+  const { tasks, busy, error, empty, pager, openId } = props;
+  const { mayUpdate, mayDelete, onOpen, onDelete, onRecord } = props;
   const now = useNow(LOOK_EVERY_MS);
-  useTimeZone();
+  const zone = useTimeZone();
+  const columns = useMemo(
+    () => taskColumns(now, { mayUpdate, mayDelete, onOpen, onDelete, onRecord }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- times are written anew in another zone
+    [now, mayUpdate, mayDelete, onOpen, onDelete, onRecord, zone],
+  );
   return (
-    <div className={css.region} role="region" aria-label={copy.title} tabIndex={0} aria-busy={busy}>
-      <table className={cx(table.table, css.table)}>
-        <thead>
-          <tr>
-            {Object.entries(copy.columns).map(([id, name]) => (
-              <th key={id} scope="col" data-column={id}>
-                <span className={cx(id === 'actions' && css.hidden)}>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tasks.map((task) => (
-            <TaskTableRow key={task._id} task={task} now={now} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      id="tasks"
+      label={copy.title}
+      columns={columns}
+      rows={tasks}
+      keyOf={({ _id }) => _id}
+      busy={busy}
+      error={error}
+      empty={empty}
+      onOpen={({ _id }) => {
+        onOpen(_id);
+      }}
+      openId={openId}
+      pager={pager}
+      className={css.tasks}
+    />
   );
 }

@@ -6,9 +6,7 @@ import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
 import { useFilters } from '../../../ui/filter-bar/use-filters';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/page/Page';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useTimeZone } from '../../../ui/time-zone';
 import { useVisitorListInfiniteQuery } from '../api';
 import { COPY } from '../copy';
@@ -17,20 +15,7 @@ import { SessionsDrawer } from '../drawers/SessionsDrawer';
 import { filterOf, VISITOR_FILTERS } from './filter-query';
 import { VisitorFilters } from './VisitorFilters';
 import { VisitorTable } from './VisitorTable';
-import css from './visitors.module.css';
 
-function ListSkeleton() {
-  return (
-    <div className={css.skeleton}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width={32} height={32} round />
-          <Skeleton width={`${52 + ((index * 17) % 40)}%`} height={14} />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** All Visitors of the website (spec 3 §2.4); the filters stand in the address. */
 export function VisitorsPage() {
@@ -78,36 +63,36 @@ export function VisitorsPage() {
       }
     />
   );
-  const body = (): React.ReactNode => {
-    if (!mayView) return <EmptyState icon="lock" title={COPY.mayNot} />;
-    if (rows === undefined)
-      return list.isError ? (
-        <ErrorState title={COPY.failed} text={reasonOf(list.error)} onRetry={() => void list.refetch()} />
-      ) : (
-        <ListSkeleton />
-      );
-    if (rows.length === 0) return nothing();
-    return (
-      <VisitorTable
-        rows={rows}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        problem={list.isFetchNextPageError ? (reasonOf(list.error) ?? COPY.moreFailed) : null}
-        onMore={more}
-        onSessions={setSessions}
-        onCustomer={setCustomer}
-      />
-    );
-  };
   return (
     <Page
       title={COPY.title}
       count={mayView ? pages?.[0]?.count : undefined}
-      width="wide"
+      width={mayView ? 'own' : 'wide'}
       actions={mayView && <Button onClick={openTracking}>{COPY.tracking}</Button>}
       bar={mayView && <VisitorFilters query={query} onChange={change} onReset={reset} />}
     >
-      {body()}
+      {mayView ? (
+        <VisitorTable
+          rows={rows}
+          error={
+            list.isError
+              ? { title: COPY.failed, text: reasonOf(list.error), onRetry: () => void list.refetch() }
+              : null
+          }
+          empty={nothing()}
+          more={{
+            hasMore: list.hasNextPage,
+            isLoading: list.isFetchingNextPage,
+            problem: list.isFetchNextPageError ? (reasonOf(list.error) ?? COPY.moreFailed) : null,
+            onMore: more,
+          }}
+          openId={sessions}
+          onSessions={setSessions}
+          onCustomer={setCustomer}
+        />
+      ) : (
+        <EmptyState icon="lock" title={COPY.mayNot} />
+      )}
       <SessionsDrawer
         visitor={rows?.find((row) => row.t_user_id === sessions) ?? null}
         onClose={() => setSessions(null)}

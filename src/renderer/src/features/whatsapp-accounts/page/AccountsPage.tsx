@@ -5,8 +5,6 @@ import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NothingFound } from '../../../ui/NothingFound';
-import { ErrorState } from '../../../ui/ErrorState';
 import { GuardedButton } from '../../../ui/GuardedButton';
 import { Page } from '../../../ui/page/Page';
 import { SearchField } from '../../../ui/SearchField';
@@ -15,6 +13,7 @@ import { AddAccount } from '../components/AddAccount';
 import { COPY as CONNECT } from '../copy';
 import { AccountsTable } from './AccountsTable';
 import { COPY } from './copy';
+import { NoAccounts } from './NoAccounts';
 import css from './accounts.module.css';
 
 const AccountDrawer = lazy(async () => ({ default: (await import('./AccountDrawer')).AccountDrawer }));
@@ -64,30 +63,6 @@ export function AccountsPage() {
     );
   }
   const found = data && matching(data, search);
-  const body = (): React.ReactNode => {
-    if (data === undefined && isError)
-      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
-    if (data?.length === 0)
-      return (
-        <EmptyState
-          icon="phone"
-          title={COPY.none}
-          text={mayAdd ? COPY.noneText : COPY.noneHelp}
-          action={mayAdd && <AddAccount />}
-        />
-      );
-    if (found?.length === 0)
-      return (
-        <NothingFound
-          title={COPY.noneFound}
-          clear={COPY.clear}
-          onClear={() => {
-            setSearch('');
-          }}
-        />
-      );
-    return <AccountsTable accounts={found} onOpen={show} onDelete={setDeleting} />;
-  };
   return (
     <Page
       title={COPY.title}
@@ -110,7 +85,23 @@ export function AccountsPage() {
             <SearchField label={COPY.search} value={search} onChange={setSearch} maxLength={100} />
           </div>
         )}
-        {body()}
+        <AccountsTable
+          accounts={found}
+          error={
+            isError ? { title: COPY.failed, text: reasonOf(error), onRetry: () => void refetch() } : null
+          }
+          empty={
+            <NoAccounts
+              isSearch={data?.length !== 0}
+              mayAdd={mayAdd}
+              onClear={() => {
+                setSearch('');
+              }}
+            />
+          }
+          onOpen={show}
+          onDelete={setDeleting}
+        />
       </div>
       <Suspense fallback={null}>
         {openId !== null && (

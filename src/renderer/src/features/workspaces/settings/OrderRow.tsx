@@ -1,7 +1,8 @@
 import type { WorkspaceSummary } from '@shared/contract/session';
-import tableCss from '../../../ui/data-table.module.css';
+import { Chip } from '../../../ui/Chip';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { TwoLines } from '../../../ui/TwoLines';
 import { WorkspaceMark } from '../WorkspaceMark';
 import { copy } from './copy';
 import css from './settings.module.css';
@@ -50,13 +51,15 @@ export function OrderRow(props: OrderRowProps) {
         <Icon name="grip" size={16} />
       </span>
       <WorkspaceMark workspace={workspace} size={34} />
-      <span className={tableCss.words}>
-        <span className={tableCss.name}>
-          {title} {isOpen && <span className={tableCss.chip}>{copy.order.here}</span>}{' '}
-          {is_demo && <span className={tableCss.chip}>{copy.order.demo}</span>}
-        </span>
-        <span className={tableCss.faint}>{role.role_name}</span>
-      </span>
+      <TwoLines
+        strong
+        first={
+          <>
+            {title} {isOpen && <Chip>{copy.order.here}</Chip>} {is_demo && <Chip>{copy.order.demo}</Chip>}
+          </>
+        }
+        second={role.role_name}
+      />
       <span className={css.orderButtons}>
         <IconButton
           icon="arrowUp"

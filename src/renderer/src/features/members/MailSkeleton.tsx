@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/Skeleton';
-import css from './members.module.css';
+import css from './mailbox.module.css';
 
 const ROWS = [120, 150, 100, 140, 130];
 
-export function TableSkeleton() {
+export function MailSkeleton() {
   return (
     <div className={css.waiting} aria-hidden>
       {ROWS.map((width, index) => (

@@ -1,0 +1,124 @@
+import type { Visitor } from '@shared/contract/visitors';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { numberFormat } from '../../../ui/formats';
+import { Icon } from '../../../ui/Icon';
+import { showDayAndTime } from '../../../ui/show-date';
+import type { TableColumn } from '../../../ui/table/types';
+import { TwoLines } from '../../../ui/TwoLines';
+import { COPY } from '../copy';
+import { showAgo, showStay } from '../times';
+import { visitorName } from '../visitor-name';
+import { BrowserIcon } from './BrowserIcon';
+import { VisitorNameCell } from './VisitorNameCell';
+import css from './visitors.module.css';
+
+interface Handlers {
+  readonly onSessions: (id: string) => void;
+  readonly onCustomer: (id: string) => void;
+}
+
+const { columns: heads } = COPY;
+
+function deviceName({ device_brand, device_model, device_type }: Visitor): string {
+  const named = [device_brand, device_model].filter(Boolean).join(' ');
+  return named === '' ? COPY.devices[device_type] : named;
+}
+
+const when = (at: string, text: string) => (
+  <time dateTime={at} title={showDayAndTime(at)}>
+    {text}
+  </time>
+);
+
+const figure = (
+  id: 'sessions' | 'stay' | 'pages',
+  narrow: number,
+  show: (visitor: Visitor) => string,
+): TableColumn<Visitor> => ({
+  id,
+  header: heads[id],
+  width: { 0: narrow, 1160: 106 },
+  align: 'end',
+  cell: (visitor) => <span className={css.figure}>{show(visitor)}</span>,
+});
+
+const WHERE: readonly TableColumn<Visitor>[] = [
+  {
+    id: 'device',
+    header: heads.device,
+    minWidth: 106,
+    cell: (visitor) => (
+      <div className={css.device}>
+        <BrowserIcon browser={visitor.browser} />
+        <TwoLines
+          first={deviceName(visitor)}
+          second={[visitor.browser ?? COPY.unknownBrowser, visitor.os].filter(Boolean).join(' · ')}
+        />
+      </div>
+    ),
+  },
+  {
+    id: 'location',
+    header: heads.location,
+    minWidth: 102,
+    cell: ({ country, country_city, location_source, last_user_ip }) => {
+      const place = [country_city, country].filter(Boolean).join(', ');
+      return (
+        <TwoLines
+          title={location_source === null ? undefined : COPY.sources[location_source]}
+          first={<span className={cx(place === '' && css.unknown)}>{place || COPY.unknownPlace}</span>}
+          second={last_user_ip}
+        />
+      );
+    },
+  },
+];
+
+/** @param now epoch milliseconds: how long ago is told from there */
+export const visitorColumns = (
+  now: number,
+  { onSessions, onCustomer }: Handlers,
+): readonly TableColumn<Visitor>[] => [
+  {
+    id: 'visitor',
+    header: heads.visitor,
+    pinned: 'start',
+    minWidth: 164,
+    share: 1.3,
+    cell: (visitor) => <VisitorNameCell visitor={visitor} onCustomer={onCustomer} />,
+  },
+  ...WHERE,
+  {
+    id: 'visits',
+    header: heads.visits,
+    minWidth: 122,
+    cell: ({ last_visit_time, first_visit_time }) => (
+      <TwoLines
+        first={when(last_visit_time, showAgo(last_visit_time, now))}
+        second={when(first_visit_time, COPY.first(showAgo(first_visit_time, now)))}
+      />
+    ),
+  },
+  figure('sessions', 74, ({ total_session }) => numberFormat().format(total_session)),
+  figure('stay', 58, ({ total_stay_time }) => showStay(total_stay_time)),
+  figure('pages', 60, ({ total_page_visit }) => numberFormat().format(total_page_visit)),
+  {
+    id: 'actions',
+    header: heads.actions,
+    headHidden: true,
+    width: { 0: 72, 1160: 168 },
+    align: 'end',
+    pinned: 'end',
+    cell: (visitor) => (
+      <Button
+        aria-label={COPY.viewSessionsOf(visitorName(visitor))}
+        title={COPY.viewSessions}
+        onClick={() => onSessions(visitor.t_user_id)}
+      >
+        <Icon name="history" size={16} />
+        <span className={css.wideOnly}>{COPY.viewSessions}</span>
+      </Button>
+    ),
+  },
+];

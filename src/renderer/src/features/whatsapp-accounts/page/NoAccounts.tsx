@@ -1,0 +1,24 @@
+import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
+import { AddAccount } from '../components/AddAccount';
+import { COPY } from './copy';
+
+interface NoAccountsProps {
+  /** There are some, but none that fits the search. */
+  readonly isSearch: boolean;
+  readonly mayAdd: boolean;
+  readonly onClear: () => void;
+}
+
+/** Nothing to list: because there is nothing, or because of the search. */
+export function NoAccounts({ isSearch, mayAdd, onClear }: NoAccountsProps) {
+  if (isSearch) return <NothingFound title={COPY.noneFound} clear={COPY.clear} onClear={onClear} />;
+  return (
+    <EmptyState
+      icon="phone"
+      title={COPY.none}
+      text={mayAdd ? COPY.noneText : COPY.noneHelp}
+      action={mayAdd && <AddAccount />}
+    />
+  );
+}

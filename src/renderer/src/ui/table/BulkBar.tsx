@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton';
+import { copy } from './copy';
+import css from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  readonly count: number;
+  /** What can be done with them. */
+  readonly actions: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** Lies over the end of the table while rows are selected: nothing below or above it moves. */
+export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+  return (
+    <div className={css.bar} role="region" aria-label={copy.selection}>
+      <span className={css.count} role="status">
+        {copy.selected(count)}
+      </span>
+      <div className={css.actions}>{actions}</div>
+      <IconButton icon="close" size="small" label={copy.clear} className={css.clear} onClick={onClear} />
+    </div>
+  );
+}

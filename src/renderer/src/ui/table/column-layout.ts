@@ -1,0 +1,91 @@
+import { ordered } from '@shared/rules/ordered';
+import type { ColumnWidth, TableColumn } from './types';
+
+/** What somebody has chosen for the columns of a table. */
+export interface ColumnChoice {
+  /** Pixels by column. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** Ids; empty: as they are defined. */
+  readonly order: readonly string[];
+  /** Shown or put away on purpose; what is not named follows the width of the table. */
+  readonly shown: Readonly<Record<string, boolean>>;
+}
+
+type Column = Pick<
+  TableColumn<never>,
+  'id' | 'width' | 'share' | 'minWidth' | 'showFrom' | 'pinned' | 'hideable'
+>;
+
+export const NO_CHOICE: ColumnChoice = { widths: {}, order: [], shown: {} };
+const LEAST_WIDTH = 96;
+/** A column whose width is drawn by hand. Pixels. */
+export const LEAST_DRAWN = 56;
+export const MOST_DRAWN = 1200;
+
+/** The width that is defined for a table of so many pixels; undefined: what the others leave. */
+export function widthAt(width: ColumnWidth | undefined, tableWidth: number): number | undefined {
+  if (width === undefined || typeof width === 'number') return width;
+  let found: number | undefined;
+  // Keys that are whole numbers come in rising order.
+  for (const [from, pixels] of Object.entries(width)) if (Number(from) <= tableWidth) found = pixels;
+  return found;
+}
+
+export const canChoose = ({ pinned, hideable }: Column): boolean =>
+  pinned === undefined && hideable !== false;
+
+export function isShown(column: Column, { shown }: ColumnChoice, tableWidth: number): boolean {
+  const wanted = canChoose(column) ? shown[column.id] : undefined;
+  return wanted ?? tableWidth >= (column.showFrom ?? 0);
+}
+
+/** All columns in the order of the person: those that cannot be moved stay where they are defined. */
+export function inOrder<Of extends Column>(columns: readonly Of[], { order }: ColumnChoice): readonly Of[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const free = ordered(
+    columns.filter(canChoose).map(({ id }) => id),
+    order,
+  ).values();
+  return columns.map((column) => {
+    const next = canChoose(column) ? free.next().value : undefined;
+    return (next === undefined ? undefined : byId.get(next)) ?? column;
+  });
+}
+
+export const clampWidth = (pixels: number): number =>
+  Math.round(Math.min(MOST_DRAWN, Math.max(LEAST_DRAWN, pixels)));
+
+interface Tracks {
+  /** Of CSS `grid-template-columns`; the same for every row, whatever is in it. */
+  readonly template: string;
+  /** Pixels that the columns need at least: a narrower table is scrolled sideways. */
+  readonly leastWidth: number;
+}
+
+/**
+ * Where columns without a width share what is left, or, where there is none of them, an empty track takes it.
+ * @param lead pixels of the column with checkboxes; 0 without it
+ */
+export function tracksOf(
+  columns: readonly Column[],
+  { widths }: ColumnChoice,
+  tableWidth: number,
+  lead: number,
+): Tracks {
+  const tracks = columns.map((column) => {
+    const pixels = widths[column.id] ?? widthAt(column.width, tableWidth);
+    const least = pixels ?? column.minWidth ?? LEAST_WIDTH;
+    const isFluid = pixels === undefined;
+    const track = isFluid ? `minmax(${least}px, ${column.share ?? 1}fr)` : `${pixels}px`;
+    return { column, least, isFluid, track };
+  });
+  const at = (end: boolean): string[] =>
+    tracks.filter(({ column }) => (column.pinned === 'end') === end).map(({ track }) => track);
+  const template = [
+    ...(lead > 0 ? [`${lead}px`] : []),
+    ...at(false),
+    ...(tracks.some(({ isFluid }) => isFluid) ? [] : ['minmax(0, 1fr)']),
+    ...at(true),
+  ].join(' ');
+  return { template, leastWidth: tracks.reduce((sum, { least }) => sum + least, lead) };
+}

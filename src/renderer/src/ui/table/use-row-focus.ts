@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { rowWanted } from './row-keys';
+
+/** A row that is scrolled to is drawn, measured and shown within so many frames. */
+const FRAMES = 30;
+
+interface RowFocus {
+  readonly activeId: string | null;
+  readonly onFocus: (id: string) => void;
+  readonly goTo: (index: number) => void;
+  /** Back to the row that had the focus last. */
+  readonly goBack: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+interface RowFocusOptions {
+  readonly ids: readonly string[];
+  readonly openId: string | null;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly head: RefObject<HTMLElement | null>;
+  readonly handle: RefObject<VirtualizerHandle | null>;
+  readonly onOpen: ((index: number) => void) | undefined;
+  readonly onSelect: ((index: number, range: boolean) => void) | undefined;
+}
+
+/** Brings a row into sight, below the header. */
+function reveal(row: HTMLElement, scroller: HTMLElement, head: number): void {
+  const at = row.getBoundingClientRect();
+  const box = scroller.getBoundingClientRect();
+  const top = box.top + head;
+  const bottom = box.top + scroller.clientHeight;
+  if (at.top < top) scroller.scrollTop -= top - at.top;
+  else if (at.bottom > bottom) scroller.scrollTop += at.bottom - bottom;
+}
+
+/** One row is the stop for Tab; keys move it, and it is where the focus goes when a drawer closes. */
+export function useRowFocus(options: RowFocusOptions): RowFocus {
+  const { ids, openId, scroller, head, handle, onOpen, onSelect } = options;
+  const [active, setActive] = useState<string | null>(null);
+  /** The row that gets the focus as soon as it is in the page. */
+  const wanted = useRef<number | null>(null);
+
+  const focusRow = useCallback(
+    (index: number): boolean => {
+      const box = scroller.current;
+      const row = box?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+      if (!box || !row) return false;
+      row.focus({ preventScroll: true });
+      // What has not been measured yet is hidden, and takes no focus.
+      if (document.activeElement !== row) return false;
+      reveal(row, box, head.current?.offsetHeight ?? 0);
+      return true;
+    },
+    [scroller, head],
+  );
+  const goTo = useCallback(
+    (index: number): void => {
+      if (focusRow(index)) return;
+      wanted.current = index;
+      handle.current?.scrollToIndex(index, { align: 'nearest' });
+      const look = (left: number): void => {
+        if (wanted.current !== index) return;
+        if (focusRow(index) || left === 0) wanted.current = null;
+        else requestAnimationFrame(() => look(left - 1));
+      };
+      requestAnimationFrame(() => look(FRAMES));
+    },
+    [focusRow, handle],
+  );
+  const activeId = active !== null && ids.includes(active) ? active : (ids[0] ?? null);
+
+  const opened = useRef(openId);
+  useEffect(() => {
+    const before = opened.current;
+    opened.current = openId;
+    if (before === null || openId !== null) return;
+    const index = ids.indexOf(before);
+    // A control of the table has the focus already where it was opened by that.
+    if (index >= 0 && !scroller.current?.contains(document.activeElement)) goTo(index);
+  }, [openId, ids, scroller, goTo]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const row = target as HTMLElement;
+    const at = Number(row.dataset['index'] ?? Number.NaN);
+    // Keys inside of a cell belong to what has the focus there.
+    if (!Number.isInteger(at) || altKey || ctrlKey || metaKey) return;
+    const next = rowWanted(key, at, ids.length);
+    if (next !== null) {
+      event.preventDefault();
+      goTo(next);
+      if (shiftKey && next !== at) onSelect?.(next, true);
+    } else if (key === ' ' && onSelect) {
+      event.preventDefault();
+      onSelect(at, shiftKey);
+    } else if (key === 'Enter' && onOpen) {
+      event.preventDefault();
+      onOpen(at);
+    }
+  }
+  return {
+    activeId,
+    onFocus: setActive,
+    goTo,
+    goBack: () => {
+      goTo(Math.max(0, activeId === null ? 0 : ids.indexOf(activeId)));
+    },
+    onKeyDown,
+  };
+}
