@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { WhatsappAccount } from '@shared/contract/accounts';
 import { isApiError, reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
+import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NothingFound } from '../../../ui/NothingFound';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -39,22 +39,13 @@ export function AccountsPage() {
   useDocumentTitle(COPY.title);
   const mayView = useCan('view', 'whatsapp_accounts');
   const mayAdd = useCan('create', 'whatsapp_accounts');
-  const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<WhatsappAccount | null>(null);
   const { data, isError, error, refetch } = useAccountsQuery(undefined, {
     skip: !mayView,
     refetchOnMountOrArgChange: true,
   });
-  const openId = params.get(OPEN);
-  const show = (id: string | null): void => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete(OPEN);
-      else next.set(OPEN, id);
-      return next;
-    });
-  };
+  const { value: openId, open, close } = useUrlDrawer(OPEN);
 
   if (!mayView || (isApiError(error) && error.status === 403)) {
     return (
@@ -86,7 +77,7 @@ export function AccountsPage() {
           }}
         />
       );
-    return <AccountsTable accounts={found} onOpen={show} onDelete={setDeleting} />;
+    return <AccountsTable accounts={found} onOpen={open} onDelete={setDeleting} />;
   };
   return (
     <Page
@@ -113,16 +104,7 @@ export function AccountsPage() {
         {body()}
       </div>
       <Suspense fallback={null}>
-        {openId !== null && (
-          <AccountDrawer
-            key={openId}
-            id={openId}
-            onClose={() => {
-              show(null);
-            }}
-            onDelete={setDeleting}
-          />
-        )}
+        {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} onDelete={setDeleting} />}
         {deleting && (
           <DeleteAccountDialog
             account={deleting}
@@ -130,7 +112,7 @@ export function AccountsPage() {
               setDeleting(null);
             }}
             onDeleted={() => {
-              if (openId === deleting._id) show(null);
+              if (openId === deleting._id) close();
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox } from '../../../ui/Checkbox';
 import { isLocked } from '@shared/rules/notification-settings';
 import type { Cell } from '@shared/rules/notification-groups';
 import type { NotificationToggle } from '@shared/rules/notification-subtypes';

@@ -4,7 +4,8 @@ import type { TaskType } from '@shared/rules/task-values';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
-import { Dropdown } from 'antd';
+import { Menu } from '../../../ui/Menu';
+import { MenuItem } from '../../../ui/MenuItem';
 import { isSameDay, showDay, showTime } from '../../../ui/show-date';
 import { copy, TYPE_NAMES } from '../copy';
 import type { RecordRef } from '../records/record-ref';
@@ -121,32 +122,30 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
         <Person person={task.created_by} nobody={copy.left} />
       </td>
       <td data-column="actions" className={css.end}>
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          autoFocus
-          menu={{
-            items: [
-              { key: 'open', label: copy.edit, icon: <Icon name="pencil" size={15} /> },
-              {
-                key: 'delete',
-                label: copy.delete,
-                icon: <Icon name="trash" size={15} />,
-                danger: true,
-                disabled: !mayDelete,
-                title: mayDelete ? '' : copy.mayNotDelete,
-              },
-            ],
-            onClick: ({ key }) => {
-              if (key === 'open') onOpen(_id);
-              else onDelete(task);
-            },
-          }}
+        <Menu
+          from="belowEnd"
+          label={copy.actionsOf(title)}
+          buttonClassName={css.more}
+          button={<Icon name="more" size={18} />}
         >
-          <button type="button" className={css.more} aria-haspopup="menu" aria-label={copy.actionsOf(title)}>
-            <Icon name="more" size={18} />
-          </button>
-        </Dropdown>
+          <MenuItem
+            icon="pencil"
+            text={copy.edit}
+            onSelect={() => {
+              onOpen(_id);
+            }}
+          />
+          <MenuItem
+            icon="trash"
+            danger
+            text={copy.delete}
+            hint={mayDelete ? undefined : copy.mayNotDelete}
+            disabled={!mayDelete}
+            onSelect={() => {
+              onDelete(task);
+            }}
+          />
+        </Menu>
       </td>
     </tr>
   );

@@ -1,7 +1,6 @@
-import { Drawer } from 'antd';
 import { useCan } from '../../../core/workspace';
+import { Drawer } from '../../../ui/drawer/Drawer';
 import { EmptyState } from '../../../ui/EmptyState';
-import { useMediaQuery } from '../../../ui/use-media-query';
 import { copy } from '../copy';
 import { CompanyFacts, ContactFacts, DealFacts } from './record-facts';
 import { RecordPeople } from './RecordPeople';
@@ -19,15 +18,8 @@ export function RecordDrawer({ record, onClose }: RecordDrawerProps) {
     company: useCan('view', 'crm_accounts'),
     deal: useCan('view', 'crm_deals'),
   }[record.kind];
-  const isNarrow = useMediaQuery('(max-width: 959px)');
   return (
-    <Drawer
-      open
-      title={copy.record[record.kind]}
-      size={isNarrow ? '100%' : 420}
-      onClose={onClose}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Drawer bare title={copy.record[record.kind]} size={420} fillsNarrow onClose={onClose}>
       {!mayView && <EmptyState icon="lock" title={copy.record.notAllowed[record.kind]} />}
       {mayView && record.kind === 'contact' && <ContactFacts id={record.id} />}
       {mayView && record.kind === 'company' && <CompanyFacts id={record.id} />}

@@ -45,7 +45,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
     void navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
   }
   return (
-    <Dialog open width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
+    <Dialog width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>
       <form
         className={css.form}
         noValidate

@@ -1,8 +1,7 @@
-import { Select } from 'antd';
+import { SearchSelect } from '../../../ui/SearchSelect';
 import { addDays, dayIn } from '@shared/rules/zoned-time';
 import { DayRangeField } from '../../../ui/date/DayRangeField';
 import type { Period } from '../../../ui/date/RangePanel';
-import { AntdProvider } from '../../../ui/theme/AntdProvider';
 import { COPY } from '../copy';
 import type { VisitorQuery } from './filter-query';
 import css from './visitors.module.css';
@@ -43,28 +42,26 @@ export function VisitorFilters({ query, onChange }: VisitorFiltersProps) {
     });
   };
   return (
-    <AntdProvider>
-      <div className={css.filters} role="group" aria-label={COPY.filters}>
-        <Select
-          mode="multiple"
-          className={css.who}
-          aria-label={COPY.visitors}
-          value={known.length === 0 ? [ALL] : [...known]}
-          options={[...OPTIONS]}
-          maxTagCount="responsive"
-          showSearch={false}
-          onChange={pickKnown}
-        />
-        <DayRangeField
-          label={COPY.time}
-          from={COPY.from}
-          to={COPY.to}
-          periods={periods}
-          toward="past"
-          value={{ from, to }}
-          onChange={onChange}
-        />
-      </div>
-    </AntdProvider>
+    <div className={css.filters} role="group" aria-label={COPY.filters}>
+      <SearchSelect
+        mode="multiple"
+        className={css.who}
+        aria-label={COPY.visitors}
+        value={known.length === 0 ? [ALL] : [...known]}
+        options={[...OPTIONS]}
+        maxTagCount="responsive"
+        showSearch={false}
+        onChange={pickKnown}
+      />
+      <DayRangeField
+        label={COPY.time}
+        from={COPY.from}
+        to={COPY.to}
+        periods={periods}
+        toward="past"
+        value={{ from, to }}
+        onChange={onChange}
+      />
+    </div>
   );
 }

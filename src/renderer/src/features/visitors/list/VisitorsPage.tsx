@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reasonOf } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useValidAddress } from '../../../core/use-valid-address';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
+import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/page/Page';
@@ -43,8 +44,8 @@ export function VisitorsPage() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
   const filter = useMemo(() => filterOf(query, zone), [query, zone]);
-  const [sessions, setSessions] = useState<string | null>(null);
-  const [customer, setCustomer] = useState<string | null>(null);
+  const sessions = useUrlDrawer('sessions');
+  const customer = useUrlDrawer('customer');
   const list = useVisitorListInfiniteQuery(filter, { skip: !mayView, refetchOnMountOrArgChange: true });
   const pages = list.currentData?.pages;
   // A visitor who comes while one scrolls can stand on two pages.
@@ -53,6 +54,7 @@ export function VisitorsPage() {
       pages && [...new Map(pages.flatMap((page) => page.rows).map((row) => [row.t_user_id, row])).values()],
     [pages],
   );
+  const visitor = rows?.find((row) => row.t_user_id === sessions.value);
   const isFiltered = query.known.length > 0 || query.from !== null || query.to !== null;
   useValidAddress(validQuery);
 
@@ -100,8 +102,8 @@ export function VisitorsPage() {
         isLoadingMore={list.isFetchingNextPage}
         problem={list.isFetchNextPageError ? (reasonOf(list.error) ?? COPY.moreFailed) : null}
         onMore={more}
-        onSessions={setSessions}
-        onCustomer={setCustomer}
+        onSessions={sessions.open}
+        onCustomer={customer.open}
       />
     );
   };
@@ -114,11 +116,10 @@ export function VisitorsPage() {
       bar={mayView && <VisitorFilters query={query} onChange={change} />}
     >
       {body()}
-      <SessionsDrawer
-        visitor={rows?.find((row) => row.t_user_id === sessions) ?? null}
-        onClose={() => setSessions(null)}
-      />
-      <CustomerDrawer contactId={customer} onClose={() => setCustomer(null)} />
+      {visitor && <SessionsDrawer key={visitor.t_user_id} visitor={visitor} onClose={sessions.close} />}
+      {customer.value !== null && (
+        <CustomerDrawer key={customer.value} contactId={customer.value} onClose={customer.close} />
+      )}
     </Page>
   );
 }
