@@ -6,7 +6,9 @@ import { nativeOptions, optionsOf } from './options';
 
 const SOURCE = 'src/renderer/src';
 /** What all of the others are made of. */
-const PARTS: readonly string[] = ['ui/Select.tsx', 'ui/SearchSelect.tsx'];
+const PARTS = /^ui\/(?:Search)?Select\.tsx$|^ui\/form\//;
+/** Fields of a form that are selects. */
+const FIELD = /\btype="(?:select|multiselect|autocomplete|timezone)"/g;
 /** `Select` or `SearchSelect`, or what a file calls it. */
 const IMPORTED =
   /\bimport \{[^}]*?\b((?:Search)?Select)(?: as (\w+))?\b[^}]*\} from '(?:antd|[./]*(?:ui\/)?(?:Search)?Select)'/g;
@@ -17,11 +19,11 @@ export function selectsInSource(): Record<string, number> {
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => file.replaceAll('\\', '/'));
   const counts = files.flatMap((file): [string, number][] => {
-    if (PARTS.includes(file)) return [];
+    if (PARTS.test(file)) return [];
     const text = readFileSync(join(SOURCE, file), 'utf8');
     const names = [...text.matchAll(IMPORTED)].map(([, name, alias]) => alias ?? name ?? '');
     const drawn = new RegExp(`<(?:${['select', ...names].join('|')})[\\s<>]`, 'g');
-    const count = text.match(drawn)?.length ?? 0;
+    const count = (text.match(drawn)?.length ?? 0) + (text.match(FIELD)?.length ?? 0);
     return count === 0 ? [] : [[file, count]];
   });
   return Object.fromEntries(counts);

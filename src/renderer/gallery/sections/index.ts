@@ -3,7 +3,9 @@ import { composers } from './composers';
 import { delivery } from './delivery';
 import { dialogs } from './dialogs';
 import { emptyStates } from './empty-states';
+import { fields } from './fields';
 import { headers } from './Header';
+import { layers } from './layers';
 import { lists } from './lists';
 import { numbers } from './numbers';
 import { panels } from './panels';
@@ -13,5 +15,5 @@ import type { GallerySection } from './types';
 
 /** In the order in which they are shown. */
 export const SECTIONS: readonly GallerySection[] = [
-  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, emptyStates, ...dialogs,
+  rows, lists, headers, bubbles, delivery, threads, composers, panels, numbers, emptyStates, fields, ...dialogs, ...layers,
 ]; // prettier-ignore

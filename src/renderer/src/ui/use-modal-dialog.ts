@@ -26,6 +26,7 @@ export interface ModalDialog {
   readonly handlers: {
     readonly onCancel: (event: SyntheticEvent) => void;
     readonly onClose: (event: SyntheticEvent) => void;
+    readonly onKeyDownCapture: (event: KeyboardEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
@@ -67,12 +68,16 @@ export function useModalDialog(onDismiss: () => void, rules: ModalRules = {}): M
       onDismiss();
     },
     handlers: {
+      onKeyDownCapture: (event) => {
+        // The list closes, and tells nobody above of the key; the browser would close the dialog as well.
+        if (event.key === 'Escape' && hasOpenList(event.target)) event.preventDefault();
+      },
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         // Neither the browser closes it, nor what lies below.
         event.preventDefault();
         event.stopPropagation();
-        if (!event.nativeEvent.isComposing && !hasOpenList(event.target)) ask();
+        if (!event.nativeEvent.isComposing) ask();
       },
       // What the browser takes for Esc where no key was heard, such as the gesture for going back.
       onCancel: (event) => {

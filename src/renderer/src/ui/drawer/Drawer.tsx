@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton';
 import { ModalLayer } from '../ModalLayer';
 import { useMediaQuery } from '../use-media-query';
 import { type DrawerStatus, DrawerStatusView } from './DrawerStatusView';
+import dialog from '../dialog.module.css';
 import css from './drawer.module.css';
 
 export interface DrawerProps {
@@ -37,7 +38,7 @@ export function Drawer(props: DrawerProps) {
   const isNarrow = useMediaQuery(NARROW);
   const width = isEdit ? '45%' : size;
   return (
-    <ModalLayer className={css.layer} labelledBy={id} escape={escape} onDismiss={onClose}>
+    <ModalLayer className={cx(dialog.layer, css.layer)} labelledBy={id} escape={escape} onDismiss={onClose}>
       <section
         className={cx(css.drawer, isEdit && css.edit)}
         style={{ width: isNarrow && fillsNarrow ? '100%' : width }}
