@@ -70,11 +70,14 @@ module.exports = {
       name: 'features-through-their-index',
       severity: ERROR,
       comment:
-        'A feature uses another through its index.ts. What runs before any component is loaded (opening.ts) takes endpoints alone.',
+        'A feature uses another through its index.ts, or conversation.ts for parts of an open conversation, which are no part of the first code. What runs before any component is loaded (opening.ts) takes endpoints alone.',
       from: { path: '^src/renderer/src/features/([^/]+)/', pathNot: '/opening\\.ts$' },
       to: {
         path: '^src/renderer/src/features/([^/]+)/',
-        pathNot: ['^src/renderer/src/features/$1/', '^src/renderer/src/features/[^/]+/index\\.ts$'],
+        pathNot: [
+          '^src/renderer/src/features/$1/',
+          '^src/renderer/src/features/[^/]+/(index|conversation)\\.ts$',
+        ],
       },
     },
     {

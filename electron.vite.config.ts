@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { contract } from './build/contract.mjs';
+import { cssClasses } from './build/css-classes.mjs';
 import { ipcNames } from './build/ipc-names.mjs';
 import { serviceWorker } from './build/service-worker.mjs';
 
@@ -88,6 +89,8 @@ const fetchFontEarly = {
 
 /** What draws the app; what it needs and the start does not comes with it, in one file. */
 const SCREEN = /[\\/]src[\\/]app[\\/]mount\.tsx$/;
+/** What draws an open conversation, in one file as well. */
+const CONVERSATION = /[\\/]features[\\/]chat[\\/]ConversationPane\.tsx$/;
 
 /** The screen's code is on its way while the first script asks for what it shows. */
 const fetchScreenEarly = {
@@ -120,6 +123,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [
       contract(at('src/shared/contract')),
+      cssClasses(at('src/renderer')),
       react(),
       absoluteBase,
       fetchFontEarly,
@@ -141,9 +145,10 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', tags: ['$initial'], priority: 2 },
-              // With all that it imports.
-              { name: 'screen', test: SCREEN, priority: 1 },
+              { name: 'start', tags: ['$initial'], priority: 3 },
+              // With all that they import.
+              { name: 'screen', test: SCREEN, priority: 2 },
+              { name: 'conversation', test: CONVERSATION, priority: 1 },
             ],
           },
         },

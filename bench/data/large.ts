@@ -5,7 +5,7 @@ import pino from 'pino';
 import { hashPassword } from '../../src/server/domains/session/passwords';
 import { createUser } from '../../src/server/domains/session/users';
 import { createWorkspace } from '../../src/server/domains/workspaces/create-workspace';
-import { createAccountsService } from '../../src/server/domains/accounts/service';
+import { createAccountsService } from '../../src/server/domains/whatsapp-accounts/service';
 import type { Database } from '../../src/server/platform/db/database';
 import type { Engine } from '../../src/server/platform/db/engine';
 import { migrate } from '../../src/server/platform/db/migrate';
@@ -27,7 +27,7 @@ export const LARGE_NUMBER = {
   token: 'bench-token',
 } as const;
 /** Raise it when the data or the schema change: older generated databases are then made again. */
-const VERSION = 8;
+const VERSION = 9;
 
 /** A database with 100,000 conversations and 1,000,000 messages. */
 export interface Large {

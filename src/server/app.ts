@@ -30,7 +30,7 @@ import { createTryToWrite } from './platform/room/try-to-write';
 import { createSecrets } from './platform/secrets';
 import type { Settings } from './platform/settings';
 import { isUsedFolder } from './platform/used-folder';
-import { DEMOS, EVENT_KINDS, MODULES, PRUNES } from './modules';
+import { DEMOS, EVENT_KINDS, JOB_KINDS, MODULES, PRUNES } from './modules';
 
 export interface AppOptions {
   readonly log: Logger;
@@ -146,7 +146,7 @@ export async function createApp(
   const secrets = createSecrets(key);
   const events = createEvents(database, clock);
   const room = createRoom({ log, tryToWrite: createTryToWrite(database, settings.DATA_DIR) });
-  const jobs = createJobs(database, clock, log, room);
+  const jobs = createJobs({ database, clock, log, room }, JOB_KINDS);
   const platform: Platform = { settings, log, clock, database, events, jobs, secrets, room, alerts };
   const modules = MODULES.create({ platform, setUpCode, eventKinds: EVENT_KINDS, prunes: PRUNES });
   const { authenticator, media, notifier } = modules.services;
@@ -180,6 +180,7 @@ export async function createApp(
       const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
       if (settings.demo) await connectEmulator(platform, `http://127.0.0.1:${port}`);
       await modules.start();
+      await jobs.schedule();
       jobs.start();
       if (await isSetUpRequired(platform)) say(`Set-up code of this start: ${setUpCode.text}`);
       return `http://${settings.HOST}:${port}`;

@@ -62,6 +62,21 @@ describe('manifests', () => {
     expect(tables).toEqual([...new Set(tables)]);
   });
 
+  it('name each kind of job once, and a file of the module that declares it works on it', () => {
+    const jobs = MANIFESTS.flatMap(({ name, jobs = [] }) => jobs.map(({ queue }) => ({ name, queue })));
+    expect(jobs.map(({ queue }) => queue)).toEqual([...new Set(jobs.map(({ queue }) => queue))]);
+    const without = jobs.filter(
+      ({ name, queue }) =>
+        !FILES.some(
+          (file) =>
+            moduleOf(file) === name &&
+            /(?<!manifest|\.test)\.ts$/.test(file) &&
+            readFileSync(`${ROOT}/${file}`, 'utf8').includes(`'${queue}'`),
+        ),
+    );
+    expect(without).toEqual([]);
+  });
+
   it('say of every table of another module why its queries name it, and of no other', () => {
     const declared = MANIFESTS.flatMap(({ name, borrows }) =>
       borrows === undefined ? [] : [[name, Object.keys(borrows).sort()] as const],

@@ -1,9 +1,10 @@
+import type { AuditKind } from '@shared/contract/audit';
 import type { LiveEventKind } from '@shared/contract/events';
 import { outboundModule } from './channels/module';
 import { whatsappClientModule } from './channels/whatsapp/client-module';
 import { whatsappModule } from './channels/whatsapp/module';
 import { accountConnectionModule } from './domains/account-connection/module';
-import { accountsModule } from './domains/accounts/module';
+import { whatsappAccountsModule } from './domains/whatsapp-accounts/module';
 import { apiTokensModule } from './domains/api-tokens/module';
 import { auditModule } from './domains/audit/module';
 import { businessHoursModule } from './domains/business-hours/module';
@@ -32,12 +33,13 @@ import { tagsModule } from './domains/tags/module';
 import { tasksModule } from './domains/tasks/module';
 import { templateCategoriesModule } from './domains/template-categories/module';
 import { templatesModule } from './domains/templates/module';
-import { viewsModule } from './domains/views/module';
+import { savedViewsModule } from './domains/saved-views/module';
 import { visitorsModule } from './domains/visitors/module';
 import { workspaceAdministrationModule } from './domains/workspaces/administration-module';
 import { workspacesModule } from './domains/workspaces/module';
 import type { Schema } from './platform/db/schema';
 import type { AnyEventKind } from './platform/events/event-kinds';
+import type { JobKind } from './platform/jobs/job-kind';
 import type { Manifest, Prune } from './platform/manifest';
 import { moduleList } from './platform/module';
 import type { Platform } from './platform/platform';
@@ -77,7 +79,7 @@ const ALL = moduleList<ModuleBase>()
   .add(contactTypesModule)
   .add(collectionsModule)
   .add(visitorsModule)
-  .add(viewsModule)
+  .add(savedViewsModule)
   // Before the chat: when two contacts become one, tasks follow their conversations before these are merged.
   .add(tasksModule)
   // The inbox.
@@ -86,7 +88,7 @@ const ALL = moduleList<ModuleBase>()
   .add(whatsappClientModule)
   .add(chatModule)
   .add(whatsappModule)
-  .add(accountsModule)
+  .add(whatsappAccountsModule)
   .add(templateCategoriesModule)
   .add(templatesModule)
   .add(accountConnectionModule)
@@ -100,19 +102,32 @@ type Declared<Member extends 'events' | 'tables'> = Extract<
   Readonly<Record<Member, readonly unknown[]>>
 >[Member][number];
 
-/** Compiles only where nothing is forgotten: every kind of event and every table belongs to somebody. */
-type Complete<Kind extends never, Table extends never> = [Kind, Table] extends never[] ? typeof ALL : never;
+type Noted = Extract<(typeof ALL.manifests)[number], { readonly auditActions: object }>['auditActions'];
+type NotedKind = Noted extends infer Actions ? (Actions extends object ? keyof Actions : never) : never;
+
+/** Compiles only where nothing is forgotten: every kind of event, table and audit action belongs to somebody. */
+type Complete<Kind extends never, Table extends never, Action extends never> = [
+  Kind,
+  Table,
+  Action,
+] extends never[]
+  ? typeof ALL
+  : never;
 
 /** Every domain and channel of the server, in an order in which each finds what it needs. */
 export const MODULES: Complete<
   Exclude<LiveEventKind, Declared<'events'>['kind']>,
-  Exclude<keyof Schema, Declared<'tables'>>
+  Exclude<keyof Schema, Declared<'tables'>>,
+  Exclude<AuditKind, NotedKind>
 > = ALL;
 
 const MANIFESTS: readonly Manifest[] = MODULES.manifests;
 
 /** Every kind of event, by whichever module declares it. */
 export const EVENT_KINDS: readonly AnyEventKind[] = MANIFESTS.flatMap(({ events = [] }) => events);
+
+/** Every kind of job, by whichever module declares it. */
+export const JOB_KINDS: readonly JobKind[] = MANIFESTS.flatMap(({ jobs = [] }) => jobs);
 
 /** Of all modules. */
 export const PRUNES: readonly Prune[] = MANIFESTS.flatMap(({ prune }) => prune ?? []);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { AccountConnectionState, startConnection } from '@shared/contract/account-connection';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { type TestApp, startApp } from '../support/app';
 import { control } from '../support/channel';
 import { type Client, send } from '../support/client';

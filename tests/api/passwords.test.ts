@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkReset, security } from '@shared/contract/account';
+import { checkReset, security } from '@shared/contract/profile';
 import { signInOptions } from '@shared/contract/session';
 import { answerOf, errorOf } from '../support/answers';
 import type { Browser } from '../support/browser';

@@ -122,9 +122,9 @@ describe('plans', () => {
 
     it('tells everybody who can mend it, and lets people leave and sign out', async () => {
       const { viewer } = test.team.members;
-      const { menders, state } = await test.view(viewer);
-      expect(menders.map(({ role_name }) => role_name)).toEqual(['Owner', 'Administrator']);
-      expect(menders.map(({ name }) => name)).toEqual(['owner Tester', 'administrator Tester']);
+      const { admins, state } = await test.view(viewer);
+      expect(admins.map(({ role_name }) => role_name)).toEqual(['Owner', 'Administrator']);
+      expect(admins.map(({ name }) => name)).toEqual(['owner Tester', 'administrator Tester']);
       expect(state.plan_info[0]).toMatchObject({ status: 'trial' });
       expect((await viewer.get('/session/me')).status).toBe(200);
       expect(refusalOf(await owner.request('DELETE', `/session/workspaces/${test.team.business}`))).toBe(

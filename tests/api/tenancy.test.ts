@@ -162,7 +162,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   }),
   'GET /integration/mail': at('/integration/mail'),
   'GET /integration/whatsapp': at('/integration/whatsapp'),
-  'GET /integration/whatsapp/menders': at('/integration/whatsapp/menders'),
+  'GET /integration/whatsapp/admins': at('/integration/whatsapp/admins'),
   'GET /integration/whatsapp/connections': at('/integration/whatsapp/connections'),
   'POST /integration/whatsapp/connections': at('/integration/whatsapp/connections', { body: {} }),
   'GET /integration/whatsapp/connections/:id': ({ accountConnection }) => ({
@@ -406,7 +406,7 @@ const CALLS: Readonly<Record<string, Build>> = {
   'GET /integration/whatsapp/:integration_id': ofAccount(''),
   'POST /integration/whatsapp/:integration_id/refresh': ofAccount('/refresh'),
   'GET /integration/whatsapp/:integration_id/uses': ofAccount('/uses'),
-  // Deleted in account-care.test.ts; here it must stay for the others.
+  // Deleted in account-details.test.ts; here it must stay for the others.
   'DELETE /integration/whatsapp/:integration_id': ofAccount('?deregister=true'),
   'PUT /integration/whatsapp/:integration_id/pin': ofAccount('/pin', { body: { pin: '908172' } }),
   'GET /integration/whatsapp/:integration_id/profile': ofAccount('/profile'),

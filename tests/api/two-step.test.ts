@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginTwoStep, newRecoveryCodes, security } from '@shared/contract/account';
+import { beginTwoStep, newRecoveryCodes, security } from '@shared/contract/profile';
 import { me } from '@shared/contract/session';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { answerOf, errorOf } from '../support/answers';

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { runtime } from './support/runtime';
 
-/** The built desktop app on Electron's binary where it can run, else on the stand-in: the titles say which. */
+/** The built desktop app on Electron's binary where it can run, else on the fake Electron: the titles say which. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -48,7 +48,7 @@ test('a message is starred, copied, and forwarded to whom it can reach', async (
   await panel.getByRole('button', { name: 'Starred' }).click();
   const listed = panel.getByRole('button', { name: /The oven is hot again\./ });
   await listed.click();
-  await expect(thread(agent).locator('[class*=highlighted]')).toContainText('The oven is hot again.');
+  await expect(thread(agent).locator('[data-highlighted]')).toContainText('The oven is hot again.');
   await expect(bubble(agent, 'The oven is hot again.').getByRole('img', { name: 'Starred' })).toBeVisible();
   await act(agent, 'The oven is hot again.', 'Remove the star');
   await expect(bubble(agent, 'The oven is hot again.').getByRole('img', { name: 'Starred' })).toBeHidden();
@@ -166,5 +166,5 @@ test('several files in one go arrive in order, and stand on the shelf', async ({
   const panel = agent.getByRole('complementary', { name: 'Details' });
   await expect(panel.getByRole('group', { name: 'Media, documents and links' })).toBeVisible();
   await panel.getByRole('button', { name: 'This morning' }).click();
-  await expect(thread(agent).locator('[class*=highlighted]')).toBeVisible();
+  await expect(thread(agent).locator('[data-highlighted]')).toBeVisible();
 });

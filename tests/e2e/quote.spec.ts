@@ -35,7 +35,7 @@ const watchMark = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         let since = 0;
         const look = (): void => {
-          const marked = document.querySelector('[role=article] [class*=highlighted]') !== null;
+          const marked = document.querySelector('[role=article] [data-highlighted]') !== null;
           if (marked && since === 0) since = performance.now();
           if (marked || since === 0) requestAnimationFrame(look);
           else resolve(performance.now() - since);

@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, Shown>> = {
   task: { 'tasks/list/TaskFilters': ['Type', 'Status', 'Assignee'], 'tasks/list/Pager': ['Tasks on a page'] },
   'analytics/visitor': { 'visitors/list/VisitorFilters': ['Visitors'] },
   'audit-log': { 'audit/AuditFilters': ['Who', 'What'] },
-  'my-account/profile': { 'account/profile/TimeFields': ['Time zone', 'Language'] },
+  'my-account/profile': { 'profile/form/TimeFields': ['Time zone', 'Language'] },
   'my-account/selectedplan': { 'plans/components/TaxIdForm': ['Country and kind'] },
   'inbox?modal=notification_setting': { 'notifications/settings/SettingTable': [/muted or unmuted$/] },
   'whatsapp/templates': { 'templates/studio/LanguageFilter': ['Language'] },
@@ -75,12 +75,14 @@ const DIALOGS: readonly (readonly [place: string, button: string | RegExp, shown
   [
     'task',
     'Create Task',
-    features({
-      'tasks/drawer/TaskFields': ['Type', 'Priority'],
-      'tasks/drawer/AssigneeField': ['Assignee'],
-      'tasks/drawer/RecordPicker': ['Contacts'],
-      'tasks/drawer/ReminderField': ['Reminder'],
-    }),
+    {
+      ...features({
+        'tasks/drawer/TaskFields': ['Type', 'Priority'],
+        'tasks/drawer/ReminderField': ['Reminder'],
+      }),
+      // The assignee is picked as records are.
+      'ui/record-picker/RecordPicker.tsx': ['Contacts'],
+    },
   ],
   ['inbox', 'Start a new conversation', features({ 'chat/start/StartConversationDialog': ['From', 'To'] })],
   ['users', 'Invite people', features({ 'members/InviteDialog': ['Role'] })],
@@ -188,9 +190,9 @@ test('of templates and accounts', async ({ agent: page, demo }) => {
   await clickAt(page.getByRole('row').filter({ hasText: 'Northwind Tailors' }).getByRole('button').first());
   // What can be sent depends on whom it is for: templates are open to everybody.
   await page.getByRole('dialog').getByLabel('Phone number', { exact: true }).fill('+43 660 5000999');
-  await read(page, features({ 'accounts/page/TestMessage': ['What is sent'] }));
+  await read(page, features({ 'whatsapp-accounts/page/TestMessage': ['What is sent'] }));
   await clickAt(page.getByRole('tab', { name: 'Business profile' }));
-  await read(page, features({ 'accounts/page/ProfileForm': ['Industry'] }));
+  await read(page, features({ 'whatsapp-accounts/page/ProfileForm': ['Industry'] }));
 });
 
 test('each of the source has been read', () => {

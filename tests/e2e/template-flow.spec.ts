@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { callApi } from './support/desk';
 import { control, expect, test } from './support/fixtures';
 

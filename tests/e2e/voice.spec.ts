@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readWebm } from '../../src/renderer/src/features/chat/voice/read-webm';
-import { writeOgg } from '../../src/renderer/src/features/chat/voice/write-ogg';
+import { webmToOgg } from '../../src/renderer/src/features/chat/voice/webm-to-ogg';
 import { chromiumLaunch } from '../support/chromium';
 import { axeOn } from './support/axe';
 import { accepted, composer, control, expect, open, party, row, test, thread } from './support/fixtures';
@@ -160,8 +159,7 @@ test.describe('voice messages', () => {
 
   test('Chromium hears the same in the Ogg as in its own recording', async ({ visitor }) => {
     const webm = new Uint8Array(readFileSync(FIXTURE));
-    const { head, packets } = readWebm(webm);
-    const files = [webm, writeOgg(head, packets)].map((bytes) => [...bytes]);
+    const files = [webm, await webmToOgg(webm)].map((bytes) => [...bytes]);
     const [recorded, remuxed] = await visitor.evaluate(
       (all) =>
         Promise.all(

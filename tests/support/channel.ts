@@ -1,4 +1,4 @@
-import { createAccountsService } from '../../src/server/domains/accounts/service';
+import { createAccountsService } from '../../src/server/domains/whatsapp-accounts/service';
 import { type Scope, inTransaction } from '../../src/server/platform/scope';
 import type { TestApp } from './app';
 

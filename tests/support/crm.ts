@@ -1,4 +1,4 @@
-import { createAccountsService } from '../../src/server/domains/accounts/service';
+import { createAccountsService } from '../../src/server/domains/whatsapp-accounts/service';
 import { createContactsService } from '../../src/server/domains/contacts/service';
 import { createMediaAccess } from '../../src/server/domains/media/access';
 import { createMediaService } from '../../src/server/domains/media/service';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { beginTwoStep, confirmTwoStep } from '@shared/contract/account';
+import { beginTwoStep, confirmTwoStep } from '@shared/contract/profile';
 import { codeAt } from '../../src/server/domains/session/two-step/totp';
 import { answerOf } from './answers';
 import type { Browser } from './browser';

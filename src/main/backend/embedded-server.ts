@@ -5,22 +5,22 @@ import { copy } from './copy';
 import type { Ended, LocalBackend } from './local-backend';
 
 /**
- * So long a clean end may take; then it is killed. Milliseconds. The server waits five seconds for running jobs, and then
- * brings everything into the one file.
+ * How long a clean end may take before it is killed. Milliseconds. The server waits five seconds for running jobs, and
+ * then brings everything into the one file.
  */
-export const GRACE = 10_000;
+export const STOP_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedOptions {
   /** Starts the server, for a demo with the emulator. */
   readonly launch: (demo: boolean) => Promise<LocalBackend>;
   readonly backoff: Backoff;
-  /** Calls back later; returns what calls it off. */
+  /** Calls back later; returns what cancels it. */
   readonly later: (work: () => void, ms: number) => () => void;
   readonly onChanged: () => void;
   readonly log: Log;
 }
 
-interface Now {
+interface ServerState {
   readonly status: BackendState['status'];
   readonly problem: string | null;
   readonly local: LocalBackend | null;
@@ -34,28 +34,37 @@ export interface EmbeddedServer {
   restart(): void;
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;
-  readonly state: () => Now;
+  readonly state: () => ServerState;
 }
 
-const STOPPED: Now = { status: 'starting', problem: null, local: null };
+const STOPPED: ServerState = { status: 'starting', problem: null, local: null };
 
-export function createEmbeddedServer({
-  launch,
-  backoff,
-  later,
-  onChanged,
-  log,
-}: EmbeddedOptions): EmbeddedServer {
+/** Ends it cleanly, or by force where that takes too long. */
+async function end(
+  local: LocalBackend,
+  { later, log }: Pick<EmbeddedOptions, 'later' | 'log'>,
+): Promise<void> {
+  local.stop();
+  const cancelKill = later(() => {
+    log.warn('server_killed');
+    local.kill();
+  }, STOP_TIMEOUT_MS);
+  await local.ended;
+  cancelKill();
+}
+
+export function createEmbeddedServer(options: EmbeddedOptions): EmbeddedServer {
+  const { launch, backoff, later, onChanged, log } = options;
   let wanted: { readonly demo: boolean } | null = null;
-  let now = STOPPED;
-  /** Of the present run; what an earlier one does counts no more. */
+  let state = STOPPED;
+  /** Number of the present run; what an earlier one does counts no more. */
   let run = 0;
-  let callOff = (): void => undefined;
-  /** The last one to end: two may not hold the same data. */
+  let cancelRestart = (): void => undefined;
+  /** Resolves when the run before has ended: two may not hold the same data. */
   let ending: Promise<void> = Promise.resolve();
 
-  const become = (next: Now): void => {
-    now = next;
+  const setState = (next: ServerState): void => {
+    state = next;
     onChanged();
   };
 
@@ -65,23 +74,13 @@ export function createEmbeddedServer({
     const why = ended.sentence;
     log.warn('server_ended', { code: ended.code, why, wait });
     if (wait === null) {
-      become({ status: 'failed', problem: copy.failed(why), local: null });
+      setState({ status: 'failed', problem: copy.failed(why), local: null });
       return;
     }
-    become({ status: 'restarting', problem: why ?? copy.ended, local: null });
-    callOff = later(() => {
+    setState({ status: 'restarting', problem: why ?? copy.ended, local: null });
+    cancelRestart = later(() => {
       if (id === run) void begin();
     }, wait);
-  }
-
-  async function end(local: LocalBackend): Promise<void> {
-    local.stop();
-    const giveUp = later(() => {
-      log.warn('server_killed');
-      local.kill();
-    }, GRACE);
-    await local.ended;
-    giveUp();
   }
 
   async function begin(): Promise<void> {
@@ -89,7 +88,7 @@ export function createEmbeddedServer({
     const { demo } = wanted;
     run += 1;
     const id = run;
-    callOff();
+    cancelRestart();
     await ending;
     if (id !== run) return;
     let local: LocalBackend;
@@ -101,14 +100,14 @@ export function createEmbeddedServer({
       return;
     }
     if (id !== run) {
-      ending = end(local);
+      ending = end(local, options);
       return;
     }
-    const { status, problem } = now;
-    now = { status: status === 'running' ? 'restarting' : status, problem, local };
+    const { status, problem } = state;
+    state = { status: status === 'running' ? 'restarting' : status, problem, local };
     void local.ready.then(
       () => {
-        if (id === run) become({ status: 'running', problem: null, local });
+        if (id === run) setState({ status: 'running', problem: null, local });
       },
       () => undefined,
     );
@@ -119,36 +118,38 @@ export function createEmbeddedServer({
 
   function leave(): void {
     run += 1;
-    callOff();
-    const { local } = now;
+    cancelRestart();
+    const { local } = state;
     if (local) {
       const before = ending;
-      ending = Promise.all([before, end(local)]).then(() => undefined);
+      ending = Promise.all([before, end(local, options)]).then(() => undefined);
     }
-    now = STOPPED;
+    state = STOPPED;
+  }
+
+  function beginAgain(): void {
+    backoff.reset();
+    onChanged();
+    void begin();
   }
 
   return {
     start(demo) {
-      if (wanted?.demo === demo && now.status !== 'failed') return;
+      if (wanted?.demo === demo && state.status !== 'failed') return;
       leave();
       wanted = { demo };
-      backoff.reset();
-      onChanged();
-      void begin();
+      beginAgain();
     },
     restart() {
       if (!wanted) return;
       leave();
-      backoff.reset();
-      onChanged();
-      void begin();
+      beginAgain();
     },
     async stop() {
       leave();
       wanted = null;
       await ending;
     },
-    state: () => now,
+    state: () => state,
   };
 }

@@ -24,130 +24,163 @@ export interface MenuActions {
   readonly checkForUpdates: () => void;
 }
 
-const RULE: Item = { type: 'separator' };
+const SEPARATOR: Item = { type: 'separator' };
 const when = (is: boolean, ...items: readonly Item[]): readonly Item[] => (is ? items : []);
 
-/**
- * The application's menu. Keys that the web UI hears itself (its palette, its search in a thread) are shown and not
- * registered: the page decides what they do where the person is.
- */
+interface MenuContext {
+  readonly facts: MenuFacts;
+  readonly actions: MenuActions;
+  readonly mac: boolean;
+}
+
+/** An entry whose command the page carries out. */
+const command = ({ actions }: MenuContext, id: MenuCommand, label: string, accelerator?: string): Item => ({
+  id,
+  label,
+  ...(accelerator !== undefined && { accelerator }),
+  click: () => {
+    actions.command(id);
+  },
+});
+
+/** The page hears the key itself and decides what it does where the person is: shown, not registered. */
+const heardByPage = (item: Item): Item => ({ ...item, registerAccelerator: false });
+
+const zoom = (
+  { actions }: MenuContext,
+  label: string,
+  step: ZoomStep,
+  accelerator: string,
+  more: Partial<Item> = {},
+): Item => ({
+  label,
+  accelerator,
+  ...more,
+  click: () => {
+    actions.zoom(step);
+  },
+});
+
+const about = (menu: MenuContext): Item => command(menu, 'about', copy.about(menu.facts.appName));
+const settings = (menu: MenuContext): Item => command(menu, 'settings', copy.settings, 'CmdOrCtrl+,');
+const checkForUpdates = ({ actions }: MenuContext): Item => ({
+  id: 'check-for-updates',
+  label: copy.checkForUpdates,
+  click: actions.checkForUpdates,
+});
+
+/** Of macOS alone. */
+const applicationMenu = (menu: MenuContext): Item => ({
+  label: menu.facts.appName,
+  submenu: [
+    about(menu),
+    ...when(menu.facts.updates, checkForUpdates(menu)),
+    SEPARATOR,
+    settings(menu),
+    SEPARATOR,
+    { role: 'services' },
+    SEPARATOR,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    SEPARATOR,
+    { role: 'quit', label: copy.quit(menu.facts.appName) },
+  ],
+});
+
+const fileMenu = (menu: MenuContext): Item => ({
+  label: copy.file,
+  submenu: [
+    command(menu, 'new-conversation', copy.newConversation, 'CmdOrCtrl+N'),
+    SEPARATOR,
+    command(menu, 'print', copy.print, 'CmdOrCtrl+P'),
+    SEPARATOR,
+    ...when(!menu.mac, settings(menu)),
+    command(menu, 'sign-out', copy.signOut),
+    SEPARATOR,
+    menu.mac ? { role: 'close' } : { role: 'quit', label: copy.quit(menu.facts.appName) },
+  ],
+});
+
+const editMenu = (menu: MenuContext): Item => ({
+  label: copy.edit,
+  submenu: [
+    { role: 'undo' },
+    { role: 'redo' },
+    SEPARATOR,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'pasteAndMatchStyle' },
+    { role: 'delete' },
+    { role: 'selectAll' },
+    SEPARATOR,
+    heardByPage(command(menu, 'find', copy.find, 'CmdOrCtrl+F')),
+    command(menu, 'find-in-page', copy.findInPage, 'CmdOrCtrl+Shift+F'),
+    command(menu, 'find-next', copy.findNext, menu.mac ? 'Cmd+G' : 'F3'),
+    command(menu, 'find-previous', copy.findPrevious, menu.mac ? 'Cmd+Shift+G' : 'Shift+F3'),
+    SEPARATOR,
+    command(menu, 'search', copy.search),
+    heardByPage(command(menu, 'palette', copy.palette, 'CmdOrCtrl+K')),
+  ],
+});
+
+const viewMenu = (menu: MenuContext): Item => ({
+  label: copy.view,
+  submenu: [
+    ...when(
+      menu.facts.development,
+      { role: 'reload' },
+      { role: 'forceReload' },
+      { role: 'toggleDevTools' },
+      SEPARATOR,
+    ),
+    zoom(menu, copy.zoomReset, 0, 'CmdOrCtrl+0'),
+    zoom(menu, copy.zoomIn, 1, 'CmdOrCtrl+Plus'),
+    // The same key without Shift, where the plus sign needs it.
+    zoom(menu, copy.zoomIn, 1, 'CmdOrCtrl+=', { visible: false, acceleratorWorksWhenHidden: true }),
+    zoom(menu, copy.zoomOut, -1, 'CmdOrCtrl+-'),
+    SEPARATOR,
+    { role: 'togglefullscreen' },
+  ],
+});
+
+const windowMenu = ({ mac }: MenuContext): Item => ({
+  label: copy.window,
+  role: 'window',
+  submenu: [
+    { role: 'minimize' },
+    ...when(mac, { role: 'zoom' }, SEPARATOR, { role: 'front' }),
+    ...when(!mac, { role: 'close' }),
+  ],
+});
+
+const helpMenu = (menu: MenuContext): Item => ({
+  label: copy.help,
+  role: 'help',
+  submenu: [
+    command(menu, 'shortcuts', copy.shortcuts, 'CmdOrCtrl+/'),
+    SEPARATOR,
+    { id: 'open-logs', label: copy.openLogs, click: menu.actions.openLogs },
+    ...when(menu.facts.diagnostics, {
+      id: 'save-diagnostics',
+      label: copy.saveDiagnostics,
+      click: menu.actions.saveDiagnostics,
+    }),
+    ...when(!menu.mac && menu.facts.updates, SEPARATOR, checkForUpdates(menu)),
+    ...when(!menu.mac, SEPARATOR, about(menu)),
+  ],
+});
+
+/** The application's menu. */
 export function appMenu(facts: MenuFacts, actions: MenuActions): Item[] {
-  const { platform, appName, development, updates, diagnostics } = facts;
-  const mac = platform === 'darwin';
-  const tell = (command: MenuCommand, label: string, accelerator?: string): Item => ({
-    id: command,
-    label,
-    ...(accelerator !== undefined && { accelerator }),
-    click: () => {
-      actions.command(command);
-    },
-  });
-  const heardByPage = (item: Item): Item => ({ ...item, registerAccelerator: false });
-  const zoom = (label: string, step: ZoomStep, accelerator: string, more: Partial<Item> = {}): Item => ({
-    label,
-    accelerator,
-    ...more,
-    click: () => {
-      actions.zoom(step);
-    },
-  });
-
-  const about = tell('about', copy.about(appName));
-  const settings = tell('settings', copy.settings, 'CmdOrCtrl+,');
-  const check: Item = {
-    id: 'check-for-updates',
-    label: copy.checkForUpdates,
-    click: actions.checkForUpdates,
-  };
-
-  const application: Item = {
-    label: appName,
-    submenu: [
-      about,
-      ...when(updates, check),
-      RULE,
-      settings,
-      RULE,
-      { role: 'services' },
-      RULE,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
-      RULE,
-      { role: 'quit', label: copy.quit(appName) },
-    ],
-  };
-  const file: Item = {
-    label: copy.file,
-    submenu: [
-      tell('new-conversation', copy.newConversation, 'CmdOrCtrl+N'),
-      RULE,
-      tell('print', copy.print, 'CmdOrCtrl+P'),
-      RULE,
-      ...when(!mac, settings),
-      tell('sign-out', copy.signOut),
-      RULE,
-      mac ? { role: 'close' } : { role: 'quit', label: copy.quit(appName) },
-    ],
-  };
-  const edit: Item = {
-    label: copy.edit,
-    submenu: [
-      { role: 'undo' },
-      { role: 'redo' },
-      RULE,
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'pasteAndMatchStyle' },
-      { role: 'delete' },
-      { role: 'selectAll' },
-      RULE,
-      heardByPage(tell('find', copy.find, 'CmdOrCtrl+F')),
-      tell('find-in-page', copy.findInPage, 'CmdOrCtrl+Shift+F'),
-      tell('find-next', copy.findNext, mac ? 'Cmd+G' : 'F3'),
-      tell('find-previous', copy.findPrevious, mac ? 'Cmd+Shift+G' : 'Shift+F3'),
-      RULE,
-      tell('search', copy.search),
-      heardByPage(tell('palette', copy.palette, 'CmdOrCtrl+K')),
-    ],
-  };
-  const view: Item = {
-    label: copy.view,
-    submenu: [
-      ...when(development, { role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }, RULE),
-      zoom(copy.zoomReset, 0, 'CmdOrCtrl+0'),
-      zoom(copy.zoomIn, 1, 'CmdOrCtrl+Plus'),
-      // The same key without Shift, where the plus sign needs it.
-      zoom(copy.zoomIn, 1, 'CmdOrCtrl+=', { visible: false, acceleratorWorksWhenHidden: true }),
-      zoom(copy.zoomOut, -1, 'CmdOrCtrl+-'),
-      RULE,
-      { role: 'togglefullscreen' },
-    ],
-  };
-  const windows: Item = {
-    label: copy.window,
-    role: 'window',
-    submenu: [
-      { role: 'minimize' },
-      ...(mac ? ([{ role: 'zoom' }, RULE, { role: 'front' }] as const) : ([{ role: 'close' }] as const)),
-    ],
-  };
-  const help: Item = {
-    label: copy.help,
-    role: 'help',
-    submenu: [
-      tell('shortcuts', copy.shortcuts, 'CmdOrCtrl+/'),
-      RULE,
-      { id: 'open-logs', label: copy.openLogs, click: actions.openLogs },
-      ...when(diagnostics, {
-        id: 'save-diagnostics',
-        label: copy.saveDiagnostics,
-        click: actions.saveDiagnostics,
-      }),
-      ...when(!mac && updates, RULE, check),
-      ...when(!mac, RULE, about),
-    ],
-  };
-  return [...when(mac, application), file, edit, view, windows, help];
+  const menu: MenuContext = { facts, actions, mac: facts.platform === 'darwin' };
+  return [
+    ...when(menu.mac, applicationMenu(menu)),
+    fileMenu(menu),
+    editMenu(menu),
+    viewMenu(menu),
+    windowMenu(menu),
+    helpMenu(menu),
+  ];
 }

@@ -34,7 +34,7 @@ export interface ContextActions {
 }
 
 type Item = MenuItemConstructorOptions;
-const RULE: Item = { type: 'separator' };
+const SEPARATOR: Item = { type: 'separator' };
 /** More than a menu can show well. */
 const MOST_SUGGESTIONS = 5;
 
@@ -63,7 +63,7 @@ function spelling({ misspelledWord, dictionarySuggestions }: Pointed, actions: C
   }));
   return [
     ...(words.length > 0 ? words : [{ label: copy.noSuggestions, enabled: false }]),
-    RULE,
+    SEPARATOR,
     {
       id: 'add-to-dictionary',
       label: copy.addToDictionary,
@@ -153,5 +153,5 @@ export function contextMenu(pointed: Pointed, actions: ContextActions): Item[] {
     picture(pointed, actions),
     editing(pointed),
   ].filter((group) => group.length > 0);
-  return groups.flatMap((group, index) => (index === 0 ? group : [RULE, ...group]));
+  return groups.flatMap((group, index) => (index === 0 ? group : [SEPARATOR, ...group]));
 }

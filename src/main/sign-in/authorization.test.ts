@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isRedirectAllowed } from '../../server/domains/session/oauth/clients';
 import { readAuthorization } from '../../server/domains/session/oauth/authorization';
 import { provesChallenge } from '../../server/domains/session/oauth/pkce';
-import { OWN_REDIRECT, isAnswerAddress, newAuthorization, readAnswer } from './authorization';
-import { copy } from './copy';
+import { OWN_REDIRECT, isAnswerAddress, newAuthorization } from './authorization';
+import { createTokenEndpoint } from './token-endpoint';
 
 const ORIGIN = 'https://parley.example';
-const asked = newAuthorization(ORIGIN, OWN_REDIRECT);
+const asked = await newAuthorization(ORIGIN, OWN_REDIRECT);
 const answer = (change: Readonly<Record<string, string | null>>): string => {
   const url = new URL(OWN_REDIRECT);
   const values = { code: 'c', state: asked.state, iss: ORIGIN, ...change };
@@ -24,8 +24,8 @@ describe('a sign-in', () => {
     expect(address.searchParams.has('provider')).toBe(false);
   });
 
-  it('shares nothing with the next one', () => {
-    const next = newAuthorization(ORIGIN, OWN_REDIRECT, 'google');
+  it('shares nothing with the next one', async () => {
+    const next = await newAuthorization(ORIGIN, OWN_REDIRECT, 'google');
     expect(next.state).not.toBe(asked.state);
     expect(next.verifier).not.toBe(asked.verifier);
     expect(new URL(next.address).searchParams.get('provider')).toBe('google');
@@ -33,19 +33,66 @@ describe('a sign-in', () => {
 });
 
 describe('its answer', () => {
-  it('brings the code', () => expect(readAnswer(answer({}), asked)).toEqual({ ok: true, code: 'c' }));
+  const server = { key: ORIGIN, origin: ORIGIN, headers: { 'x-parley-app': 'secret' } };
+  const TOKENS = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r', expires_in: 900 };
+  /** Redeems an answer at a server that answers like this. */
+  const exchange = async (url: string, reply: () => Response = () => Response.json(TOKENS)) => {
+    const requests: Request[] = [];
+    const endpoint = createTokenEndpoint((address, init) => {
+      requests.push(new Request(address, init));
+      return Promise.resolve(reply());
+    });
+    const outcome = await endpoint.exchange(server, asked, url);
+    return { outcome, requests };
+  };
+
+  it('brings the code, which is redeemed with the verifier', async () => {
+    const { outcome, requests } = await exchange(answer({}));
+    const { token_type: _type, ...tokens } = TOKENS;
+    expect(outcome).toEqual({ kind: 'granted', tokens });
+    const [request] = requests;
+    expect(request?.url).toBe(`${ORIGIN}/api/oauth/token`);
+    expect(request?.headers.get('x-parley-app')).toBe('secret');
+    expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
+      grant_type: 'authorization_code',
+      client_id: 'parley-desktop',
+      code: 'c',
+      redirect_uri: OWN_REDIRECT,
+      code_verifier: asked.verifier,
+    });
+  });
 
   it.each([
-    ['another state', { state: 'x'.repeat(43) }, copy.wrongAnswer],
-    ['no state', { state: null }, copy.wrongAnswer],
-    ['an empty state', { state: '' }, copy.wrongAnswer],
-    ['another server', { iss: 'https://evil.example' }, copy.wrongServer('https://evil.example')],
-    ['no server', { iss: null }, copy.wrongAnswer],
-    ['a refusal', { code: null, error: 'access_denied' }, copy.refused],
-    ['a refusal with a code', { error: 'access_denied' }, copy.refused],
-    ['no code', { code: null }, copy.wrongAnswer],
-  ])('with %s is not used', (_name, change, sentence) => {
-    expect(readAnswer(answer(change), asked)).toEqual({ ok: false, sentence });
+    ['another state', { state: 'x'.repeat(43) }, { kind: 'wrong_answer' }],
+    ['no state', { state: null }, { kind: 'wrong_answer' }],
+    ['an empty state', { state: '' }, { kind: 'wrong_answer' }],
+    [
+      'another server',
+      { iss: 'https://evil.example' },
+      { kind: 'wrong_server', issuer: 'https://evil.example' },
+    ],
+    ['no server', { iss: null }, { kind: 'wrong_answer' }],
+    ['a refusal', { code: null, error: 'access_denied' }, { kind: 'refused' }],
+    ['a refusal with a code', { error: 'access_denied' }, { kind: 'refused' }],
+    ['no code', { code: null }, { kind: 'wrong_answer' }],
+  ])('with %s is not used', async (_name, change, expected) => {
+    const { outcome, requests } = await exchange(answer(change));
+    expect(outcome).toEqual(expected);
+    expect(requests).toEqual([]);
+  });
+
+  it('is refused by the word of the server alone', async () => {
+    const error = (code: string) => () =>
+      Response.json({ error: { code, message: 'No.' }, request_id: 'r' }, { status: 400 });
+    expect((await exchange(answer({}), error('invalid_grant'))).outcome).toEqual({ kind: 'refused' });
+    for (const reply of [
+      error('rate_limited'),
+      () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      () => Response.json({ ...TOKENS, refresh_token: undefined }),
+      () => Response.json({}),
+    ])
+      await expect(exchange(answer({}), reply)).rejects.toThrow();
   });
 
   it('comes to its own address alone', () => {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type WebContents, BrowserWindow, session as sessions } from 'electron';
+import {
+  type BrowserWindowConstructorOptions,
+  type Session,
+  type WebContents,
+  BrowserWindow,
+  session as sessions,
+} from 'electron';
 import { parseUrl } from '@shared/rules/parse-url';
 import { limitPermissions } from '../policy/permissions';
 import { markGuarded } from '../windows/guard';
@@ -32,34 +38,71 @@ function lock(contents: WebContents, may: (url: string, isMainFrame: boolean) =>
   });
 }
 
-/** Opens a window for somebody else's page: a session of its own that is in memory alone and goes with it. */
-export function openElectronPage({
+/** What every window for somebody else's page is made with. */
+const windowOptions = (title: string, partition: string): BrowserWindowConstructorOptions => ({
   title,
-  parent,
-  server,
-  opensMore = false,
-  width = 480,
-  height = 720,
-}: PageOptions): LockedPage {
-  // Without `persist:` nothing of it is written.
-  const partition = `sign-in-${randomUUID()}`;
+  autoHideMenuBar: true,
+  minimizable: false,
+  fullscreenable: false,
+  webPreferences: foreignPreferences(partition),
+});
+
+/** A session in memory alone: nothing is allowed or downloaded, and the server's headers are shown to the server alone. */
+function foreignSession(partition: string, server: PageOptions['server']): Session {
   const session = sessions.fromPartition(partition);
   limitPermissions(session, () => false);
   session.on('will-download', (event) => {
     event.preventDefault();
   });
+  session.webRequest.onBeforeSendHeaders((details, answer) => {
+    const isServer = parseUrl(details.url)?.origin === server.origin;
+    answer({ requestHeaders: { ...details.requestHeaders, ...(isServer && server.headers) } });
+  });
+  return session;
+}
+
+/** A page opens nothing, and embeds nothing. */
+function openNothing(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+}
+
+/** Lets a page open windows for what it may show. @returns those that are open */
+function allowWindows(
+  window: BrowserWindow,
+  options: BrowserWindowConstructorOptions,
+  may: (url: string) => boolean,
+): ReadonlySet<BrowserWindow> {
+  const opened = new Set<BrowserWindow>();
+  window.webContents.setWindowOpenHandler(({ url }) =>
+    may(url)
+      ? { action: 'allow', overrideBrowserWindowOptions: { ...options, parent: window } }
+      : { action: 'deny' },
+  );
+  window.webContents.on('did-create-window', (child) => {
+    opened.add(child);
+    child.once('closed', () => {
+      opened.delete(child);
+    });
+    openNothing(child.webContents);
+    lock(child.webContents, may);
+  });
+  return opened;
+}
+
+function openWindow(
+  { title, parent, width = 480, height = 720 }: PageOptions,
+  partition: string,
+): BrowserWindow {
   const window = new BrowserWindow({
+    ...windowOptions(title, partition),
     width,
     height,
-    title,
     ...(parent && { parent }),
     show: false,
-    autoHideMenuBar: true,
-    minimizable: false,
-    fullscreenable: false,
-    webPreferences: foreignPreferences(partition),
   });
-  const { webContents } = window;
   window.once('ready-to-show', () => {
     window.show();
   });
@@ -67,47 +110,24 @@ export function openElectronPage({
   window.on('page-title-updated', (event) => {
     event.preventDefault();
   });
-  session.webRequest.onBeforeSendHeaders((details, answer) => {
-    const isServer = parseUrl(details.url)?.origin === server.origin;
-    answer({ requestHeaders: { ...details.requestHeaders, ...(isServer && server.headers) } });
-  });
-  webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  webContents.on('will-attach-webview', (event) => {
-    event.preventDefault();
-  });
-  const opened = new Set<{ destroy(): void }>();
+  openNothing(window.webContents);
+  return window;
+}
+
+/** Opens a window for somebody else's page: a session of its own that is in memory alone and goes with it. */
+export function openElectronPage(options: PageOptions): LockedPage {
+  // Without `persist:` nothing of it is written.
+  const partition = `sign-in-${randomUUID()}`;
+  const session = foreignSession(partition, options.server);
+  const window = openWindow(options, partition);
+  const { webContents } = window;
+  let opened: ReadonlySet<BrowserWindow> = new Set();
 
   return {
     onAddress(may) {
       lock(webContents, may);
-      if (!opensMore) return;
-      webContents.setWindowOpenHandler(({ url }) =>
-        may(url, false)
-          ? {
-              action: 'allow',
-              overrideBrowserWindowOptions: {
-                parent: window,
-                title,
-                autoHideMenuBar: true,
-                minimizable: false,
-                fullscreenable: false,
-                webPreferences: foreignPreferences(partition),
-              },
-            }
-          : { action: 'deny' },
-      );
-      webContents.on('did-create-window', (child) => {
-        opened.add(child);
-        child.once('closed', () => {
-          opened.delete(child);
-        });
-        // It opens nothing itself, and goes nowhere else either.
-        child.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
-        child.webContents.on('will-attach-webview', (event) => {
-          event.preventDefault();
-        });
-        lock(child.webContents, (url) => may(url, false));
-      });
+      if (options.opensMore !== true) return;
+      opened = allowWindows(window, windowOptions(options.title, partition), (url) => may(url, false));
     },
     onRequest(may) {
       session.webRequest.onBeforeRequest((details, answer) => {

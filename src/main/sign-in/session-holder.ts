@@ -1,20 +1,13 @@
 import type { DesktopSession } from '@shared/ipc';
 import type { Log } from '../logs/log';
 import type { Bearer, Upstream } from '../protocol/upstream';
-import type { KeptSession, Vault } from '../vault/vault';
+import type { Vault } from '../vault/vault';
 import { copy } from './copy';
-import { newSecret } from './pkce';
+import { type HeldSession, createRenewal, heldSession } from './session-renewal';
 import type { TokenEndpoint, Tokens } from './token-endpoint';
 
-/** So long before its end an access token is renewed. Milliseconds. */
-const AHEAD = 60_000;
-
-interface Held {
-  readonly server: string;
-  readonly vault: Vault;
-  readonly session: KeptSession;
-  readonly access: { readonly token: string; readonly endsAt: number } | null;
-}
+/** How long before its end an access token is renewed. Milliseconds. */
+const RENEW_BEFORE_MS = 60_000;
 
 export interface HolderOptions {
   readonly upstream: () => Upstream | null;
@@ -57,12 +50,11 @@ export interface SessionHolder {
 export function createSessionHolder(options: HolderOptions): SessionHolder {
   const { upstream, endpoint, now, onChanged, onEnded, log } = options;
   let server: string | null = null;
-  let held: Held | null = null;
+  let held: HeldSession | null = null;
   let problem: string | null = null;
   let loading: Promise<void> = Promise.resolve();
-  let renewing: Promise<string | null> | null = null;
 
-  const become = (next: Held | null, why: string | null = null): void => {
+  const become = (next: HeldSession | null, why: string | null = null): void => {
     held = next;
     problem = why;
     onChanged();
@@ -81,53 +73,20 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
     }
   }
 
-  const heldTokens = (of: string, vault: Vault, tokens: Tokens, userId: string): Held => ({
-    server: of,
-    vault,
-    session: { refresh_token: tokens.refresh_token, user_id: userId, attempt: newSecret() },
-    access: { token: tokens.access_token, endsAt: now() + tokens.expires_in * 1000 },
-  });
-
-  async function keep({ vault, server: of, session }: Held): Promise<void> {
-    try {
-      await vault.keepSession(of, session);
-    } catch (error) {
-      // Signed in as long as the app runs; the keychain still has the token before, and the attempt that renews it.
-      log.error('session_not_kept', { error });
-    }
-  }
-
-  async function renewOnce(before: Held): Promise<string | null> {
-    const to = upstream();
-    if (to?.key !== before.server) throw new TypeError('The server is not there');
-    const { refresh_token, attempt, user_id } = before.session;
-    const grant = await endpoint.refresh(to, refresh_token, attempt);
-    // Somebody has left, or another server is in use, while the question was on its way.
-    if (held?.session !== before.session) return null;
-    if (grant.kind === 'refused') {
-      log.warn('session_ended');
+  const renewal = createRenewal({
+    upstream,
+    endpoint,
+    now,
+    log,
+    current: () => held,
+    onRenewed: (next) => {
+      held = next;
+    },
+    onRefused: () => {
       become(null, copy.ended);
-      await before.vault.dropSession(before.server).catch((error: unknown) => {
-        log.error('session_not_dropped', { error });
-      });
-      onEnded();
-      return null;
-    }
-    const after = heldTokens(before.server, before.vault, grant.tokens, user_id);
-    held = after;
-    await keep(after);
-    return grant.tokens.access_token;
-  }
-
-  /** One question for all who wait. */
-  function renewal(of: Held): Promise<string | null> {
-    if (renewing) return renewing;
-    const mine = renewOnce(of).finally(() => {
-      if (renewing === mine) renewing = null;
-    });
-    renewing = mine;
-    return mine;
-  }
+    },
+    onEnded,
+  });
 
   return {
     state: () => ({
@@ -140,14 +99,14 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
     open(next) {
       if (next === server) return;
       server = next;
-      renewing = null;
+      renewal.forget();
       become(null);
       loading = next === null ? Promise.resolve() : load(next);
     },
     async begin(vault, tokens, userId) {
       const of = server;
       if (of === null) throw new Error('No server is in use');
-      const next = heldTokens(of, vault, tokens, userId);
+      const next = heldSession({ server: of, vault, tokens, userId, now: now() });
       await vault.keepSession(of, next.session);
       become(next);
     },
@@ -166,9 +125,9 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
         await loading;
         if (!held) return null;
         const { access } = held;
-        if (access && access.endsAt - AHEAD > now()) return access.token;
+        if (access && access.endsAt - RENEW_BEFORE_MS > now()) return access.token;
         try {
-          return await renewal(held);
+          return await renewal.renew(held);
         } catch (error) {
           // Out of reach: what is left of the old one is still good.
           if (held.access && held.access.endsAt > now()) return held.access.token;
@@ -180,7 +139,7 @@ export function createSessionHolder(options: HolderOptions): SessionHolder {
         if (!held) return null;
         // Renewed meanwhile.
         if (held.access && held.access.token !== refused) return held.access.token;
-        return renewal(held);
+        return renewal.renew(held);
       },
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Upstream } from '../protocol/upstream';
 import { memoryKeychain } from '../vault/keychain';
 import { createVault } from '../vault/vault';
@@ -7,8 +7,9 @@ import { copy } from './copy';
 import { createEndedSessions } from './ended-sessions';
 import type { LockedOutcome, LockedRequest } from './locked-window';
 import { createSessionHolder } from './session-holder';
-import { createSignIn, providerOf } from './sign-in';
-import type { TokenEndpoint } from './token-endpoint';
+import { createSignIn } from './sign-in';
+import { providerOf } from './sign-in-by-window';
+import { createTokenEndpoint } from './token-endpoint';
 
 const HERE = 'https://a.example';
 const SERVER: Upstream = { key: HERE, origin: HERE, headers: {} };
@@ -42,16 +43,23 @@ function bench({
   const revoked: string[] = [];
   let loopbackCame: (url: string | null) => void = () => undefined;
   let loopbackClosed = 0;
-  const endpoint: TokenEndpoint = {
-    exchange: (_server, { redirectUri }, code) => {
-      exchanged.push({ code, redirectUri });
-      const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 900 };
-      return Promise.resolve(code === 'refused' ? { kind: 'refused' } : { kind: 'granted', tokens });
-    },
-    userId: () => (away ? Promise.reject(new Error('away')) : Promise.resolve('u1')),
-    refresh: () => Promise.reject(new Error('not asked for here')),
-    revoke: (_server, token) => Promise.resolve(void revoked.push(token)),
-  };
+  const endpoint = createTokenEndpoint(async (url, init) => {
+    const { pathname } = new URL(url);
+    const body = typeof init.body === 'string' ? init.body : '';
+    if (pathname === '/api/session/me') {
+      if (away) throw new TypeError('away');
+      return Response.json({ data: { id: 'u1' } });
+    }
+    if (pathname === '/api/oauth/revoke') {
+      revoked.push((JSON.parse(body) as { token_sha256: string }).token_sha256);
+      return Response.json({ data: {} });
+    }
+    const form = new URLSearchParams(body);
+    const code = form.get('code') ?? '';
+    exchanged.push({ code, redirectUri: form.get('redirect_uri') ?? '' });
+    if (code === 'refused') return Response.json({ error: { code: 'invalid_grant' } }, { status: 400 });
+    return Response.json({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r', expires_in: 900 });
+  });
   const vault = createVault(keychain, true);
   const holder = createSessionHolder({
     upstream: () => server,
@@ -116,10 +124,11 @@ function bench({
       return () => undefined;
     },
   });
+  let taken = 0;
+  /** The next window that is opened. */
   const window = async (): Promise<Opened> => {
-    await settle();
-    const opened = windows.at(-1);
-    if (!opened) throw new Error('No window was opened');
+    const opened = await vi.waitUntil(() => windows[taken]);
+    taken += 1;
     return opened;
   };
   /** The server's answer to what the window has asked. */
@@ -279,8 +288,7 @@ describe('by a provider', () => {
     const { request, end } = await window();
     expect(request.isExit?.(PROVIDER)).toBe(true);
     end({ kind: 'left', url: PROVIDER });
-    await settle();
-    const [address = ''] = browsed;
+    const address = await vi.waitUntil(() => browsed[0]);
     expect(new URL(address).searchParams.get('provider')).toBe('google');
     comeBack(answerTo(address));
     expect(await outcome).toEqual({ outcome: 'signed_in' });

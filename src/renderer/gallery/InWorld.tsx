@@ -9,7 +9,7 @@ import { createStore } from '../src/core/store/store';
 import { presenceHeard } from '../src/core/store/presence-slice';
 import { AccountsContext } from '../src/features/chat/numbers/use-number-name';
 import { ME } from '../src/features/chat/testing/builders';
-import { answerFor } from './stand-in';
+import { answerFor } from './mock-server';
 import { type World, answersOf } from './world';
 
 interface InWorldProps {

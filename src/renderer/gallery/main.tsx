@@ -1,6 +1,6 @@
 // First: what follows reads the time while it loads.
 import './clock';
-import './stand-in';
+import './mock-server';
 import '@fontsource-variable/inter/wght.css';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/theme-mode';

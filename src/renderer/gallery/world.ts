@@ -4,11 +4,11 @@ import type { Contact } from '@shared/contract/contacts';
 import type { Deal } from '@shared/contract/deals';
 import type { QuickReply } from '@shared/contract/quick-replies';
 import type { ScheduledMessage } from '@shared/contract/scheduled';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Member } from '@shared/contract/workspaces';
-import type { Answer, Reply } from './stand-in';
+import type { Answer, Reply } from './mock-server';
 
-/** What the stand-in for the server knows; everything else is not found. */
+/** What the mock server knows; everything else is not found. */
 export interface World {
   readonly conversations?: readonly Conversation[];
   /** Conversation id to messages, oldest first. */

@@ -2,9 +2,10 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/theme-mode';
 import { lastPlace } from './core/last-place';
+import { history } from './core/router/history';
 import { store } from './core/store/store';
 import { bootEarly } from './features/session';
-import { openEarly } from './features/chat/opening';
+import { loadConversationEarly, openEarly } from './features/chat/opening';
 import { localDb } from './offline/db';
 import { desktop } from './core/platform/desktop-bridge';
 import { loadFonts } from './ui/fonts/load-fonts';
@@ -23,15 +24,17 @@ const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
 function goOn(): void {
   const { profile } = store.getState().session;
   const place = profile && lastPlace(profile);
-  if (place && window.location.pathname === '/') window.history.replaceState(null, '', place);
+  if (place && history.location.pathname === '/') history.replace(place);
 }
 
 async function start(): Promise<void> {
+  loadConversationEarly();
   // The questions go out while the code of the screen is still on its way.
   const { device, server } = bootEarly(store);
   if (desktop()) {
     await within(MOST_WAIT_FOR_DEVICE, device);
     goOn();
+    loadConversationEarly();
   }
   const answered = openEarly(store, server);
   await within(MOST_WAIT_FOR_SESSION, server);

@@ -1,5 +1,8 @@
+import { auditActions } from '@shared/contract/integrations';
 import { plainEventKind } from '../platform/events/event-kinds';
+import { jobKind } from '../platform/jobs/job-kind';
 import { defineManifest } from '../platform/manifest';
+import { nextTick } from './digests/due';
 
 /** A log to look into, no archive; a digest's day is long over. */
 const KEEP_DELIVERIES_MS = 30 * 24 * 60 * 60 * 1000;
@@ -15,6 +18,13 @@ export const outboundManifest = defineManifest({
     users: 'addresses',
   },
   events: [plainEventKind('deliveries.updated'), plainEventKind('integrations.updated')],
+  auditActions,
+  jobs: [
+    // A delivery counts its own attempts; this is for a process that dies again and again while it sends.
+    jobKind('deliveries', { maxAttempts: 20 }),
+    jobKind('digests', { nextRun: nextTick }),
+    jobKind('notification_mails'),
+  ],
   async prune(db, now) {
     await db
       .deleteFrom('deliveries')

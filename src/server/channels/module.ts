@@ -61,7 +61,6 @@ export const outboundModule = defineModule(outboundManifest, (needs: Needs) => {
       }),
       unsubscriber: createUnsubscriber({ secrets, log }, settings),
     }),
-    start: () => digests.start(),
     close: () => client?.close(),
   };
 });

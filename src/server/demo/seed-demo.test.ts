@@ -10,7 +10,7 @@ import { scoreBand } from '@shared/rules/score-band';
 import { createMediaAccess } from '../domains/media/access';
 import { createMediaService } from '../domains/media/service';
 import { verifyPassword } from '../domains/session/passwords';
-import { DEMOS } from '../modules';
+import { DEMOS, JOB_KINDS } from '../modules';
 import { createAlerts } from '../platform/alerts';
 import { createEvents } from '../platform/events/events';
 import { createJobs } from '../platform/jobs/jobs';
@@ -65,7 +65,7 @@ beforeAll(async () => {
     clock,
     database,
     events: createEvents(database, clock),
-    jobs: createJobs(database, clock, log, endlessRoom),
+    jobs: createJobs({ database, clock, log, room: endlessRoom }, JOB_KINDS),
     room: endlessRoom,
     alerts: createAlerts(),
     secrets: createSecrets(Buffer.alloc(32, 3)),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { AuditKind } from '@shared/contract/audit';
 import type { Schema } from './db/schema';
 import type { AnyEventKind } from './events/event-kinds';
+import type { JobKind } from './jobs/job-kind';
 import type { ModuleDemo } from './module-demo';
 
 /** Removes what nobody can ask for any more, in all workspaces. @param now epoch milliseconds */
@@ -18,6 +20,10 @@ export interface Manifest {
   readonly borrows?: Readonly<Partial<Record<keyof Schema, string>>>;
   /** Events that its changes cause. */
   readonly events?: readonly AnyEventKind[];
+  /** What it notes in the audit log, as its part of the contract declares it. */
+  readonly auditActions?: Readonly<Partial<Record<AuditKind, string>>>;
+  /** Its deferred work. A job of a kind that no manifest declares is refused. */
+  readonly jobs?: readonly JobKind[];
   /** Runs every hour. */
   readonly prune?: Prune;
   /** What it adds to the demo. Loaded only where there is one. */

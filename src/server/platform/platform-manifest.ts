@@ -1,3 +1,4 @@
+import { jobKind } from './jobs/job-kind';
 import { defineManifest } from './manifest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +28,8 @@ export const platformManifest = defineManifest({
     subscriptions: 'whether a workspace is open',
     users: 'who calls; whether there is anything that the key was used for',
   },
+  // With the backoff of jobs, a mail server may be away for some six hours.
+  jobs: [jobKind('mail', { maxAttempts: 30 })],
   async prune(db, now) {
     await db
       .deleteFrom('events')

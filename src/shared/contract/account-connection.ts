@@ -73,7 +73,7 @@ export type AccountConnectionState = z.infer<typeof accountConnection>;
 export const connectionOptions = endpoint({
   method: 'GET',
   path: '/integration/whatsapp/connections',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'Whether WhatsApp can be connected by a login at Facebook, or what this server lacks for it.',
   access: CREATE,
   response: data(z.object({ facebook_login: z.boolean(), missing: z.array(z.string()) })),
@@ -85,7 +85,7 @@ const state = z.string().regex(/^[\w-]{43}$/, 'This is not a connection of Parle
 export const startConnection = endpoint({
   method: 'POST',
   path: '/integration/whatsapp/connections',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary:
     'Begins to connect a WhatsApp number by a login at Facebook. Without a PIN one is made, and answered here, once.',
   access: CREATE,
@@ -107,7 +107,7 @@ export const startConnection = endpoint({
 export const connectionById = endpoint({
   method: 'GET',
   path: '/integration/whatsapp/connections/:id',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'How far a connection has come.',
   access: CREATE,
   params: z.object({ id }),
@@ -117,7 +117,7 @@ export const connectionById = endpoint({
 export const continueConnection = endpoint({
   method: 'POST',
   path: '/integration/whatsapp/connections/:id/continue',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'Goes on after a problem, without another login; perhaps with another PIN.',
   access: CREATE,
   params: z.object({ id }),
@@ -128,7 +128,7 @@ export const continueConnection = endpoint({
 export const cancelConnection = endpoint({
   method: 'DELETE',
   path: '/integration/whatsapp/connections/:id',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'Gives up a connection: its page can do nothing any more. What is connected stays.',
   access: CREATE,
   params: z.object({ id }),
@@ -138,7 +138,7 @@ export const cancelConnection = endpoint({
 export const connectionPage = endpoint({
   method: 'GET',
   path: '/integration/whatsapp/connect',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'The page on which a person logs in at Facebook.',
   access: { kind: 'public' },
   query: z.object({ state: z.string().max(100).optional() }),
@@ -149,7 +149,7 @@ export const connectionPage = endpoint({
 export const reportLogin = endpoint({
   method: 'POST',
   path: '/integration/whatsapp/connect',
-  domain: 'accounts',
+  domain: 'whatsapp-accounts',
   summary: 'What came of the login: its code and its last message, or why there is none. Said by the page.',
   access: { kind: 'public' },
   body: z.object({
@@ -171,6 +171,11 @@ export const reportLogin = endpoint({
     }),
   ),
 });
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'account.connected': 'WhatsApp number connected',
+} as const;
 
 /** What open windows are told. */
 export const liveEvents = [

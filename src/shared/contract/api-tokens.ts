@@ -63,6 +63,12 @@ export const revokeApiToken = endpoint({
   response: done,
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'api_token.created': 'API token made',
+  'api_token.revoked': 'API token revoked',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** API tokens of this workspace. */

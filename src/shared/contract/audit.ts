@@ -1,68 +1,23 @@
 import { z } from 'zod';
 import { cursor, data, id, instant, rowsPerPage } from './common';
+import { type Declared, DECLARED } from './declared';
 import { endpoint } from './endpoint';
 
-/** Everything that the audit log tells of: the thing, then what was done to it. */
-export const AUDIT_KINDS = [
-  'role.created',
-  'role.updated',
-  'role.deleted',
-  'member.role_changed',
-  'member.removed',
-  'member.left',
-  'member.joined',
-  'invitation.created',
-  'invitation.resent',
-  'invitation.revoked',
-  'invitation.declined',
-  'workspace.created',
-  'workspace.updated',
-  'workspace.logo_changed',
-  'business_hours.updated',
-  'plan.changed',
-  'plan.tax_id_changed',
-  'notification_settings.updated',
-  'api_token.created',
-  'api_token.revoked',
-  'audit_log.exported',
-  'webhook.changed',
-  'webhook.secret_changed',
-  'account.connected',
-  'slack.connected',
-  'slack.disconnected',
-  'template.created',
-  'template.updated',
-  'template.submitted',
-  'template.deleted',
-  'template.imported',
-  'template_category.deleted',
-  'task.deleted',
-  'contact.renamed',
-  'lead_score.rule_added',
-  'lead_score.rule_changed',
-  'lead_score.rule_removed',
-  'website_tracking.updated',
-  'website_tracking.key_changed',
-  'whatsapp_account.deleted',
-  'whatsapp_account.pin_changed',
-  'whatsapp_account.profile_changed',
-  'whatsapp_account.subscribed',
-  'session.signed_in',
-  'session.sign_in_failed',
-  'session.signed_out',
-  'session.ended',
-  'session.token_reused',
-  'password.changed',
-  'password.reset',
-  'two_step.on',
-  'two_step.off',
-  'two_step.codes_renewed',
-  'two_step.recovery_code_used',
-  'whatsapp_account.dropped_applied',
-  'whatsapp_account.dropped_discarded',
-  'contact.repaired',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+/** Of the log itself. */
+export const auditActions = {
+  'audit_log.exported': 'Audit log exported',
+} as const;
+
+type ActionsOf<Actions> = Actions extends Readonly<Record<string, string>> ? keyof Actions & string : never;
+export type AuditKind = ActionsOf<Declared<'auditActions'> | typeof auditActions>;
+
+/** Everything that the audit log tells of, as the domains declare it: the thing and what was done to it, in words. */
+export const AUDIT_ACTIONS = Object.assign(
+  {},
+  ...DECLARED.map((domain) => domain['auditActions']),
+  auditActions,
+) as Readonly<Record<AuditKind, string>>;
+const kinds = Object.keys(AUDIT_ACTIONS) as [AuditKind, ...AuditKind[]];
 
 export const auditRecord = z.object({
   _id: id,
@@ -78,7 +33,7 @@ export type AuditRecord = z.infer<typeof auditRecord>;
 const moment = z.iso.datetime({ offset: true, message: 'This is not a date and time.' });
 const filter = {
   actor_id: id.optional(),
-  kind: z.enum(AUDIT_KINDS).optional(),
+  kind: z.enum(kinds).optional(),
   /** From this instant on. */
   start_date: moment.optional(),
   /** Before this instant. */

@@ -112,6 +112,11 @@ export const saveBusinessHours = endpoint({
   response: data(businessHours),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'business_hours.updated': 'Business hours changed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** Business hours and away text. */

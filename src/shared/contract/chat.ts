@@ -540,6 +540,11 @@ export const refetchMedia = endpoint({
   response: data(message),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'contact.repaired': 'Contact repaired',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   eventOf('message.created', { message, conversation }),

@@ -79,6 +79,11 @@ export const renameContact = endpoint({
   response: data(contact),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'contact.renamed': 'Contact renamed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   eventOf('contact.updated', {

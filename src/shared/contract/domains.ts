@@ -1,11 +1,8 @@
 /* The parts of the contract, a line for each: endpoints, events and errors are read from what they export. */
 
-export * as account from './account';
-export * as accountCare from './account-care';
 export * as accountConnection from './account-connection';
-export * as accounts from './accounts';
+export * as accountDetails from './account-details';
 export * as apiTokens from './api-tokens';
-export * as audit from './audit';
 export * as businessHours from './business-hours';
 export * as chat from './chat';
 export * as collections from './collections';
@@ -31,16 +28,18 @@ export * as notifications from './notifications';
 export * as pipelines from './pipelines';
 export * as plans from './plans';
 export * as presence from './presence';
+export * as profile from './profile';
 export * as quickReplies from './quick-replies';
 export * as roles from './roles';
+export * as savedViews from './saved-views';
 export * as scheduled from './scheduled';
 export * as session from './session';
 export * as tags from './tags';
 export * as tasks from './tasks';
 export * as templateCategories from './template-categories';
 export * as templates from './templates';
-export * as views from './views';
 export * as visitors from './visitors';
 export * as webhooks from './webhooks';
+export * as whatsappAccounts from './whatsapp-accounts';
 export * as workspaceSettings from './workspace-settings';
 export * as workspaces from './workspaces';

@@ -237,6 +237,14 @@ export const unsubscribe = endpoint({
   raw: true,
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'webhook.changed': 'Webhook changed',
+  'webhook.secret_changed': 'Webhook secret renewed',
+  'slack.connected': 'Slack connected',
+  'slack.disconnected': 'Slack disconnected',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** The log of webhook and Slack deliveries. */

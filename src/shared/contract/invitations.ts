@@ -159,6 +159,14 @@ export const demoMailbox = endpoint({
   ),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'invitation.created': 'Invited',
+  'invitation.resent': 'Invitation sent again',
+  'invitation.revoked': 'Invitation taken back',
+  'invitation.declined': 'Invitation declined',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** Invitations of this workspace. */

@@ -175,6 +175,13 @@ export const contactScore = endpoint({
   ),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'lead_score.rule_added': 'Lead score rule added',
+  'lead_score.rule_changed': 'Lead score rule changed',
+  'lead_score.rule_removed': 'Lead score rule removed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** A contact has another score; null: many have. */

@@ -38,6 +38,14 @@ export const leaveWorkspace = endpoint({
   response: done,
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'member.joined': 'Member joined',
+  'member.role_changed': 'Role given',
+  'member.removed': 'Member removed',
+  'member.left': 'Member left',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** Who is here, with which role, by which name. `person`: who is called something else, or looks otherwise. */

@@ -159,6 +159,11 @@ export const updateBusinessNotificationSettings = endpoint({
   response: data(settings),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'notification_settings.updated': 'Notification settings changed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** You are told of something in this workspace. Only you are told. */

@@ -51,7 +51,7 @@ export const planView = z.object({
   plans: z.array(offer),
   usage: z.object({ members: count, numbers: count }),
   /** Who can choose a plan: those whose role allows it. */
-  menders: z.array(
+  admins: z.array(
     z.object({ _id: id, name: z.string(), avatar: z.string().nullable(), role_name: z.string() }),
   ),
 });
@@ -166,6 +166,12 @@ export const stripeWebhook = endpoint({
   response: z.unknown(),
   raw: true,
 });
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'plan.changed': 'Plan changed',
+  'plan.tax_id_changed': 'Tax ID changed',
+} as const;
 
 /** What open windows are told. */
 export const liveEvents = [

@@ -87,6 +87,13 @@ export const usersByRole = endpoint({
   response: listPage(member),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'role.created': 'Role created',
+  'role.updated': 'Role changed',
+  'role.deleted': 'Role deleted',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** What a role allows, or the roles there are: what one may do oneself may have changed. */

@@ -292,3 +292,18 @@ export const sessions = endpoint({
     }),
   ),
 });
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'session.signed_in': 'Signed in',
+  'session.sign_in_failed': 'Sign-in failed',
+  'session.signed_out': 'Signed out',
+  'session.ended': 'Session ended',
+  'session.token_reused': 'Token shown twice',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'two_step.on': 'Two-step turned on',
+  'two_step.off': 'Two-step turned off',
+  'two_step.codes_renewed': 'Recovery codes renewed',
+  'two_step.recovery_code_used': 'Recovery code used',
+} as const;

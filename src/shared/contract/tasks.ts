@@ -230,6 +230,11 @@ export const deleteTask = endpoint({
   response: done,
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'task.deleted': 'Task deleted',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** A task was added, changed or deleted. */

@@ -74,5 +74,10 @@ export const deleteTemplateCategory = endpoint({
   ),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'template_category.deleted': 'Template category deleted',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [eventOf('template_categories.updated', {})] as const;

@@ -345,6 +345,15 @@ export const templateValuesFor = endpoint({
   ),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'template.created': 'Template created',
+  'template.updated': 'Template changed',
+  'template.submitted': 'Template submitted',
+  'template.deleted': 'Template deleted',
+  'template.imported': 'Templates imported',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** Templates: their content, or what Meta says of them. */

@@ -298,6 +298,12 @@ export const renewVisitorSecret = endpoint({
   response: data(z.object({ secret: z.string() })),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'website_tracking.updated': 'Website tracking changed',
+  'website_tracking.key_changed': 'Website key changed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** Visits of the website, or how they are collected. At most one a second, however many come. */

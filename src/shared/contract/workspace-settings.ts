@@ -146,6 +146,12 @@ export const orderWorkspaces = endpoint({
   response: data(profile),
 });
 
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'workspace.updated': 'Workspace changed',
+  'workspace.logo_changed': 'Logo changed',
+} as const;
+
 /** What open windows are told. */
 export const liveEvents = [
   /** The workspace's title, logo or business form. */

@@ -50,3 +50,8 @@ export const roles = endpoint({
   ),
   whenLocked: true,
 });
+
+/** What the audit log notes, in the words of its list. */
+export const auditActions = {
+  'workspace.created': 'Workspace created',
+} as const;

@@ -5,7 +5,7 @@ import { TRAVERSAL } from './corpus/traversal';
 import { CHECKS } from './checks';
 import { runGate, runSecond } from './support/run-gate';
 
-describe('the built desktop app on a double of Electron', async () => {
+describe('the built desktop app on the fake Electron', async () => {
   const report = await runGate();
 
   test.each(Object.keys(CHECKS))('%s', (name) => {

@@ -7,7 +7,7 @@ import { builderConfig } from '../../../build/electron-builder.mjs';
 import { FUSES } from '../../../build/fuses.mjs';
 import { signingSentence } from '../../../build/signing.mjs';
 import { type Packaging, packagingProblems } from './checks/packaging';
-import { ROOT } from './support/world';
+import { ROOT } from './support/app-folder';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const real = (): Packaging => ({
@@ -50,7 +50,7 @@ const fuse = (name: FuseV1Options, value: boolean): Partial<Packaging> => ({
 });
 
 /** Mistakes that somebody could make; each must be caught. */
-const SEEDS: Readonly<Record<string, () => Partial<Packaging>>> = {
+const MUTATIONS: Readonly<Record<string, () => Partial<Packaging>>> = {
   'the app runs as Node': () => fuse(FuseV1Options.RunAsNode, true),
   'cookies are not encrypted': () => fuse(FuseV1Options.EnableCookieEncryption, false),
   'NODE_OPTIONS works': () => fuse(FuseV1Options.EnableNodeOptionsEnvironmentVariable, true),
@@ -88,8 +88,8 @@ const SEEDS: Readonly<Record<string, () => Partial<Packaging>>> = {
 };
 
 describe('every mistake is caught', () => {
-  test.each(Object.entries(SEEDS))('%s', (_name, seed) => {
-    expect(packagingProblems({ ...real(), ...seed() })).not.toEqual([]);
+  test.each(Object.entries(MUTATIONS))('%s', (_name, mutate) => {
+    expect(packagingProblems({ ...real(), ...mutate() })).not.toEqual([]);
   });
 });
 

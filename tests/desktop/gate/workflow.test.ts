@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { workflow, workflowProblems } from './checks/workflow';
-import { ROOT } from './support/world';
+import { ROOT } from './support/app-folder';
 
 const TEXT = readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8');
 const problemsOf = (text: string): readonly string[] => workflowProblems(workflow.parse(parse(text)));
@@ -42,7 +42,7 @@ test('a tag is signed, or nothing is made of it', () => {
 });
 
 /** Each is a change of the real text; one that no longer fits fails. */
-const SEEDS: Readonly<Record<string, readonly [find: string | RegExp, put: string]>> = {
+const MUTATIONS: Readonly<Record<string, readonly [find: string | RegExp, put: string]>> = {
   'an action by its branch': [/checkout@[0-9a-f]{40}/, 'checkout@main'],
   'an action by a short hash': [/checkout@[0-9a-f]{40}/, 'checkout@11bd719'],
   'the token stays': ['persist-credentials: false', 'persist-credentials: true'],
@@ -62,7 +62,7 @@ const SEEDS: Readonly<Record<string, readonly [find: string | RegExp, put: strin
 };
 
 describe('every mistake is caught', () => {
-  test.each(Object.entries(SEEDS))('%s', (_name, [find, put]) => {
+  test.each(Object.entries(MUTATIONS))('%s', (_name, [find, put]) => {
     const changed = TEXT.replace(find, put);
     expect(changed).not.toBe(TEXT);
     expect(problemsOf(changed)).not.toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Configuration, build, Platform } from 'electron-builder';
 import { builderConfig } from '../../../build/electron-builder.mjs';
-import { ROOT } from '../gate/support/world';
+import { ROOT } from '../gate/support/app-folder';
 
 /** Marks Electron's fuses in its executable: version 1, nine of them, as Electron ships them. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';

@@ -7,7 +7,7 @@ import { FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PACKED } from '../../../build/contents.mjs';
 import { FUSES } from '../../../build/fuses.mjs';
-import { ROOT } from '../gate/support/world';
+import { ROOT } from '../gate/support/app-folder';
 import { filesIn, librariesIn, misplaced } from './contents';
 import { type Packed, pack } from './pack';
 import { tryServer } from './server';

@@ -1,4 +1,4 @@
-/* An app that uses of Electron what ours uses, to see that the stand-in does what Electron documents. */
+/* An app that uses of Electron what ours uses, to see that the fake Electron does what Electron documents. */
 import { join } from 'node:path';
 import { BrowserWindow, app, ipcMain, protocol } from 'electron';
 

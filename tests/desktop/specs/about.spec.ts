@@ -8,7 +8,7 @@ import { recorded } from '../support/recorded';
 
 const CANARY = 'canary-9f2c7e41d8a35b60e1f4';
 
-test('about, the log folder, and a file for support without secrets (stand-in)', async ({
+test('about, the log folder, and a file for support without secrets (fake Electron)', async ({
   demo,
   desktop,
   profile,

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { open, party } from '../../e2e/support/fixtures';
 import { type Teammate, teammate } from '../support/agent';
 import { type Desktop, expect } from '../support/fixtures';

@@ -3,7 +3,7 @@ import { connect, signInToDemo } from '../support/first-page';
 import { expect, test } from '../support/fixtures';
 import type { Desktop } from '../support/start-app';
 
-// Facebook's own window, which that page opens, is beyond the stand-in; tests/e2e/connect-account.spec.ts goes all the way.
+// Facebook's own window, which that page opens, is beyond the fake Electron; tests/e2e/connect-account.spec.ts goes all the way.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -4,7 +4,7 @@ import { choosePopup, popupLabels } from '../support/menus';
 import { recorded } from '../support/recorded';
 import { test } from '../support/signed-in';
 
-test('a right click offers what applies, and nothing where nothing does (stand-in)', async ({
+test('a right click offers what applies, and nothing where nothing does (fake Electron)', async ({
   desktop,
   page,
 }) => {
@@ -20,7 +20,7 @@ test('a right click offers what applies, and nothing where nothing does (stand-i
   await composer(page).click({ button: 'right' });
   await expect.poll(async () => (await popupLabels(desktop)).length).toBe(4);
 
-  // Chromium's checker is not in the stand-in: what it would tell is told by hand.
+  // Chromium's checker is not in the fake Electron: what it would tell is told by hand.
   await desktop.app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     const editFlags = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };

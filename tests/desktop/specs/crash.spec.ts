@@ -97,7 +97,7 @@ test('no dump of a crash is made, and one that the system makes holds no token',
     expect(await foundIn(profile.folder, early)).toEqual([]);
 
     // What the app has not asked for, the system may be set to make all the same.
-    const desktop = await start({ env: { PARLEY_STAND_IN_DUMPS: '1' } });
+    const desktop = await start({ env: { PARLEY_FAKE_ELECTRON_DUMPS: '1' } });
     await expect(desktop.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const { refresh_token: late } = JSON.parse(
       (await kept(env, `session:${overheard.url}`)) ?? '{}',

@@ -29,7 +29,7 @@ async function stored(page: Page, caption: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('a picture is saved, from its menu and from the one under the pointer (stand-in)', async ({
+test('a picture is saved, from its menu and from the one under the pointer (fake Electron)', async ({
   desktop,
   page,
   profile,
@@ -64,7 +64,7 @@ test('a picture is saved, from its menu and from the one under the pointer (stan
   await expect(page.getByText('This folder does not exist any more.')).toBeVisible();
 });
 
-test('a picture is copied and dragged out (stand-in)', async ({ desktop, page }) => {
+test('a picture is copied and dragged out (fake Electron)', async ({ desktop, page }) => {
   const caption = 'To be dragged';
   await sendPicture(page, caption);
   const picture = await stored(page, caption);
@@ -81,7 +81,7 @@ test('a picture is copied and dragged out (stand-in)', async ({ desktop, page })
     .dispatchEvent('dragstart');
   const dragged = (): Promise<readonly string[]> =>
     desktop.app.evaluate(() =>
-      globalThis.__standIn.of('webContents.startDrag').map((item) => (item as { file: string }).file),
+      globalThis.__fakeElectron.of('webContents.startDrag').map((item) => (item as { file: string }).file),
     );
   await expect.poll(async () => (await dragged()).length).toBe(1);
   const [file = ''] = await dragged();

@@ -45,7 +45,7 @@ test('a new message is seen on the session’s bus, and its click opens the conv
   await expect(bubble(page, 'Is the <b>jacket</b> ready?')).toBeVisible();
 });
 
-test('nothing comes up for the conversation before one’s eyes, nor twice after a reload (stand-in)', async ({
+test('nothing comes up for the conversation before one’s eyes, nor twice after a reload (fake Electron)', async ({
   demo,
   desktop,
   page,
@@ -65,7 +65,7 @@ test('nothing comes up for the conversation before one’s eyes, nor twice after
   expect(await ofThem()).toHaveLength(1);
 });
 
-test('failed sends and mentions come up, and reading elsewhere takes a message away (stand-in)', async ({
+test('failed sends and mentions come up, and reading elsewhere takes a message away (fake Electron)', async ({
   demo,
   notices,
   desktop,
@@ -111,7 +111,7 @@ test('failed sends and mentions come up, and reading elsewhere takes a message a
     .toContain(`${marta.profile.first_name} ${marta.profile.last_name} mentioned you`);
 });
 
-test('what Meta decides about a template comes up, unless the person does not want it (stand-in)', async ({
+test('what Meta decides about a template comes up, unless the person does not want it (fake Electron)', async ({
   demo,
   desktop,
   page,
@@ -147,7 +147,7 @@ test('what Meta decides about a template comes up, unless the person does not wa
   expect(await told()).toHaveLength(1);
 });
 
-test('quiet hours, muted conversations and hidden words are kept to (stand-in)', async ({
+test('quiet hours, muted conversations and hidden words are kept to (fake Electron)', async ({
   demo,
   desktop,
   page,
@@ -180,7 +180,7 @@ test('quiet hours, muted conversations and hidden words are kept to (stand-in)',
   expect(id).not.toBe('');
 });
 
-test('a storm of 1,000 messages makes a handful, whose number is right (stand-in)', async ({
+test('a storm of 1,000 messages makes a handful, whose number is right (fake Electron)', async ({
   demo,
   desktop,
   page,

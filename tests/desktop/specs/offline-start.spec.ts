@@ -7,7 +7,7 @@ import { conversations, signInTo } from '../support/sign-in';
 
 const NAME = 'Lucas Tavares';
 const SHOP = 'Northwind Tailors';
-/** The goal is 2 s on an ordinary computer; a shared one, and the stand-in, may take longer. Milliseconds. */
+/** The goal is 2 s on an ordinary computer; a shared one, and the fake Electron, may take longer. Milliseconds. */
 const GOAL_MS = 2000;
 const LIMIT_MS = 4000;
 /** Where even a first page, which waits for nothing, is slow to come, a start may take so many times as long. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { expect, test as base } from '../support/fixtures';
 
-/** What an app of Electron's may rely on: the stand-in keeps to it as the binary does. */
+/** What an app of Electron's may rely on: the fake Electron keeps to it as the binary does. */
 
 interface Seen {
   readonly cancelled: number;

@@ -8,7 +8,7 @@ interface Entry {
 }
 const tray = ({ app }: Desktop): Promise<{ readonly tip: string; readonly entries: readonly Entry[] }> =>
   app.evaluate(() => {
-    const [icon] = globalThis.__standIn.trays;
+    const [icon] = globalThis.__fakeElectron.trays;
     const entries = icon?.menu?.items.map(({ label, enabled }) => ({ label, enabled })) ?? [];
     return { tip: icon?.toolTip ?? '', entries };
   });
@@ -18,7 +18,7 @@ const labels = async (desktop: Desktop): Promise<readonly string[]> =>
 /** Chooses an entry of the tray's menu, or one of its submenu. */
 const choose = ({ app }: Desktop, label: string): Promise<void> =>
   app.evaluate((_electron, wanted) => {
-    const [icon] = globalThis.__standIn.trays;
+    const [icon] = globalThis.__fakeElectron.trays;
     const all = icon?.menu?.items.flatMap((item) => [item, ...(item.submenu?.items ?? [])]) ?? [];
     const item = all.find((one) => one.label === wanted);
     if (!item) throw new Error(`There is no ${wanted}`);
@@ -26,7 +26,7 @@ const choose = ({ app }: Desktop, label: string): Promise<void> =>
   }, label);
 
 signedIn(
-  'the tray counts, pauses, resumes and brings the window back (stand-in)',
+  'the tray counts, pauses, resumes and brings the window back (fake Electron)',
   async ({ desktop, page }) => {
     await expect.poll(async () => (await tray(desktop)).tip).toMatch(/^Parley · \d+ unread conversations?$/);
     expect((await labels(desktop))[0]).toMatch(/^\d+ unread conversations?$/);

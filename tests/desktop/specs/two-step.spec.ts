@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@shared/contract/endpoint';
-import type { beginTwoStep } from '@shared/contract/account';
+import type { beginTwoStep } from '@shared/contract/profile';
 import { codeAt } from '../../../src/server/domains/session/two-step/totp';
 import { signIn } from '../../support/client';
 import { connect, inbox, openSignIn } from '../support/first-page';

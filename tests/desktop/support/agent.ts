@@ -81,10 +81,10 @@ export interface ShownNotice {
   readonly shownAt: number;
 }
 
-/** Everything that has been shown so far, in order. Stand-in only. */
+/** Everything that has been shown so far, in order. Only with the fake Electron. */
 export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
   app.evaluate(() =>
-    globalThis.__standIn.notifications.map(({ plain, isShown, shownAt }) => ({
+    globalThis.__fakeElectron.notifications.map(({ plain, isShown, shownAt }) => ({
       title: plain.title,
       body: plain.body,
       isShown,
@@ -92,10 +92,10 @@ export const shownBy = ({ app }: Desktop): Promise<ShownNotice[]> =>
     })),
   );
 
-/** Clicks the newest notice. Stand-in only. */
+/** Clicks the newest notice. Only with the fake Electron. */
 export const clickNewest = ({ app }: Desktop): Promise<void> =>
   app.evaluate(() => {
-    globalThis.__standIn.notifications.at(-1)?.emit('click', {});
+    globalThis.__fakeElectron.notifications.at(-1)?.emit('click', {});
   });
 
 /** Closes the window as a person does. */

@@ -25,23 +25,23 @@ export const chooseMenu = ({ app }: Desktop, label: string): Promise<void> =>
     item.click();
   }, label);
 
-/** The entries of the menu that was last opened under the pointer; none: there was none. Stand-in only. */
+/** The entries of the menu that was last opened under the pointer; none: there was none. Only with the fake Electron. */
 export const popupLabels = ({ app }: Desktop): Promise<readonly string[]> =>
   app.evaluate(() => {
-    const { menu } = globalThis.__standIn.popups.at(-1) ?? {};
+    const { menu } = globalThis.__fakeElectron.popups.at(-1) ?? {};
     return menu?.items.filter(({ type }) => type !== 'separator').map(({ label }) => label) ?? [];
   });
 
-/** Chooses an entry of that menu. Stand-in only. */
+/** Chooses an entry of that menu. Only with the fake Electron. */
 export const choosePopup = ({ app }: Desktop, label: string): Promise<void> =>
   app.evaluate((_electron, wanted) => {
-    const item = globalThis.__standIn.popups.at(-1)?.menu.items.find((one) => one.label === wanted);
+    const item = globalThis.__fakeElectron.popups.at(-1)?.menu.items.find((one) => one.label === wanted);
     if (!item) throw new Error(`There is no ${wanted}`);
     item.click();
   }, label);
 
-/** The next dialog for saving is answered with this file. Stand-in only. */
+/** The next dialog for saving is answered with this file. Only with the fake Electron. */
 export const saveNextTo = ({ app }: Desktop, filePath: string): Promise<void> =>
   app.evaluate((_electron, path) => {
-    globalThis.__standIn.answerNext('showSaveDialog', { canceled: false, filePath: path });
+    globalThis.__fakeElectron.answerNext('showSaveDialog', { canceled: false, filePath: path });
   }, filePath);

@@ -35,8 +35,8 @@ export async function createProfile(): Promise<Profile> {
   };
 }
 
-/** What the stand-in's browser makes for itself; Electron has neither. */
-const OF_THE_STAND_IN: ReadonlySet<string> = new Set(['Chromium', 'Chromium/DevToolsActivePort']);
+/** What the fake Electron's browser makes for itself; Electron has neither. */
+const CHROMIUM_FILES: ReadonlySet<string> = new Set(['Chromium', 'Chromium/DevToolsActivePort']);
 
 /** What other people of this computer could read if the folder above did not stop them: path and mode. */
 export async function openToOthers(folder: string): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function openToOthers(folder: string): Promise<string[]> {
         const path = join(parentPath, name);
         const inside = path.slice(folder.length + 1);
         const mode = (await lstat(path)).mode & 0o777;
-        const isClosed = (mode & 0o077) === 0 || OF_THE_STAND_IN.has(inside);
+        const isClosed = (mode & 0o077) === 0 || CHROMIUM_FILES.has(inside);
         return isClosed ? [] : [`${inside} ${mode.toString(8)}`];
       }),
   );

@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
 
-/** What the stand-in offers to tests in the main process as `globalThis.__standIn`, beside Electron's own API. */
-export interface StandIn {
+/** What the fake Electron offers to tests in the main process as `globalThis.__fakeElectron`, beside Electron's own API. */
+export interface FakeElectron {
   /** What the app has asked of the system, in order. */
   readonly recorded: readonly { readonly what: string; readonly with: unknown }[];
   readonly of: (what: string) => readonly unknown[];
@@ -33,10 +33,10 @@ export interface StandIn {
 }
 
 declare global {
-  /** Only there on the stand-in: a spec that uses it says so in its title. */
-  var __standIn: StandIn;
+  /** Only there on the fake Electron: a spec that uses it says so in its title. */
+  var __fakeElectron: FakeElectron;
 }
 
 /** What the app has asked of the system under one name, such as `shell.openExternal`; the values must be plain. */
 export const recorded = (app: ElectronApplication, what: string): Promise<readonly unknown[]> =>
-  app.evaluate((_electron, name) => globalThis.__standIn.of(name), what);
+  app.evaluate((_electron, name) => globalThis.__fakeElectron.of(name), what);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newAuthorization } from '../../../src/main/sign-in/authorization';
-import { newSecret } from '../../../src/main/sign-in/pkce';
 import { createTokenEndpoint } from '../../../src/main/sign-in/token-endpoint';
 import { quiet } from '../../e2e/support/desk';
 import { signInByCall } from './agent';
@@ -15,15 +14,14 @@ const endpoint = createTokenEndpoint(fetch);
 /** Signs in as the app does, with calls in place of its windows. @returns what its keychain keeps of it */
 async function newSession({ url: origin }: Parley): Promise<string> {
   const { cookie } = await signInByCall(origin);
-  const asked = newAuthorization(origin, 'parley://oauth/callback');
+  const asked = await newAuthorization(origin, 'parley://oauth/callback');
   const { headers } = await fetch(asked.address, { headers: { cookie }, redirect: 'manual' });
-  const code = new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
   const server = { key: origin, origin, headers: {} };
-  const grant = await endpoint.exchange(server, asked, code);
-  if (grant.kind === 'refused') throw new Error('The server gives no tokens');
+  const grant = await endpoint.exchange(server, asked, headers.get('location') ?? '');
+  if (grant.kind !== 'granted') throw new Error('The server gives no tokens');
   const { access_token, refresh_token } = grant.tokens;
   const user_id = await endpoint.userId(server, access_token);
-  return JSON.stringify({ refresh_token, user_id, attempt: newSecret() });
+  return JSON.stringify({ refresh_token, user_id, attempt: asked.state });
 }
 
 async function prepare(demo: Parley, profile: Profile, env: Readonly<Record<string, string>>): Promise<void> {

@@ -29,7 +29,14 @@ export interface StartOptions {
 
 /** What of our own environment the app may see: nothing that could lead it to another place or session. */
 function ownEnvironment(): Record<string, string> {
-  const passedOn = ['PATH', 'LANG', 'PARLEY_CHROMIUM', 'PARLEY_STAND_IN_DEBUG', 'DISPLAY', 'WAYLAND_DISPLAY'];
+  const passedOn = [
+    'PATH',
+    'LANG',
+    'PARLEY_CHROMIUM',
+    'PARLEY_FAKE_ELECTRON_DEBUG',
+    'DISPLAY',
+    'WAYLAND_DISPLAY',
+  ];
   return Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { HeaderTools } from '../../src/features/chat/thread/HeaderTools';
 import { ThreadHeader } from '../../src/features/chat/thread/ThreadHeader';

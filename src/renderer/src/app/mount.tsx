@@ -1,16 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { GuardingModules } from '../core/guarding-modules';
 import { desktop } from '../core/platform/desktop-bridge';
+import { GUARDING_MODULES } from '../features/manifests';
 import { followPerson } from './follow-person';
 import { rememberPlace } from '../core/last-place';
-import { router } from './router';
+import { App } from './App';
+import { loadScreenOf } from './lazy-screen';
+import { ROUTES } from './routes';
+import { history } from '../core/router/history';
+import { HistoryRouter } from '../core/router/HistoryRouter';
 import { store } from '../core/store/store';
 
 /** The desktop app's window has no address to come back to. */
 function followPlace(): void {
-  router.subscribe(({ location }) => {
+  history.listen(({ location }) => {
     const { profile } = store.getState().session;
     if (profile) rememberPlace(profile, location.pathname);
   });
@@ -22,10 +27,15 @@ export function mount(): void {
   if (root === null) throw new Error('The page has no root element');
   if (desktop()) followPlace();
   followPerson(store);
+  loadScreenOf(ROUTES, history.location.pathname);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <GuardingModules value={GUARDING_MODULES}>
+          <HistoryRouter>
+            <App />
+          </HistoryRouter>
+        </GuardingModules>
       </Provider>
     </StrictMode>,
   );

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import type { Action, Module } from '@shared/rules/permissions';
 import type { Changes } from '../live/changes';
 import type { EventHandlers } from '../live/event-handlers';
 import type { Tag } from '../core/http/api';
 import type { IconName } from '../ui/icon-paths';
+import type { Command } from '../ui/shortcuts';
 
 /** The studios of the switcher, and the settings (spec 3 §1 and §2.1). */
 export type StudioId = 'dashboard' | 'social' | 'email' | 'whatsapp' | 'crm' | 'settings';
@@ -23,6 +25,9 @@ export interface Place {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Other words by which the command palette finds it, and its shortcut. */
+  readonly keywords?: string;
+  readonly keys?: string;
   /** Who may not, does not see it. */
   readonly needs?: readonly [Action, Module];
   /** Rights that open it as well: its page shows what each of them is for. */
@@ -43,7 +48,7 @@ export interface Place {
 
 /** A screen that no entry leads to. */
 export interface Page {
-  /** Below `/business/{bId}/`. */
+  /** Below `/business/{bId}/`; with a slash in front it is the whole address. */
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
 }
@@ -64,12 +69,31 @@ export interface QueryDialog {
   readonly load: () => Promise<ComponentType<QueryDialogProps>>;
 }
 
+/** What a command may have to know, and the way to a page. */
+export interface CommandContext {
+  readonly profile: Profile;
+  readonly workspace: WorkspaceSummary;
+  /** Of the open workspace, from 0. */
+  readonly index: number;
+  /** The same page of another workspace, or the one that the person may see there. */
+  readonly pageIn: (workspace: WorkspaceSummary, index: number) => string;
+  readonly go: (address: string) => void;
+}
+
 /** What the app has to know of a feature before any of its screens is loaded. */
 export interface Feature {
   readonly name: string;
+  /** The tags of its caches, which nobody else declares. */
+  readonly tags?: readonly Tag[];
+  /** The modules of the permission table that guard its records. */
+  readonly permissions?: readonly Module[];
   readonly places?: readonly Place[];
   readonly pages?: readonly Page[];
+  /** Pages for people who are not signed in, by their whole address. */
+  readonly publicPages?: readonly Page[];
   readonly dialogs?: readonly QueryDialog[];
+  /** What the command palette offers on every page, beside its places. What one page offers is registered there. */
+  readonly commands?: (context: CommandContext) => readonly Command[];
   /** The kinds of events of its records. */
   readonly events?: Partial<EventHandlers>;
 }

@@ -1,11 +1,38 @@
 import { expect, it } from 'vitest';
 import { noChanges } from '../live/changes';
 import { handleEvent } from '../live/event-handlers';
-import { EVENT_HANDLERS, FEATURES } from './manifests';
+import { EVENT_HANDLERS, FEATURES, GUARDING_MODULES } from './manifests';
 
 it('a kind of event has one handler', () => {
   const kinds = FEATURES.flatMap(({ events = {} }) => Object.keys(events));
   expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted());
+});
+
+it('a tag belongs to one feature, and so does a module of the permission table', () => {
+  for (const names of [
+    FEATURES.flatMap(({ tags = [] }) => tags),
+    FEATURES.flatMap(({ permissions = [] }) => permissions),
+  ])
+    expect<readonly string[]>(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+it('a place, a page, a dialog and a feature are declared once', () => {
+  for (const names of [
+    FEATURES.map(({ name }) => name),
+    FEATURES.flatMap(({ places = [] }) => places.map(({ id }) => id)),
+    FEATURES.flatMap(({ places = [], pages = [], publicPages = [] }) =>
+      [...places, ...pages, ...publicPages].map(({ path }) => path),
+    ),
+    FEATURES.flatMap(({ dialogs = [] }) => dialogs.map(({ flag, value }) => `${flag}=${value}`)),
+  ])
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+it('what guards a place is a module that some feature declares', () => {
+  const needed = FEATURES.flatMap(({ places = [] }) =>
+    places.flatMap(({ needs }) => (needs ? [needs[1]] : [])),
+  );
+  expect(needed.filter((module) => !GUARDING_MODULES.has(module))).toEqual([]);
 });
 
 it.each(['roles.updated', 'members.updated', 'workspace.updated', 'plan.updated'] as const)(

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation, Message, Teammate } from '@shared/contract/chat';
 import type { LiveEvent } from '@shared/contract/events';
 import type { Tag } from '../core/http/api';

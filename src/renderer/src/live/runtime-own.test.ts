@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '@shared/contract/chat';
 import { store } from '../core/store/store';
 import { enqueueSend } from '../offline/outbox';
-import { json } from './testing/api-stand-in';
+import { json } from './testing/fake-backend';
 import {
   SEND,
   connected,

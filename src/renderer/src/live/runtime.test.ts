@@ -5,7 +5,7 @@ import { sessionStarted } from '../core/store/session-slice';
 import { store } from '../core/store/store';
 import { buildProfile, buildWorkspaceSummary } from '../core/testing/profile';
 import { chatApi } from '../features/chat/api';
-import { accountApi } from '../features/account/api';
+import { accountApi } from '../features/profile/api';
 import {
   LIST,
   THREAD,
@@ -23,7 +23,7 @@ import {
   talk,
   thread,
 } from './testing/inbox-bench';
-import { json } from './testing/api-stand-in';
+import { json } from './testing/fake-backend';
 
 setUpInbox();
 

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import type { LiveEvent, StreamControl } from '@shared/contract/events';
-import { type ApiError, errorFromAnswer, networkError } from '../core/http/api-error';
+import { type LiveEvent, type StreamControl, eventStream } from '@shared/contract/events';
+import type { ApiError } from '../core/http/api-error';
+import { stream } from '../core/http/stream';
 import { noteProblem } from '../core/problem-log';
-import { noteServerTime } from '../core/platform/server-time';
 import { WINDOW_NAME } from '../core/platform/window-name';
 
 export type Frame = LiveEvent | StreamControl;
@@ -46,46 +46,30 @@ export function parseFrame(data: string, isHandled: (kind: string) => boolean): 
 }
 
 /**
- * Reads the event stream until it ends. By fetch, because EventSource cannot send headers and tells nothing about a
- * refusal.
- *
+ * Reads the event stream until it ends.
  * @returns why it ended
  */
-export async function readStream(
+export function readStream(
   { businessId, after, signal, onFrame, onAlive }: StreamArgs,
   isHandled: (kind: string) => boolean,
 ): Promise<ApiError> {
-  const askedAt = Date.now();
-  try {
-    const response = await fetch(`/api/events?window=${WINDOW_NAME}`, {
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: {
-        Accept: 'text/event-stream',
-        b_id: businessId,
-        ...(after === null ? {} : { 'Last-Event-ID': String(after) }),
-      },
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const frame = parseFrame(data, isHandled);
+      if (frame) onFrame(frame);
+    },
+  });
+  return stream(
+    eventStream,
+    { query: { window: WINDOW_NAME }, businessId },
+    {
       signal,
-    });
-    noteServerTime({ date: response.headers.get('Date'), askedAt, answeredAt: Date.now() });
-    if (!response.ok || !response.body) {
-      return errorFromAnswer(response.status, await response.json().catch(() => null));
-    }
-    onAlive();
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        const frame = parseFrame(data, isHandled);
-        if (frame) onFrame(frame);
+      after,
+      onOpen: onAlive,
+      onText: (text) => {
+        onAlive();
+        parser.feed(text);
       },
-    });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return networkError('network');
-      onAlive();
-      parser.feed(value);
-    }
-  } catch {
-    return networkError(signal.aborted ? 'aborted' : 'network');
-  }
+    },
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMessage } from '../features/chat/testing/builders';
-import { apiStandIn, json } from '../live/testing/api-stand-in';
+import { fakeBackend, json } from '../live/testing/fake-backend';
 import { checkBeforeSending, noteConnected, noteInterrupted, onRefreshed } from './outbox-check';
 import type { OutboxEntry } from '../core/store/outbox-types';
 
@@ -26,10 +26,10 @@ const answer = buildMessage({
 });
 const { signal } = new AbortController();
 const waited = entry(Date.now() - HOUR);
-let server: ReturnType<typeof apiStandIn>;
+let server: ReturnType<typeof fakeBackend>;
 
 beforeEach(() => {
-  server = apiStandIn();
+  server = fakeBackend();
   server.route(THREAD, () => json({ data: { rows: [answer] } }));
   noteInterrupted();
 });

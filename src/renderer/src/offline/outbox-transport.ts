@@ -1,7 +1,8 @@
 import { type Message, sendMessage } from '@shared/contract/chat';
 import { mediaUpload } from '@shared/contract/media';
 import { errorFromAnswer } from '../core/http/api-error';
-import { type Outcome, request, upload } from '../core/http/request';
+import type { Outcome } from '../core/http/client';
+import { request, upload } from '../core/http/request';
 import type { OutboxEntry } from '../core/store/outbox-types';
 
 /** How the outbox reaches the server. */

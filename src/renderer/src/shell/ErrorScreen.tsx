@@ -1,18 +1,11 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useDocumentTitle } from '../core/document-title';
-import { noteProblem } from '../core/problem-log';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
 import { Screen } from './Screen';
 
 /** Something broke that nobody expected: the spec's sentences, and a way out (spec 1 §2.2). */
 export function ErrorScreen() {
-  const error = useRouteError();
   useDocumentTitle(copy.error.title);
-  useEffect(() => {
-    noteProblem('render', isRouteErrorResponse(error) ? error.statusText : error);
-  }, [error]);
   return (
     <Screen title={copy.error.title} text={copy.error.text} hint={copy.error.hint} role="alert">
       <Button

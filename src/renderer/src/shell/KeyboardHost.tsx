@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { type Command, listenForShortcuts, useCommands, useShortcut } from '../ui/shortcuts';
+import type { CommandContext } from '../features/feature';
+import { FEATURES } from '../features/manifests';
 import { copy } from './copy';
 import { isThere, placeAddress } from './navigation/find-place';
 import { mayOpen } from './navigation/may-open';
@@ -22,6 +25,13 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
   const { open, node } = useOverlay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const context: CommandContext = {
+    profile,
+    workspace,
+    index,
+    pageIn: (other, at) => switchTarget(pathname, other, at),
+    go: navigate,
+  };
   useEffect(listenForShortcuts, []);
   useThemeCommands();
   useCommands([
@@ -39,27 +49,14 @@ export function KeyboardHost({ profile, workspace, index }: KeyboardHostProps) {
     ...PLACES.filter((place) => !place.notListed && isThere(profile)(place)).map((place): Command => ({
       id: `go.${place.id}`,
       label: place.label,
-      keywords: place.id === 'inbox' ? copy.keyboard.inboxWords : copy.keyboard.placeWords,
+      keywords: place.keywords ?? copy.keyboard.placeWords,
       group: 'screens',
       icon: place.icon,
-      ...(place.id === 'inbox' && { keys: 'g i' }),
+      ...(place.keys !== undefined && { keys: place.keys }),
       when: mayOpen(place, workspace.permissions),
-      run: () => void navigate(placeAddress(place, { ...workspace, index })),
+      run: () => navigate(placeAddress(place, { ...workspace, index })),
     })),
-    ...profile.workspaces.flatMap((other, at): Command[] =>
-      at === index
-        ? []
-        : [
-            {
-              id: `go.workspace.${other.business_id}`,
-              label: copy.keyboard.switchTo(other.business_title),
-              keywords: copy.keyboard.workspaceWords,
-              group: 'screens',
-              icon: 'building',
-              run: () => void navigate(switchTarget(pathname, other, at)),
-            },
-          ],
-    ),
+    ...FEATURES.flatMap(({ commands }) => commands?.(context) ?? []),
   ]);
   useShortcut({
     keys: 'mod+k',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { leaveNoMore } from '../core/leaving';
 import { noteProblem } from '../core/problem-log';
@@ -36,7 +36,7 @@ export function LeftWorkspace({ profile, left, next, onLeft }: LeftWorkspaceProp
       workspace && place && next !== null
         ? placeAddress(place, { ...workspace, index: next })
         : workspacePath(next ?? 0);
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [left, next, profile, navigate, onLeft]);
   return <Splash />;
 }

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { useDocumentTitle } from '../core/document-title';
 import { loadInvitationList } from '../features/invitations';
@@ -37,7 +37,7 @@ export function NoWorkspacePage({ profile }: { readonly profile: Profile }) {
       }
     >
       {create && (
-        <Button tone="primary" onClick={() => void navigate(create.path)}>
+        <Button tone="primary" onClick={() => navigate(create.path)}>
           {copy.entries.createWorkspace}
         </Button>
       )}

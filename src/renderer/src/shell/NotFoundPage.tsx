@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../core/router/use-navigate';
 import { useDocumentTitle } from '../core/document-title';
 import { Button } from '../ui/Button';
 import { copy } from './copy';
@@ -20,7 +20,7 @@ export function NotFoundPage({ kind = 'page' }: NotFoundPageProps) {
       <Button
         tone="primary"
         onClick={() => {
-          void navigate('/', { replace: true });
+          navigate('/', { replace: true });
         }}
       >
         {text.home}

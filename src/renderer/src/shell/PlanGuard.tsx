@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { PlanPage } from '@shared/rules/plan-state';
-import { api } from '../core/http/api';
-import { useAppDispatch } from '../core/store/store';
+import { api, cachedTags } from '../core/http/api';
+import { store, useAppDispatch } from '../core/store/store';
 import { planStep } from './plan-step';
 
 interface PlanGuardProps {
   /** Where the plan leads; null: the workspace is open. */
   readonly page: PlanPage | null;
 }
-
-/** What a closed workspace was not told: it is loaded again when it opens. */
-const MISSED = ['Account', 'Conversation', 'Message', 'Contact', 'Counts', 'Marks', 'Notification'] as const;
 
 /** Leads to the page of a plan that keeps the workspace closed, and back when it is mended. */
 export function PlanGuard({ page }: PlanGuardProps) {
@@ -21,7 +18,8 @@ export function PlanGuard({ page }: PlanGuardProps) {
   const isClosed = page !== null;
   const wasClosed = useRef(isClosed);
   useEffect(() => {
-    if (wasClosed.current && !isClosed) dispatch(api.util.invalidateTags([...MISSED]));
+    // A closed workspace is told nothing: what is shown of it is loaded again.
+    if (wasClosed.current && !isClosed) dispatch(api.util.invalidateTags(cachedTags(store.getState())));
     wasClosed.current = isClosed;
   }, [isClosed, dispatch]);
 

@@ -1,5 +1,6 @@
 import { contactById } from '@shared/contract/contacts';
-import { type Outcome, request } from '../core/http/request';
+import type { Outcome } from '../core/http/client';
+import { request } from '../core/http/request';
 import { type ContactPlace, findChat } from '../features/contacts';
 
 /** Where a contact that is known by its id is spoken with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from '../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { linkTarget } from '../core/link-target';
 import { store, useAppDispatch, useAppSelector } from '../core/store/store';
@@ -14,11 +14,11 @@ async function follow(route: string, profile: Profile, navigate: NavigateFunctio
   const target = linkTarget(route, profile);
   switch (target.kind) {
     case 'page':
-      await navigate(target.path);
+      navigate(target.path);
       break;
     case 'contact': {
       const found = await findContact(target.workspaceId, target.inbox, target.id);
-      if (found.ok) await navigate(found.value.path, { state: found.value.state });
+      if (found.ok) navigate(found.value.path, { state: found.value.state });
       else toast(found.error.status === 404 ? copy.link.noContact : found.error.message, 'error');
       break;
     }

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { type ShouldHold, useBlocker } from '../core/router/use-blocker';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** Without the number of the workspace, which follows the workspace that is open (workspace-gate.tsx). */
-const pageOf = ({ pathname, search }: Location): string => pathname.replace(/^\/business\/\d+/, '') + search;
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  pathname.replace(/^\/business\/\d+/, '') + search;
+const leavesPage: ShouldHold = (from, to) => pageOf(from) !== pageOf(to);
 
 const words = {
   title: 'Leave without saving?',
@@ -21,20 +23,8 @@ interface LeaveGuardProps {
 
 /** Asks before a page is left on which something is not saved. */
 export function LeaveGuard({ unsaved, text: said }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation) !== pageOf(nextLocation),
-  );
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
+  const held = useBlocker(unsaved ? leavesPage : null);
+  if (!held) return null;
   const { title, text, confirm, cancel } = words;
   return (
     <ConfirmDialog
@@ -42,8 +32,8 @@ export function LeaveGuard({ unsaved, text: said }: LeaveGuardProps) {
       text={said ?? text}
       confirm={confirm}
       cancel={cancel}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
+      onConfirm={held.proceed}
+      onCancel={held.stay}
     />
   );
 }

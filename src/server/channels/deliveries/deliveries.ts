@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids';
 import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
-import { RunLater } from '../../platform/jobs/jobs';
+import { RunLater } from '../../platform/jobs/job';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import type { Attempt } from './attempt';
 import { type DeliveryRow, deliveryRow, updateWaiting } from './repository';
@@ -13,8 +13,6 @@ const AT_ONCE = 16;
 const AT_ONCE_OF_ONE: Readonly<Record<DeliveryRow['channel'], number>> = { webhook: 2, slack: 1 };
 /** Until a workspace that has its share under way is looked at again. */
 const SHARE_WAIT_MS = 1000;
-/** The delivery counts its own attempts; this is for a process that dies again and again while it sends. */
-const MOST_CRASHES = 20;
 const HELD = 'Held back, because the workspace’s plan was not running.';
 /** What is told while a plan is not running all the same: news of the plan. */
 const OF_THE_PLAN = 'PLAN_upgrade';
@@ -141,7 +139,6 @@ export function createDeliveries(
         queue: QUEUE,
         business_id: tx.business_id,
         payload: { id: _id },
-        max_attempts: MOST_CRASHES,
       });
       await told(tx);
       tx.afterCommit(() => jobs.wake());

@@ -4,13 +4,11 @@ import type { IsLocked } from '../../platform/plan/is-locked';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { workspaceTitle } from '../ports';
-import { type DigestKind, type DueDigest, knownZone, lastDue, nextTick } from './due';
+import { type DigestKind, type DueDigest, knownZone, lastDue } from './due';
 import type { DigestReader, DigestSource } from './ports';
 import { type DigestMember, markMade, membersIn, readUntil, saveUntil, zonesInUse } from './repository';
 
 const QUEUE = 'digests';
-/** One waiting tick, whichever node it waits for. */
-const TICK = 'digests.tick';
 /** A server that was away longer sends no digest of this morning in the evening. Milliseconds. */
 const LATE_MS = 6 * 60 * 60_000;
 const KINDS: readonly DigestKind[] = ['daily', 'weekly'];
@@ -20,8 +18,6 @@ const TITLES = { daily: 'Your day', weekly: 'Your week' } as const;
 
 export interface Digests {
   register(source: DigestSource): void;
-  /** Writes the first tick, if none waits. */
-  start(): Promise<void>;
 }
 
 export interface DigestDeps {
@@ -34,14 +30,6 @@ export interface DigestDeps {
 export function createDigests(platform: Platform, { notifier, isLocked, mayView }: DigestDeps): Digests {
   const { clock, database, jobs, log } = platform;
   const sources: DigestSource[] = [];
-
-  const schedule = (): Promise<void> =>
-    jobs.enqueue(database.system, {
-      queue: QUEUE,
-      payload: {},
-      dedupe_key: TICK,
-      run_at: nextTick(clock()),
-    });
 
   async function tell(
     tx: TransactionScope,
@@ -109,14 +97,7 @@ export function createDigests(platform: Platform, { notifier, isLocked, mayView 
     await saveUntil(database.system, now);
   }
 
-  jobs.register(QUEUE, {
-    concurrency: 1,
-    async run() {
-      await tick();
-      await schedule();
-    },
-    onGivenUp: schedule,
-  });
+  jobs.register(QUEUE, { concurrency: 1, run: tick });
 
-  return { register: (source) => void sources.push(source), start: schedule };
+  return { register: (source) => void sources.push(source) };
 }

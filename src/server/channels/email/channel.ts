@@ -1,6 +1,6 @@
 import type { NotificationSubtype } from '@shared/rules/notification-subtypes';
 import type { NotificationChannel } from '../../domains/notifications/ports';
-import { RunLater } from '../../platform/jobs/jobs';
+import { RunLater } from '../../platform/jobs/job';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Platform } from '../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../platform/scope';

@@ -1,4 +1,4 @@
-import type { AccountChannel, DroppedCare } from '../../domains/accounts/ports';
+import type { AccountChannel, DroppedHandling } from '../../domains/whatsapp-accounts/ports';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
@@ -15,7 +15,7 @@ export interface AccountChannelDeps {
   readonly graph: GraphClient;
   readonly tokenHealth: Pick<TokenHealth, 'refused'>;
   readonly health: Pick<WebhookHealth, 'lastDay'>;
-  readonly dropped: DroppedCare;
+  readonly dropped: DroppedHandling;
 }
 
 /** What happened and what to do, with Meta's own words where it gave some. */

@@ -1,4 +1,4 @@
-import { isClosedStatus } from '../../domains/accounts/account-error';
+import { isClosedStatus } from '../../domains/whatsapp-accounts/account-error';
 import type { Platform } from '../../platform/platform';
 import { type Scope, inTransaction } from '../../platform/scope';
 import type { PhoneNumberInfo } from './graph/graph-types';

@@ -1,4 +1,4 @@
-import { type Worker, RunLater } from '../../platform/jobs/jobs';
+import { type Worker, RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';

@@ -1,6 +1,6 @@
-import type { AccountConnection } from '@shared/contract/accounts';
+import type { AccountConnection } from '@shared/contract/whatsapp-accounts';
 import { digitsOf } from '@shared/rules/phone';
-import type { NewAccount } from '../../domains/accounts/service';
+import type { NewAccount } from '../../domains/whatsapp-accounts/service';
 import { AppError } from '../../platform/errors';
 import { qualityOf } from './account-sync';
 import type { GraphClient } from './graph/graph-client';

@@ -1,4 +1,6 @@
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
+import { QUEUES } from './ports';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_WEBHOOKS_MS = 14 * DAY_MS;
@@ -11,6 +13,15 @@ export const whatsappManifest = defineManifest({
     whatsapp_accounts: 'what Meta says of a number',
     whatsapp_templates: 'what Meta says of a template',
   },
+  jobs: [
+    jobKind(QUEUES.account),
+    jobKind(QUEUES.media),
+    // A receipt that comes much later tells the customer nothing.
+    jobKind(QUEUES.read, { maxAttempts: 8 }),
+    jobKind(QUEUES.referral, { maxAttempts: 5 }),
+    jobKind(QUEUES.send, { maxAttempts: 50 }),
+    jobKind(QUEUES.webhooks, { maxAttempts: 100 }),
+  ],
   async prune(db, now) {
     await db
       .deleteFrom('webhooks')

@@ -1,4 +1,4 @@
-import { type RunningJob, type Worker, RunLater } from '../../platform/jobs/jobs';
+import { type RunningJob, type Worker, RunLater } from '../../platform/jobs/job';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';

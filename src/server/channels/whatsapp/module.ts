@@ -1,4 +1,4 @@
-import type { AccountChannel } from '../../domains/accounts/ports';
+import type { AccountChannel } from '../../domains/whatsapp-accounts/ports';
 import type { Notifier } from '../../domains/notifications/ports';
 import { AppError } from '../../platform/errors';
 import { defineModule } from '../../platform/module';

@@ -1,5 +1,5 @@
 import { backoffMs, isAutoRetryable } from '@shared/rules/error-catalogue';
-import { type Worker, RunLater } from '../../platform/jobs/jobs';
+import { type Worker, RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import type { Scope } from '../../platform/scope';
 import type { AccountDirectory } from './account-directory';
@@ -7,8 +7,6 @@ import type { GraphClient } from './graph/graph-client';
 import { type ReadJob, QUEUES } from './ports';
 
 const CONCURRENCY = 8;
-/** A receipt that comes much later tells the customer nothing. */
-const MAX_ATTEMPTS = 8;
 
 export interface ReadReceipts {
   /** Blue ticks for this message and those before it; kept as a job until WhatsApp has taken it. */
@@ -42,7 +40,6 @@ export function createReadReceipts({ platform, graph, directory }: ReadReceiptsD
         queue: QUEUES.read,
         business_id: scope.business_id,
         payload: target,
-        max_attempts: MAX_ATTEMPTS,
         dedupe_key: `${QUEUES.read}:${target.wamid}`,
       });
       jobs.wake();

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { parseUrl } from '@shared/rules/parse-url';
 import { AppError } from '../../platform/errors';
-import type { Worker } from '../../platform/jobs/jobs';
+import type { Worker } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { AddressRefused, guardedConnect } from '../webhook/guarded-connect';
 import type { ChatIngest, MediaKeeper, ReferralJob } from './ports';

@@ -1,4 +1,4 @@
-import { accountError, isAccessCode } from '../../domains/accounts/account-error';
+import { accountError, isAccessCode } from '../../domains/whatsapp-accounts/account-error';
 import type { Notifier } from '../../domains/notifications/ports';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit/audit';
 import { AppError } from '../../platform/errors';
 import type { Platform } from '../../platform/platform';
 import { type Actor, type Scope, inTransaction } from '../../platform/scope';
-import type { AccountsService } from '../accounts/service';
+import type { AccountsService } from '../whatsapp-accounts/service';
 import { requireRoom } from '../plans/service';
 import { ConnectionFailure, failure } from './failure';
 import type { Access, FoundNumber, SignupChannel, TemplateImports } from './ports';

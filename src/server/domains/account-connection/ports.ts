@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/scope';
-import type { NewAccount } from '../accounts/service';
+import type { NewAccount } from '../whatsapp-accounts/service';
 
 /** What a login has given, and what is to be connected with it. Kept sealed. */
 export interface Access {

@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/api-tokens';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -8,4 +9,5 @@ export const apiTokensManifest = defineManifest({
     users: 'a token is shown with the name of whom it acts for',
   },
   events: [plainEventKind('api_tokens.updated', { changesRights: true })],
+  auditActions,
 });

@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/audit';
 import { defineManifest } from '../../platform/manifest';
 
 export const auditManifest = defineManifest({
@@ -5,4 +6,5 @@ export const auditManifest = defineManifest({
   borrows: {
     audit_log: 'the log itself, which every module writes through the platform',
   },
+  auditActions,
 });

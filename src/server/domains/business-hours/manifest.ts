@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/business-hours';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -9,4 +10,5 @@ export const businessHoursManifest = defineManifest({
     whatsapp_accounts: 'away texts are for chosen accounts',
   },
   events: [plainEventKind('business_hours.updated')],
+  auditActions,
 });

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '@shared/contract/chat';
+import { type Conversation, type Message, auditActions } from '@shared/contract/chat';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import {
   type BatchRecords,
@@ -71,7 +72,14 @@ export const chatManifest = defineManifest({
     eventKind('scheduled.updated', CHAT, async ({ conversation_id }) =>
       conversation_id === undefined ? null : { conversation_id },
     ),
-    plainEventKind('marks.updated'),
+    plainEventKind('marks.updated', { audience: CHAT }),
+  ],
+  auditActions,
+  jobs: [
+    jobKind('chat.repair_user_ids'),
+    jobKind('chat.scheduled'),
+    jobKind('chat.unconfirmed'),
+    jobKind('chat.wake'),
   ],
   async prune(db, now) {
     await db

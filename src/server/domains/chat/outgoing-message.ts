@@ -70,7 +70,6 @@ export async function queueOutgoing(
     business_id: tx.business_id,
     payload: { message_id: row._id },
     ordering_key: `send:${conversation._id}`,
-    max_attempts: 50,
   });
   tx.afterCommit(() => jobs.wake());
   return row;

@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/contacts';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind } from '../../platform/events/event-kinds';
 import { namedContacts } from './named-contacts';
@@ -27,5 +28,6 @@ export const contactsManifest = defineManifest({
       return { contact_id, ...(contact && { contact }) };
     }),
   ],
+  auditActions,
   demo: async () => (await import('./demo')).contactsDemo,
 });

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { NewEvent } from '../../platform/events/events';
-import { RunLater } from '../../platform/jobs/jobs';
+import { RunLater } from '../../platform/jobs/job';
 import type { Platform } from '../../platform/platform';
 import { type Scope, type TransactionScope, inTransaction } from '../../platform/scope';
 import { type ScoreState, countContacts, idsAfterQuery, moveState, rulesOf, stateOf } from './repository';

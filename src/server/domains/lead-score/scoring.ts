@@ -11,13 +11,6 @@ const ALL = 'lead-score.all';
 const NIGHT = 'lead-score.night';
 /** What happens within it is counted together. Milliseconds. */
 const FOLLOW_AFTER_MS = 1000;
-const DAY_MS = 86_400_000;
-/** Rules with days in them are counted anew at this time of the day, UTC. Milliseconds. */
-const NIGHT_AT_MS = 3 * 3_600_000;
-
-/** The next night after `now`. Epoch milliseconds. */
-const nextNight = (now: number): number =>
-  Math.floor((now - NIGHT_AT_MS) / DAY_MS + 1) * DAY_MS + NIGHT_AT_MS;
 
 export interface Scoring {
   /** Counts all contacts of a workspace anew, in the background, once the transaction is committed. */
@@ -29,7 +22,7 @@ export interface Scoring {
 
 /** The jobs that keep scores what the rules say: after an event, after a change of rules, and every night. */
 export function createScoring(platform: Platform): Scoring {
-  const { clock, database, events, jobs, log } = platform;
+  const { database, events, jobs, log } = platform;
   const waiting = new Map<string, NodeJS.Timeout>();
   let closing = false;
   let unsubscribe: () => void = () => undefined;
@@ -44,13 +37,6 @@ export function createScoring(platform: Platform): Scoring {
       payload: {},
       ordering_key: `${queue}:${business_id}`,
       dedupe_key: `${queue}:${business_id}`,
-    });
-  const schedule = (): Promise<void> =>
-    jobs.enqueue(database.system, {
-      queue: NIGHT,
-      payload: {},
-      dedupe_key: NIGHT,
-      run_at: nextNight(clock()),
     });
 
   async function ask(scope: Scope): Promise<void> {
@@ -92,9 +78,7 @@ export function createScoring(platform: Platform): Scoring {
     concurrency: 1,
     async run() {
       for (const business_id of await timedWorkspaces(database.system)) await ask(scopeOf(business_id));
-      await schedule();
     },
-    onGivenUp: schedule,
   });
 
   return {
@@ -114,7 +98,6 @@ export function createScoring(platform: Platform): Scoring {
         await inTransaction(scopeOf(business_id), (tx) => beginLeadScore(tx.db, business_id, stages, true));
       }
       for (const business_id of await workspacesToCount(database.system)) await enqueue(ALL, business_id);
-      await schedule();
       unsubscribe = events.subscribe(onEvents);
     },
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@shared/contract/notifications';
+import { type Notification, auditActions } from '@shared/contract/notifications';
 import { defineManifest } from '../../platform/manifest';
 import { type RecordsById, eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { notificationsByIds } from './repository';
@@ -33,6 +33,7 @@ export const notificationsManifest = defineManifest({
     }),
     plainEventKind('notifications.updated'),
   ],
+  auditActions,
   async prune(db, now) {
     await db
       .deleteFrom('notifications')

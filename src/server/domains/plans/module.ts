@@ -4,7 +4,7 @@ import type { ReadPlanInfo } from '../../platform/plan/plan-info';
 import type { Platform } from '../../platform/platform';
 import type { Notifier } from '../notifications';
 import { plansManifest } from './manifest';
-import { planNews } from './plan-news';
+import { planNotification } from './plan-notifications';
 import { planRoutes } from './routes';
 import { createPlansService } from './service';
 
@@ -20,7 +20,7 @@ export const plansModule = defineModule(
   plansManifest,
   ({ platform, authenticator, notifier, readPlanInfo }: Needs) => {
     const plans = createPlansService(platform, { invalidate: authenticator.invalidate, readPlanInfo });
-    plans.onNotice((tx, notice) => notifier.raise(tx, planNews(notice)));
+    plans.onNotice((tx, notice) => notifier.raise(tx, planNotification(notice)));
     return { services: { plans }, routes: planRoutes(platform, plans) };
   },
 );

@@ -85,7 +85,7 @@ export function createPlansService(
         state: await stateOf(caller),
         plans: isOff ? [] : wireOffers(await provider.prices()),
         usage: await usageOf(caller),
-        menders: await peopleWhoMay(caller, 'update', 'billing'),
+        admins: await peopleWhoMay(caller, 'update', 'billing'),
       };
     },
 

@@ -4,5 +4,5 @@ import { plainEventKind } from '../../platform/events/event-kinds';
 export const quickRepliesManifest = defineManifest({
   name: 'quick-replies',
   tables: ['quick_replies'],
-  events: [plainEventKind('quick_replies.updated')],
+  events: [plainEventKind('quick_replies.updated', { audience: ['chat'] })],
 });

@@ -1,3 +1,5 @@
+import { auditActions } from '@shared/contract/session';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { pruneSessions } from './prune-sessions';
 
@@ -22,5 +24,7 @@ export const sessionManifest = defineManifest({
     members: 'in which workspaces a sign-in is noted, and a new name is told',
     server_state: 'whether the first set-up is over',
   },
+  auditActions,
+  jobs: [jobKind('password-reset')],
   prune: (db, now) => pruneSessions(db, now - KEEP_SESSIONS_MS),
 });

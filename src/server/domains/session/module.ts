@@ -4,7 +4,7 @@ import type { Mailer } from '../../platform/mail/mail';
 import { defineModule } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import type { WorkspacesService } from '../workspaces/service';
-import { type AccountDeps, accountRoutes } from './account/account-routes';
+import { type ProfileDeps, profileRoutes } from './profile/profile-routes';
 import { createAccounts } from './accounts';
 import { sessionManifest } from './manifest';
 import { createPasswordPolicy } from './password-policy';
@@ -20,7 +20,7 @@ interface Needs {
   readonly platform: Platform;
   readonly authenticator: Authenticator & { readonly invalidate: Invalidation };
   readonly mailer: Mailer;
-  readonly pictures: AccountDeps['faces'];
+  readonly pictures: ProfileDeps['faces'];
   readonly setUpCode: SetUpCode;
   readonly workspaces: WorkspacesService;
 }
@@ -49,7 +49,7 @@ export const sessionModule = defineModule(sessionManifest, (needs: Needs) => {
     },
     routes: [
       ...sessionRoutes(platform, sessions, authenticator, security),
-      ...accountRoutes(platform, {
+      ...profileRoutes(platform, {
         sessions,
         twoStep,
         throttle,

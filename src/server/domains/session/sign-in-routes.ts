@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endSession, secondStep, signOutOthers } from '@shared/contract/account';
+import { endSession, secondStep, signOutOthers } from '@shared/contract/profile';
 import {
   me,
   sessions,

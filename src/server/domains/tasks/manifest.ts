@@ -1,5 +1,7 @@
+import { auditActions } from '@shared/contract/tasks';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind } from '../../platform/events/event-kinds';
+import { jobKind } from '../../platform/jobs/job-kind';
 
 export const tasksManifest = defineManifest({
   name: 'tasks',
@@ -18,5 +20,7 @@ export const tasksManifest = defineManifest({
       task_id === undefined ? null : { task_id },
     ),
   ],
+  auditActions,
+  jobs: [jobKind('tasks.reminders')],
   demo: async () => (await import('./demo')).tasksDemo,
 });

@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/template-categories';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -8,4 +9,5 @@ export const templateCategoriesManifest = defineManifest({
     whatsapp_templates: 'the category is a column of the template, and counted',
   },
   events: [plainEventKind('template_categories.updated')],
+  auditActions,
 });

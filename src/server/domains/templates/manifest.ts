@@ -1,5 +1,7 @@
+import { auditActions } from '@shared/contract/templates';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
+import { dailyAt, jobKind } from '../../platform/jobs/job-kind';
 
 export const templatesManifest = defineManifest({
   name: 'templates',
@@ -9,4 +11,7 @@ export const templatesManifest = defineManifest({
     whatsapp_accounts: 'a template belongs to an account',
   },
   events: [plainEventKind('templates.updated')],
+  auditActions,
+  // When the fewest people look.
+  jobs: [jobKind('templates.nightly', { nextRun: dailyAt(3) })],
 });

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform';
 import type { TemplateCategoriesService } from '../template-categories/service';
 import { createImportService } from './import-service';
 import { templatesManifest } from './manifest';
-import { createNightlyTemplates } from './nightly';
+import { registerNightlyTemplates } from './nightly';
 import type { TemplateChannel } from './ports';
 import { type TemplateServices, templateRoutes } from './routes';
 import { createTemplatesService } from './service';
@@ -25,7 +25,7 @@ export const templatesModule = defineModule(templatesManifest, (needs: Needs) =>
   const { platform, headerMedia, media, templateCategories, templateChannel: channel } = needs;
   const templates = createTemplatesService();
   const imports = createImportService(platform, channel);
-  const nightly = createNightlyTemplates(platform, imports);
+  registerNightlyTemplates(platform, imports);
   return {
     services: { templateImports: imports },
     routes: templateRoutes({
@@ -41,6 +41,5 @@ export const templatesModule = defineModule(templatesManifest, (needs: Needs) =>
       submits: createTemplateSubmits(platform, { templates, channel, files: media, imports }),
       values: createTemplateValues(templates, valueRecords(needs)),
     }),
-    start: () => nightly.start(),
   };
 });

@@ -2,31 +2,12 @@ import type { Platform } from '../../platform/platform';
 import type { ImportService } from './import-service';
 
 const QUEUE = 'templates.nightly';
-const DAY_MS = 24 * 60 * 60_000;
-/** Three in the morning, UTC: when the fewest people look. */
-const AT_MS = 3 * 60 * 60_000;
-
-export interface NightlyTemplates {
-  /** Writes the first night, if none waits. */
-  start(): Promise<void>;
-}
-
-/** The next night after an instant. Epoch milliseconds. */
-const nextNight = (now: number): number => Math.floor((now - AT_MS) / DAY_MS + 1) * DAY_MS + AT_MS;
 
 /** Every night, templates are compared with Meta's list: a webhook may have been lost. */
-export function createNightlyTemplates(
-  { clock, database, jobs, log }: Platform,
+export function registerNightlyTemplates(
+  { database, jobs, log }: Platform,
   imports: Pick<ImportService, 'reconcile'>,
-): NightlyTemplates {
-  const schedule = (): Promise<void> =>
-    jobs.enqueue(database.system, {
-      queue: QUEUE,
-      payload: {},
-      dedupe_key: QUEUE,
-      run_at: nextNight(clock()),
-    });
-
+): void {
   async function night(): Promise<void> {
     const accounts = await database.system
       .selectFrom('whatsapp_accounts')
@@ -48,12 +29,5 @@ export function createNightlyTemplates(
     }
   }
 
-  jobs.register(QUEUE, {
-    concurrency: 1,
-    async run() {
-      await night();
-      await schedule();
-    },
-  });
-  return { start: schedule };
+  jobs.register(QUEUE, { concurrency: 1, run: night });
 }

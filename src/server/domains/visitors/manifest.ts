@@ -1,3 +1,4 @@
+import { auditActions } from '@shared/contract/visitors';
 import { defineManifest } from '../../platform/manifest';
 import { plainEventKind } from '../../platform/events/event-kinds';
 
@@ -13,6 +14,7 @@ export const visitorsManifest = defineManifest({
     contacts: 'known visitors by name',
   },
   events: [plainEventKind('visitors.updated')],
+  auditActions,
   async prune(db, now) {
     await db
       .deleteFrom('visitor_sessions')

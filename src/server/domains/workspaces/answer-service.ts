@@ -17,7 +17,7 @@ import {
 } from './invitations-repository';
 import { type PeopleDeps, tellPeople } from './people';
 import type { Accounts } from './ports';
-import { INVITATION, joinNews } from './people-notifications';
+import { INVITATION, joinNotifications } from './people-notifications';
 import type { TellPerson } from './tell-person';
 
 /** What invited people do with their invitations. */
@@ -86,7 +86,7 @@ export function createAnswerService(platform: Platform, deps: AnswerDeps): Answe
     await tellPeople(platform, deps, tx, 'members.updated');
     await tellInvitations(tx, row);
     const { email, role_name: role, business_title: workspace, invited_by } = row;
-    for (const news of joinNews({ person: user, email, role, workspace, invited_by })) {
+    for (const news of joinNotifications({ person: user, email, role, workspace, invited_by })) {
       await deps.notifier.raise(tx, news);
     }
   }

@@ -1,3 +1,9 @@
+import { auditActions as ofInvitations } from '@shared/contract/invitations';
+import { auditActions as ofMembers } from '@shared/contract/members';
+import { auditActions as ofRoles } from '@shared/contract/roles';
+import { auditActions as ofSettings } from '@shared/contract/workspace-settings';
+import { auditActions } from '@shared/contract/workspaces';
+import { jobKind } from '../../platform/jobs/job-kind';
 import { defineManifest } from '../../platform/manifest';
 import { eventKind, plainEventKind } from '../../platform/events/event-kinds';
 import { teammates } from './teammates';
@@ -27,4 +33,6 @@ export const workspacesManifest = defineManifest({
     plainEventKind('invitations.updated'),
     plainEventKind('my_invitations.updated', { whileLocked: true }),
   ],
+  auditActions: { ...auditActions, ...ofSettings, ...ofMembers, ...ofRoles, ...ofInvitations },
+  jobs: [jobKind('workspaces.purge')],
 });

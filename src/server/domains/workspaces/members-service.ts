@@ -14,7 +14,7 @@ import {
   requireWithin,
   tellPeople,
 } from './people';
-import { roleNews } from './people-notifications';
+import { roleNotification } from './people-notifications';
 import { memberQuery } from './repository';
 import { selectRole } from './roles-repository';
 import { wireMember } from './wire';
@@ -89,7 +89,7 @@ export function createMembersService(platform: Platform, deps: MembersDeps): Mem
           });
           await tellPeople(platform, deps, tx, 'members.updated');
           const roles = { before: person.role_name, after: role.role_name };
-          await deps.notifier.raise(tx, roleNews({ actor: caller.user, person, ...roles }));
+          await deps.notifier.raise(tx, roleNotification({ actor: caller.user, person, ...roles }));
         }
         const row = await memberQuery(tx).where('members.user_id', '=', userId).executeTakeFirstOrThrow();
         return wireMember(row);

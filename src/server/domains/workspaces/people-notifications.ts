@@ -7,7 +7,7 @@ interface Actor {
 
 export const INVITATION = 'invitation';
 
-interface InvitationNews {
+interface InvitationFacts {
   readonly subtype: 'USER_invite' | 'USER_re_invite';
   readonly invitation_id: string;
   readonly actor: Actor;
@@ -19,7 +19,7 @@ interface InvitationNews {
 }
 
 /** To somebody who has an account, but is not in the workspace yet. */
-export const invitationNews = (news: InvitationNews): NotificationEvent => ({
+export const invitationNotification = (news: InvitationFacts): NotificationEvent => ({
   subtype: news.subtype,
   actor: news.actor,
   recipients: [news.invited],
@@ -32,7 +32,7 @@ export const invitationNews = (news: InvitationNews): NotificationEvent => ({
   target: { kind: INVITATION, _id: news.invitation_id },
 });
 
-interface JoinNews {
+interface JoinFacts {
   readonly person: Actor;
   readonly email: string;
   readonly role: string;
@@ -41,7 +41,13 @@ interface JoinNews {
 }
 
 /** To whoever has joined, and to whoever has invited them. */
-export function joinNews({ person, email, role, workspace, invited_by }: JoinNews): NotificationEvent[] {
+export function joinNotifications({
+  person,
+  email,
+  role,
+  workspace,
+  invited_by,
+}: JoinFacts): NotificationEvent[] {
   const subtype = 'USER_welcome';
   const target = { kind: 'member', _id: person._id };
   return [
@@ -70,14 +76,14 @@ export function joinNews({ person, email, role, workspace, invited_by }: JoinNew
   ];
 }
 
-interface RoleNews {
+interface RoleFacts {
   readonly actor: Actor;
   readonly person: { readonly user_id: string; readonly name: string };
   readonly before: string;
   readonly after: string;
 }
 
-export const roleNews = ({ actor, person, before, after }: RoleNews): NotificationEvent => ({
+export const roleNotification = ({ actor, person, before, after }: RoleFacts): NotificationEvent => ({
   subtype: 'USER_assigned_role',
   actor,
   recipients: [person.user_id],

@@ -1,48 +1,15 @@
 import { TOKEN_PREFIX, rightsOfToken } from '@shared/rules/api-token';
-import { type PlanInfo, planRoute } from '@shared/rules/plan-state';
-import { parsePermissions } from '@shared/rules/parse-permissions';
+import { planRoute } from '@shared/rules/plan-state';
 import type { Platform } from '../platform';
 import type { ReadPlanInfo } from '../plan/plan-info';
-import { sha256 } from '../secrets';
-import type { Authenticator, Membership, Session } from './auth';
-import { createCachedLookup } from './cached-lookup';
+import type { Authenticator } from './auth';
 import { credentialsOf } from './credentials';
+import { type Forgetting, type Invalidation, createInvalidation } from './invalidation';
+import { createMembershipLookup, membershipKey } from './membership-lookup';
+import { type KnownSession, createSessionLookup } from './session-lookup';
 import { createTokenLookup } from './token-lookup';
 
-/** How long another node may still honour a session or role that this one has changed. Milliseconds. */
-const CACHE_MS = 5000;
-const CACHE_SIZE = 20_000;
-/** `last_seen_at` is written at most this often for a session. Milliseconds. */
-const SEEN_EVERY_MS = 5 * 60_000;
-
-/** Forgets what is remembered about people, here and on every other node, so that a change counts at once. */
-export interface Invalidation extends Forgetting {
-  /** Here only, on a node that has heard of the change. */
-  workspaceHere(businessId: string): void;
-}
-
-interface Forgetting {
-  session(sessionId: string): void;
-  /** The same, and it is over: what it has open ends too. */
-  ended(sessionId: string): void;
-  /** Every session of a person. */
-  user(userId: string): void;
-  membership(userId: string, businessId: string): void;
-  /** Every membership and every API token of a workspace: a role was edited, a token revoked. */
-  workspace(businessId: string): void;
-}
-
-interface KnownSession {
-  readonly session: Session;
-  /** Epoch milliseconds. */
-  readonly expires_at: number;
-}
-
-interface KnownMembership extends Omit<Membership, 'locked'> {
-  readonly plan_info: PlanInfo;
-  readonly user_id: string;
-  readonly business_id: string;
-}
+export type { Invalidation } from './invalidation';
 
 type Ended = { readonly session_id: string } | { readonly user_id: string };
 
@@ -57,87 +24,25 @@ interface KnowingAuthenticator extends Authenticator {
  * signing out and role changes count at once, on other nodes as soon as they hear of them, or after these seconds.
  */
 export function createAuthenticator(
-  { database, clock, log, settings }: Pick<Platform, 'database' | 'clock' | 'log' | 'settings'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'log' | 'settings'>,
   readPlanInfo: ReadPlanInfo,
 ): KnowingAuthenticator {
-  const db = database.system;
-
-  async function noteSeen(sessionId: string, lastSeen: number): Promise<void> {
-    const now = clock();
-    if (now - lastSeen < SEEN_EVERY_MS) return;
-    try {
-      await db.updateTable('sessions').set({ last_seen_at: now }).where('_id', '=', sessionId).execute();
-    } catch (error) {
-      // A nicety of the list of sessions; no reason to refuse a request.
-      log.warn({ err: error }, 'noting when a session was last seen failed');
-    }
-  }
-
-  const sessionsOf = (via: Session['via']) =>
-    createCachedLookup<KnownSession>({
-      clock,
-      ttl: CACHE_MS,
-      max: CACHE_SIZE,
-      async load(token) {
-        const row = await db
-          .selectFrom('sessions')
-          .innerJoin('users', 'users._id', 'sessions.user_id')
-          .select(['sessions._id', 'sessions.user_id', 'sessions.last_seen_at', 'sessions.expires_at'])
-          .select(['users.first_name', 'users.last_name'])
-          .where('sessions.token_hash', '=', sha256(token))
-          .where('sessions.kind', '=', via === 'cookie' ? 'browser' : 'app')
-          .where('sessions.revoked_at', 'is', null)
-          .where('sessions.expires_at', '>', clock())
-          .$if(via === 'cookie', (query) =>
-            query.where('sessions.last_seen_at', '>', clock() - settings.SESSION_IDLE_MINUTES * 60_000),
-          )
-          .executeTakeFirst();
-        if (!row) return null;
-        await noteSeen(row._id, row.last_seen_at);
-        const name = `${row.first_name} ${row.last_name}`.trim();
-        return { session: { _id: row._id, user_id: row.user_id, name, via }, expires_at: row.expires_at };
-      },
-    });
-  const sessions = { cookie: sessionsOf('cookie'), bearer: sessionsOf('bearer') };
-
-  const memberships = createCachedLookup<KnownMembership>({
-    clock,
-    ttl: CACHE_MS,
-    max: CACHE_SIZE,
-    async load(key) {
-      // The first space parts them: a user id has none, and the other half is whatever the header said.
-      const space = key.indexOf(' ');
-      const [userId, businessId] = [key.slice(0, space), key.slice(space + 1)];
-      const row = await db
-        .selectFrom('members')
-        .innerJoin('roles', (join) =>
-          join
-            .onRef('roles.business_id', '=', 'members.business_id')
-            .onRef('roles._id', '=', 'members.role_id'),
-        )
-        .select(['members.role_id', 'roles.permissions'])
-        .where('members.business_id', '=', businessId)
-        .where('members.user_id', '=', userId)
-        .executeTakeFirst();
-      if (!row) return null;
-      const permissions = parsePermissions(row.permissions);
-      const plan_info = (await readPlanInfo([businessId])).get(businessId) ?? [];
-      return { user_id: userId, business_id: businessId, role_id: row.role_id, permissions, plan_info };
-    },
-  });
-
-  const tokens = createTokenLookup({ database, clock, log });
-
-  function forgetSessions(matches: (known: KnownSession) => boolean): void {
-    sessions.cookie.forget(matches);
-    sessions.bearer.forget(matches);
-  }
+  const { clock } = platform;
+  const sessions = {
+    cookie: createSessionLookup(platform, 'cookie'),
+    bearer: createSessionLookup(platform, 'bearer'),
+  };
+  const memberships = createMembershipLookup(platform, readPlanInfo);
+  const tokens = createTokenLookup(platform);
 
   const listeners: ((who: Ended) => void)[] = [];
   const tellEnded = (who: Ended): void => {
     for (const listener of listeners) listener(who);
   };
-
+  function forgetSessions(matches: (known: KnownSession) => boolean): void {
+    sessions.cookie.forget(matches);
+    sessions.bearer.forget(matches);
+  }
   const local: Forgetting = {
     session: (sessionId) => forgetSessions(({ session }) => session._id === sessionId),
     ended(sessionId) {
@@ -156,19 +61,6 @@ export function createAuthenticator(
     },
   };
 
-  // Nodes that do not hear of it forget by themselves a moment later.
-  const tell = (what: keyof Forgetting, ...ids: readonly string[]): void => {
-    database.notify('people', [what, ...ids].join(' ')).catch((error: unknown) => {
-      log.warn({ err: error }, 'other nodes could not be told of a change among people');
-    });
-  };
-  database.listen((channel, payload) => {
-    if (channel !== 'people') return;
-    const [what, first = '', second = ''] = payload.split(' ');
-    if (what === 'session' || what === 'ended' || what === 'user' || what === 'workspace') local[what](first);
-    else if (what === 'membership') local.membership(first, second);
-  });
-
   return {
     onEnded: (listener) => void listeners.push(listener),
 
@@ -183,7 +75,7 @@ export function createAuthenticator(
 
     async membership({ user_id, token }, businessId) {
       if (token !== undefined && token.business_id !== businessId) return null;
-      const known = await memberships.get(`${user_id} ${businessId}`);
+      const known = await memberships.get(membershipKey(user_id, businessId));
       if (known === null) return null;
       // By the dates that it has, so that nobody works on because something is remembered.
       const membership = { ...known, locked: planRoute(known.plan_info, clock()) !== null };
@@ -191,28 +83,6 @@ export function createAuthenticator(
       return { ...membership, permissions: rightsOfToken(token.permissions, known.permissions) };
     },
 
-    invalidate: {
-      session(sessionId) {
-        local.session(sessionId);
-        tell('session', sessionId);
-      },
-      ended(sessionId) {
-        local.ended(sessionId);
-        tell('ended', sessionId);
-      },
-      user(userId) {
-        local.user(userId);
-        tell('user', userId);
-      },
-      membership(userId, businessId) {
-        local.membership(userId, businessId);
-        tell('membership', userId, businessId);
-      },
-      workspace(businessId) {
-        local.workspace(businessId);
-        tell('workspace', businessId);
-      },
-      workspaceHere: (businessId) => local.workspace(businessId),
-    },
+    invalidate: createInvalidation(platform, local),
   };
 }

@@ -103,7 +103,9 @@ export async function unindexWords(
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Words that a beginning is written out as; of a beginning that more words have, FTS5 merges the lists itself. */
+/** Characters of the beginnings that SQLite's index has lists of (`prefix`, migration 0053). */
+const MOST_LISTED = 2;
+/** Words that a longer beginning is written out as; where more words have it, FTS5 merges their lists itself. */
 const MOST_TERMS = 100;
 
 /**
@@ -127,6 +129,7 @@ async function termsWith(db: unknown, beginning: string): Promise<string[] | nul
 /** A word as FTS5 asks for it. */
 async function termQuery(db: unknown, { text, prefix }: SearchWord): Promise<string> {
   if (!prefix) return quoted(text);
+  if ([...text].length <= MOST_LISTED) return `${quoted(text)} *`;
   const terms = await termsWith(db, text);
   if (terms === null) return `${quoted(text)} *`;
   return terms.length === 0 ? quoted(text) : `(${terms.map(quoted).join(' OR ')})`;

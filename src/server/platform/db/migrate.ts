@@ -22,7 +22,7 @@ import * as plannedByToken from './migrations/0019-planned-by-token';
 import * as templates from './migrations/0020-templates';
 import * as tasks from './migrations/0021-tasks';
 import * as visitors from './migrations/0022-visitors';
-import * as accountCare from './migrations/0023-account-care';
+import * as accountDetails from './migrations/0023-account-care';
 import * as accountConnections from './migrations/0024-account-connections';
 import * as templateNews from './migrations/0026-template-news';
 import * as droppedUpdates from './migrations/0030-dropped-updates';
@@ -37,6 +37,7 @@ import * as referralPictures from './migrations/0044-referral-pictures';
 import * as tellRepairs from './migrations/0045-tell-repairs';
 import * as searchTerms from './migrations/0051-search-terms';
 import * as savedViews from './migrations/0052-saved-views';
+import * as shortBeginnings from './migrations/0053-short-beginnings';
 import { enforceRowLevelSecurity } from './row-level-security';
 
 /** In order; a migration that has shipped is never changed, a new one is added. */
@@ -63,7 +64,7 @@ const MIGRATIONS = {
   '0020-templates': templates,
   '0021-tasks': tasks,
   '0022-visitors': visitors,
-  '0023-account-care': accountCare,
+  '0023-account-care': accountDetails,
   '0024-account-connections': accountConnections,
   '0026-template-news': templateNews,
   '0030-dropped-updates': droppedUpdates,
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '0045-tell-repairs': tellRepairs,
   '0051-search-terms': searchTerms,
   '0052-saved-views': savedViews,
+  '0053-short-beginnings': shortBeginnings,
 } as const;
 
 /**

@@ -57,9 +57,9 @@ export const eventKind = <Kind extends LiveEventKind>(
 
 /**
  * A kind whose events carry nothing: what is loaded again has a right of its own, or the event is addressed to one
- * person, so that everybody may be told.
+ * person, so that everybody may be told. An audience is named where nobody else shows what has changed.
  */
 export const plainEventKind = <Kind extends PlainKind>(
   kind: Kind,
-  options: EventKindOptions = {},
-): EventKind<Kind> => eventKind(kind, 'everybody', async () => ({}) as PayloadOf<Kind>, options);
+  { audience = 'everybody', ...options }: EventKindOptions & { readonly audience?: Audience } = {},
+): EventKind<Kind> => eventKind(kind, audience, async () => ({}) as PayloadOf<Kind>, options);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRoom } from '../room/room';
+import { type Room, createRoom } from '../room/room';
 import { endlessRoom } from '../testing/endless-room';
 import { type TemporaryDatabase, temporaryDatabase } from '../testing/temporary-database';
-import { type RunningJob, createJobs, RunLater } from './jobs';
+import { type RunningJob, RunLater } from './job';
+import { dailyAt, jobKind } from './job-kind';
+import { createJobs } from './jobs';
 
 const log = pino({ level: 'silent' });
 const noRoom = (): Error => Object.assign(new Error('disk full'), { code: 'ENOSPC' });
@@ -13,6 +15,14 @@ describe('jobs', () => {
   let temporary: TemporaryDatabase;
   let now: number;
   const clock = (): number => now;
+  const kinds = [
+    jobKind('mail', { maxAttempts: 3 }),
+    jobKind('send', { maxAttempts: 2 }),
+    jobKind('drain'),
+    jobKind('full'),
+  ];
+  const create = (database = temporary.database, room: Room = endlessRoom) =>
+    createJobs({ database, clock, log, room }, kinds);
 
   beforeEach(async () => {
     temporary = await temporaryDatabase();
@@ -30,7 +40,7 @@ describe('jobs', () => {
   };
 
   it('runs a job once and keeps it as done', async () => {
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     const seen: unknown[] = [];
     jobs.register('mail', { concurrency: 4, run: (job) => Promise.resolve(void seen.push(job.payload)) });
     await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: { to: 'a' } });
@@ -41,8 +51,49 @@ describe('jobs', () => {
     expect(await stateOf('mail')).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
+  it('refuses what no manifest declares, and two owners of one kind', async () => {
+    const jobs = create();
+    const worker = { concurrency: 1, run: () => Promise.resolve() };
+    await expect(jobs.enqueue(temporary.database.system, { queue: 'post', payload: {} })).rejects.toThrow(
+      'No manifest declares the job “post”.',
+    );
+    expect(() => jobs.register('post', worker)).toThrow('No manifest declares the job “post”.');
+    jobs.register('mail', worker);
+    expect(() => jobs.register('mail', worker)).toThrow('The job “mail” has two workers.');
+    const parts = { database: temporary.database, clock, log, room: endlessRoom };
+    expect(() => createJobs(parts, [jobKind('mail'), jobKind('mail')])).toThrow(
+      'Two modules declare the job “mail”.',
+    );
+  });
+
+  it('runs what has a schedule again and again, one waiting at a time, also after it was given up', async () => {
+    const parts = { database: temporary.database, clock, log, room: endlessRoom };
+    const jobs = createJobs(parts, [jobKind('night', { maxAttempts: 1, nextRun: dailyAt(3) })]);
+    const nights: number[] = [];
+    jobs.register('night', {
+      concurrency: 1,
+      run: () => (
+        nights.push(now),
+        nights.length === 2 ? Promise.reject(new Error('dark')) : Promise.resolve()
+      ),
+    });
+    const first = 3 * 60 * 60_000;
+    const day = 24 * 60 * 60_000;
+    await jobs.schedule();
+    await jobs.schedule();
+    expect(await stateOf('night')).toMatchObject([{ state: 'waiting', run_at: first }]);
+    jobs.start();
+    for (const at of [first, first + day, first + 2 * day]) {
+      now = at;
+      await jobs.idle();
+    }
+    await jobs.stop(100);
+    expect(nights).toEqual([first, first + day, first + 2 * day]);
+    expect((await stateOf('night')).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'waiting']);
+  });
+
   it('keeps one waiting job of a dedupe key', async () => {
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     for (const n of [1, 2, 3]) {
       await jobs.enqueue(temporary.database.system, { queue: 'drain', payload: n, dedupe_key: 'drain' });
     }
@@ -55,7 +106,7 @@ describe('jobs', () => {
         fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), turns: fc.nat(4) }), { maxLength: 25 }),
         async (plan) => {
           const fresh = await temporaryDatabase();
-          const jobs = createJobs(fresh.database, clock, log, endlessRoom);
+          const jobs = create(fresh.database);
           const finished: Record<string, number[]> = { a: [], b: [], c: [] };
           const active = new Set<string>();
           jobs.register('send', {
@@ -90,14 +141,14 @@ describe('jobs', () => {
   });
 
   it('tries again with backoff and puts a job aside with its error after the last try', async () => {
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     const givenUp: unknown[] = [];
     jobs.register('mail', {
       concurrency: 1,
       run: () => Promise.reject(new Error('the line is dead')),
       onGivenUp: (job) => Promise.resolve(void givenUp.push(job.payload)),
     });
-    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: 7, max_attempts: 3 });
+    await jobs.enqueue(temporary.database.system, { queue: 'mail', payload: 7 });
     jobs.start();
     for (const wait of [0, 1000, 2000]) {
       now += wait;
@@ -111,7 +162,7 @@ describe('jobs', () => {
   });
 
   it('does not count a job that asks to run later as a failure', async () => {
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     let runs = 0;
     jobs.register('send', {
       concurrency: 1,
@@ -120,7 +171,7 @@ describe('jobs', () => {
         return runs < 5 ? Promise.reject(new RunLater(now + 10)) : Promise.resolve();
       },
     });
-    await jobs.enqueue(temporary.database.system, { queue: 'send', payload: null, max_attempts: 2 });
+    await jobs.enqueue(temporary.database.system, { queue: 'send', payload: null });
     jobs.start();
     for (let turn = 0; turn < 5; turn += 1) {
       await jobs.idle();
@@ -132,7 +183,7 @@ describe('jobs', () => {
   });
 
   it('takes over what a dead process was running', async () => {
-    const dead = createJobs(temporary.database, clock, log, endlessRoom);
+    const dead = create();
     await dead.enqueue(temporary.database.system, { queue: 'send', payload: 1 });
     await temporary.database.claimJobs({
       queues: ['send'],
@@ -141,7 +192,7 @@ describe('jobs', () => {
       leaseUntil: now + 60_000,
       limit: 1,
     });
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     let ran = false;
     jobs.register('send', { concurrency: 1, run: () => Promise.resolve(void (ran = true)) });
     jobs.start();
@@ -155,7 +206,7 @@ describe('jobs', () => {
   });
 
   it('takes over a job although another one of its dedupe key is waiting', async () => {
-    const dead = createJobs(temporary.database, clock, log, endlessRoom);
+    const dead = create();
     const drain = { queue: 'drain', payload: null, dedupe_key: 'drain' };
     await dead.enqueue(temporary.database.system, drain);
     await temporary.database.claimJobs({
@@ -166,7 +217,7 @@ describe('jobs', () => {
       limit: 1,
     });
     await dead.enqueue(temporary.database.system, drain);
-    const jobs = createJobs(temporary.database, clock, log, endlessRoom);
+    const jobs = create();
     jobs.register('drain', { concurrency: 1, run: () => Promise.resolve() });
     jobs.start();
     await expect
@@ -181,7 +232,7 @@ describe('jobs', () => {
   it('waits while there is no room, and does not count the try', async () => {
     let tryToWrite = (): Promise<void> => Promise.reject(noRoom());
     const room = createRoom({ log, tryToWrite: () => tryToWrite(), lookEveryMs: 5 });
-    const jobs = createJobs(temporary.database, clock, log, room);
+    const jobs = create(temporary.database, room);
     const attempts: number[] = [];
     jobs.register('full', {
       concurrency: 1,

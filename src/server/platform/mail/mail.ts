@@ -3,8 +3,6 @@ import type { TransactionScope } from '../scope';
 import { type Mail, createMailTransport } from './transport';
 
 const QUEUE = 'mail';
-/** With the backoff of jobs, a mail server may be away for some six hours. */
-const MOST_TRIES = 30;
 
 /** Mail that leaves after the commit of what it tells of, and is tried again until the mail server takes it. */
 export interface Mailer {
@@ -36,7 +34,7 @@ export function createMailer({ settings, database, clock, jobs, secrets, log }: 
     async send(tx, mail) {
       if (!transport) return;
       const sealed = secrets.seal(JSON.stringify(mail));
-      await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed }, max_attempts: MOST_TRIES });
+      await jobs.enqueue(tx.db, { queue: QUEUE, payload: { sealed } });
       tx.afterCommit(() => jobs.wake());
     },
     close: () => transport?.close(),

@@ -1,5 +1,5 @@
 import { TRAVERSAL } from '../corpus/traversal';
-import { sessionOf } from '../double/sessions';
+import { protocol } from '../../fake-electron/electron.mjs';
 import { type Check, OWN } from './findings';
 
 const HOSTS = [
@@ -29,7 +29,7 @@ function requestFor(raw: string, method = 'GET'): Request {
 
 /** The web UI's folder, and nothing else of the computer: checklist 18. */
 export const checkAppProtocol: Check = async (findings, { canary }) => {
-  const handler = sessionOf('').protocols.get('app');
+  const handler = protocol.handlerOf('app');
   findings.expect(handler !== undefined, 'nobody serves app://');
   if (!handler) return;
   const ask = async (raw: string, method?: string): Promise<{ status: number; text: string }> => {

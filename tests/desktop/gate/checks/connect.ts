@@ -1,10 +1,10 @@
 import { HOSTILE, TO_BROWSER } from '../corpus/addresses';
 import { OURS, callAs } from '../corpus/senders';
-import { SERVER } from '../double/electron';
-
-import { DoubleWindow, windows } from '../double/windows';
+import { BrowserWindow } from '../../fake-electron/electron.mjs';
+import { loadedBy, windows } from '../program/calls';
+import { SERVER } from '../program/closed-computer';
 import { type Check, type Findings, OWN, settled } from './findings';
-import { tryTo } from './navigation';
+import { isRefused, newWindow, tryTo } from './navigation';
 
 const STATE = 'c'.repeat(43);
 const LOGIN = 'https://www.facebook.com/v23.0/dialog/oauth?client_id=1';
@@ -24,22 +24,19 @@ interface Allowed {
   readonly overrideBrowserWindowOptions?: { readonly webPreferences?: { readonly partition?: string } };
 }
 
-const windowFor = (state: string): DoubleWindow | undefined =>
+const windowFor = (state: string): BrowserWindow | undefined =>
   windows.find(
     (window) =>
       !window.isDestroyed() &&
-      window.webContents.loaded.some((url) => url.endsWith(`connect?state=${state}`)),
+      loadedBy(window.webContents).some((url) => url.endsWith(`connect?state=${state}`)),
   );
 
-function isCancelled({ webContents }: DoubleWindow, url: string): boolean {
-  let cancelled = false;
-  webContents.session.beforeRequest?.({ url }, ({ cancel = false }) => void (cancelled = cancel));
-  return cancelled;
-}
+const isCancelled = ({ webContents }: BrowserWindow, url: string): boolean =>
+  isRefused(webContents.session, url);
 
-function checkPage(findings: Findings, window: DoubleWindow): void {
+function checkPage(findings: Findings, window: BrowserWindow): void {
   const { webContents } = window;
-  const [start = ''] = webContents.loaded;
+  const [start = ''] = loadedBy(webContents);
   findings.expect(new URL(start).origin === SERVER, `the connection begins at ${start}`);
   for (const url of [LOGIN, `${SERVER}/api/integration/whatsapp/connect`]) {
     findings.expect(!tryTo(webContents, 'will-navigate', url), `${url} is refused`);
@@ -55,20 +52,20 @@ function checkPage(findings: Findings, window: DoubleWindow): void {
 }
 
 /** What the page opens is as locked in as the page itself. */
-function checkOpened(findings: Findings, window: DoubleWindow): void {
+function checkOpened(findings: Findings, window: BrowserWindow): void {
   const { webContents } = window;
   for (const url of [...NEARLY, `${OWN}/`, 'about:blank']) {
-    const answer = webContents.openHandler?.({ url });
+    const answer = webContents.openHandler?.(newWindow(url));
     findings.expect(answer?.action === 'deny', `the page may open ${url}`);
   }
-  const answer: Allowed | undefined = webContents.openHandler?.({ url: LOGIN });
+  const answer: Allowed | undefined = webContents.openHandler?.(newWindow(LOGIN));
   findings.expect(answer?.action === 'allow', 'the login’s window is refused');
   const preferences = answer?.overrideBrowserWindowOptions?.webPreferences;
   findings.expect(
     preferences?.partition === webContents.preferences.partition,
     'the login’s window has another storage than its page',
   );
-  const child = new DoubleWindow({ webPreferences: preferences ?? {} });
+  const child = new BrowserWindow({ webPreferences: preferences ?? {} });
   void child.loadURL(LOGIN);
   webContents.emit('did-create-window', child, { url: LOGIN });
   for (const url of NEARLY) {
@@ -80,14 +77,14 @@ function checkOpened(findings: Findings, window: DoubleWindow): void {
   }
   findings.expect(!tryTo(child.webContents, 'will-navigate', LOGIN), 'the login’s own page is refused');
   findings.expect(
-    child.webContents.openHandler?.({ url: LOGIN }).action === 'deny',
+    child.webContents.openHandler?.(newWindow(LOGIN)).action === 'deny',
     'the login’s window opens windows',
   );
 }
 
 /** Connecting an account: a window apart, for our server and Facebook, and nothing else. One stays open. */
 export const checkConnect: Check = async (findings, { own }) => {
-  const ask = async (state: string): Promise<DoubleWindow | undefined> => {
+  const ask = async (state: string): Promise<BrowserWindow | undefined> => {
     void callAs(OURS, own, 'accounts.connect', [{ state, loginOrigin: null }]);
     for (let turn = 0; turn < 50 && !windowFor(state); turn += 1) await settled();
     return windowFor(state);

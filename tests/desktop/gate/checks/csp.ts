@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionOf } from '../double/sessions';
+import { protocol } from '../../fake-electron/electron.mjs';
 import { type Check, type Findings, OWN } from './findings';
 
 /** What may stand where; a directive that is not here is one that nobody has thought about. */
@@ -63,7 +63,7 @@ function checkPage(findings: Findings, built: string): void {
 
 /** Electron's security checklist, 7. */
 export const checkCsp: Check = async (findings, { built }) => {
-  const handler = sessionOf('').protocols.get('app');
+  const handler = protocol.handlerOf('app');
   for (const path of ['/', '/1/inbox', '/assets/app-1.js', '/assets/missing.js']) {
     const answer = await handler?.(new Request(`${OWN}${path}`));
     const headers = answer?.headers;

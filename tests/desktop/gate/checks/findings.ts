@@ -1,4 +1,4 @@
-import type { DoubleWindow } from '../double/windows';
+import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
 
 /** What a check has tried, and what it found wrong. */
 export class Findings {
@@ -11,7 +11,7 @@ export class Findings {
   }
 }
 
-export interface World {
+export interface CheckContext {
   /** Where the app's own files lie; one level above lies what nobody may read. */
   readonly folder: string;
   /** Stands in every file that nobody may read. */
@@ -21,10 +21,10 @@ export interface World {
   /** Every permission that this Electron knows. */
   readonly permissions: readonly string[];
   /** The web UI's window. */
-  readonly own: DoubleWindow;
+  readonly own: BrowserWindow;
 }
 
-export type Check = (findings: Findings, world: World) => void | Promise<void>;
+export type Check = (findings: Findings, context: CheckContext) => void | Promise<void>;
 
 /** What each check has found. */
 export type Report = Readonly<

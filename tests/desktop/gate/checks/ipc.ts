@@ -2,8 +2,9 @@ import { type InvokeChannel, INVOKE } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
 import { BROKEN, SAMPLES } from '../corpus/ipc-samples';
 import { FOREIGN, OURS, callAs } from '../corpus/senders';
-import { record } from '../double/recorder';
-import { type Check, type Findings, type World, soon } from './findings';
+import { ipcMain } from '../../fake-electron/electron.mjs';
+import { calls } from '../program/calls';
+import { type Check, type Findings, type CheckContext, soon } from './findings';
 
 const CHANNELS = Object.keys(INVOKE) as InvokeChannel[];
 /** electron-store tells where it lies to whoever can ask; without a raw `ipcRenderer` no page can. */
@@ -16,30 +17,31 @@ const isRefusal = (answer: unknown, code: string): boolean =>
 
 function checkNames(findings: Findings): void {
   const wires = new Set(CHANNELS.map(invokeWire));
-  for (const wire of wires) findings.expect(record.handlers.has(wire), `nobody answers ${wire}`);
-  for (const wire of record.handlers.keys()) findings.expect(wires.has(wire), `${wire} is not in the map`);
-  for (const wire of record.ipcListeners.keys())
+  for (const wire of wires) findings.expect(ipcMain._invokeHandlers.has(wire), `nobody answers ${wire}`);
+  for (const wire of ipcMain._invokeHandlers.keys())
+    findings.expect(wires.has(wire), `${wire} is not in the map`);
+  for (const wire of ipcMain.eventNames().map(String))
     findings.expect(OF_LIBRARIES.has(wire), `${wire} is not in the map`);
 }
 
-async function checkForeign(findings: Findings, { own }: World): Promise<void> {
+async function checkForeign(findings: Findings, { own }: CheckContext): Promise<void> {
   for (const channel of CHANNELS) {
     if (findings.problems.length > ENOUGH) return;
     for (const asker of FOREIGN) {
       if (findings.problems.length > ENOUGH) return;
       for (const given of [[SAMPLES[channel]], [], ...BROKEN.map((value) => [value])]) {
-        const before = record.calls.length + record.opened.length;
+        const before = calls.length;
         const answer = await soon(callAs(asker, own, channel, given));
         const right = isRefusal(answer, 'ipc_foreign_sender');
         findings.expect(right, `${channel} answers ${asker.name}: ${JSON.stringify(answer)}`);
-        const acted = record.calls.length + record.opened.length - before;
+        const acted = calls.length - before;
         findings.expect(acted === 0, `${channel} acts for ${asker.name}`);
       }
     }
   }
 }
 
-async function checkBroken(findings: Findings, { own }: World): Promise<void> {
+async function checkBroken(findings: Findings, { own }: CheckContext): Promise<void> {
   for (const channel of CHANNELS) {
     if (findings.problems.length > ENOUGH) return;
     const misfits = BROKEN.filter((value) => !INVOKE[channel].request.safeParse(value).success);
@@ -57,7 +59,7 @@ async function checkBroken(findings: Findings, { own }: World): Promise<void> {
 }
 
 /** What our own page is answered is always an envelope. */
-async function checkOwn(findings: Findings, { own }: World): Promise<void> {
+async function checkOwn(findings: Findings, { own }: CheckContext): Promise<void> {
   for (const channel of CHANNELS) {
     const answer = await soon(callAs(OURS, own, channel, [SAMPLES[channel]]));
     if (answer === 'waits') continue;
@@ -69,9 +71,9 @@ async function checkOwn(findings: Findings, { own }: World): Promise<void> {
 }
 
 /** Who may ask what: checklist 17. A refusal is a code, never `undefined`. */
-export const checkIpc: Check = async (findings, world) => {
+export const checkIpc: Check = async (findings, context) => {
   checkNames(findings);
-  await checkForeign(findings, world);
-  await checkBroken(findings, world);
-  await checkOwn(findings, world);
+  await checkForeign(findings, context);
+  await checkBroken(findings, context);
+  await checkOwn(findings, context);
 };

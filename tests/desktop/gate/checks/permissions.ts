@@ -1,7 +1,5 @@
-import type { Session } from 'electron';
-
-import { type DoubleSession, sessions } from '../double/sessions';
-import { type Check, type Findings, type World, OWN } from './findings';
+import { type Session as FakeSession, allSessions } from '../../fake-electron/session/session.mjs';
+import { type Check, type Findings, type CheckContext, OWN } from './findings';
 
 const STRANGERS = [
   'https://evil.example',
@@ -25,11 +23,9 @@ interface Question {
   readonly isMainFrame: boolean;
   readonly media?: readonly ('audio' | 'video')[];
 }
-type Permission = Parameters<NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>>[1];
-
 /** Electron grants what nobody decides: without a handler the answer is yes. */
-function isGranted(session: DoubleSession, { permission, url, isMainFrame, media }: Question): boolean {
-  if (!session.permissionRequest) return true;
+function isGranted(session: FakeSession, { permission, url, isMainFrame, media }: Question): boolean {
+  if (!session.permissionRequestHandler) return true;
   let granted = false;
   const details = {
     requestingUrl: url,
@@ -37,23 +33,18 @@ function isGranted(session: DoubleSession, { permission, url, isMainFrame, media
     isMainFrame,
     ...(media && { mediaTypes: [...media] }),
   };
-  session.permissionRequest(
-    null as never,
-    permission as Permission,
-    (answer) => void (granted = answer),
-    details,
-  );
+  session.permissionRequestHandler({}, permission, (answer) => void (granted = answer), details);
   return granted;
 }
 
-function seemsGranted(session: DoubleSession, { permission, url, isMainFrame, media }: Question): boolean {
-  if (!session.permissionCheck) return true;
+function seemsGranted(session: FakeSession, { permission, url, isMainFrame, media }: Question): boolean {
+  if (!session.permissionCheckHandler) return true;
   const mediaType = media && (media.length > 1 ? ('unknown' as const) : media[0]);
   const details = { requestingUrl: url, securityOrigin: url, isMainFrame, ...(mediaType && { mediaType }) };
-  return session.permissionCheck(null, permission as Permission, url, details);
+  return session.permissionCheckHandler({}, permission, url, details);
 }
 
-function checkSession(findings: Findings, { permissions }: World, session: DoubleSession): void {
+function checkSession(findings: Findings, { permissions }: CheckContext, session: FakeSession): void {
   const where = session.partition === '' ? 'the web UI' : `partition ${session.partition}`;
   const ask = (question: Question, expected: boolean): void => {
     const shown = `${question.permission} ${question.media?.join('+') ?? ''} for ${question.url} in ${where}`;
@@ -86,15 +77,15 @@ function checkSession(findings: Findings, { permissions }: World, session: Doubl
 }
 
 /** Nothing is allowed but what is needed, to nobody but ourselves: checklist 5. */
-export const checkPermissions: Check = (findings, world) => {
-  findings.expect(world.permissions.length > 40, 'the list of permissions could not be read');
-  findings.expect(sessions.has(''), 'the default session is not set up');
-  for (const session of sessions.values()) {
-    checkSession(findings, world, session);
-    const device = session.devicePermission?.({ deviceType: 'usb', origin: OWN, device: {} as never });
+export const checkPermissions: Check = (findings, context) => {
+  findings.expect(context.permissions.length > 40, 'the list of permissions could not be read');
+  findings.expect(allSessions()[0]?.permissionRequestHandler !== null, 'the default session is not set up');
+  for (const session of allSessions()) {
+    checkSession(findings, context, session);
+    const device = session.devicePermissionHandler?.({ deviceType: 'usb', origin: OWN, device: {} });
     findings.expect(device === false, `a device may be used in partition ${session.partition}`);
     let streams: unknown;
-    session.displayMedia?.({ securityOrigin: OWN }, (given) => void (streams = given));
+    session.displayMediaRequestHandler?.({ securityOrigin: OWN }, (given) => void (streams = given));
     const shared = streams === undefined || streams === null ? 0 : Object.keys(streams).length;
     findings.expect(shared === 0, 'the screen is shared');
   }

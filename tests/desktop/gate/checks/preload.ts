@@ -14,7 +14,7 @@ interface Bridge {
   readonly listening: Map<string, ReadonlySet<Heard>>;
 }
 
-/** Runs the built preload against a double of what a sandboxed preload is given. */
+/** Runs the built preload with a fake of what a sandboxed preload may require. */
 function bridgeOf(code: string, address = `${OWN}/1/inbox`): Bridge {
   const bridge: Bridge = { asked: [], exposed: new Map(), required: [], listening: new Map() };
   const heardBy = (wire: string): ReadonlySet<Heard> => bridge.listening.get(wire) ?? new Set();

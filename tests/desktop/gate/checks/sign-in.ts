@@ -1,26 +1,26 @@
 import { HOSTILE, TO_BROWSER } from '../corpus/addresses';
 import { OURS, callAs } from '../corpus/senders';
-import { SERVER } from '../double/electron';
-import { record } from '../double/recorder';
-import { type DoubleWindow, windows } from '../double/windows';
+import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
+import { callsOf, loadedBy, windows } from '../program/calls';
+import { SERVER } from '../program/closed-computer';
 import { type Check, type Findings, OWN, settled, soon } from './findings';
-import { tryTo } from './navigation';
+import { isRefused, tryTo } from './navigation';
 
 const RETURN = 'parley://oauth/callback';
 
-const opened = (own: DoubleWindow): readonly DoubleWindow[] =>
+const opened = (own: BrowserWindow): readonly BrowserWindow[] =>
   windows.filter((window) => window !== own && !window.isDestroyed());
 
 /** Asks for a sign-in, as the page does; it goes on until the window is closed. */
-async function begin(own: DoubleWindow): Promise<{ readonly outcome: Promise<unknown> }> {
+async function begin(own: BrowserWindow): Promise<{ readonly outcome: Promise<unknown> }> {
   const outcome = callAs(OURS, own, 'session.sign-in', [{ forThisRun: true }]);
   for (let turn = 0; turn < 50 && opened(own).length === 0; turn += 1) await settled();
   return { outcome };
 }
 
 /** What the server is asked: a code for this app, which nobody else can redeem (PKCE). */
-function checkQuestion(findings: Findings, { webContents }: DoubleWindow): URL {
-  const address = new URL(webContents.loaded[0] ?? 'about:blank');
+function checkQuestion(findings: Findings, { webContents }: BrowserWindow): URL {
+  const address = new URL(loadedBy(webContents)[0] ?? 'about:blank');
   const { searchParams } = address;
   findings.expect(address.origin === SERVER, `the sign-in begins at ${address.origin}`);
   findings.expect(searchParams.get('response_type') === 'code', 'no code is asked for');
@@ -34,17 +34,13 @@ function checkQuestion(findings: Findings, { webContents }: DoubleWindow): URL {
   return address;
 }
 
-function checkLock(findings: Findings, { webContents }: DoubleWindow): void {
+function checkLock(findings: Findings, { webContents }: BrowserWindow): void {
   const { session } = webContents;
   findings.expect(
     !tryTo(webContents, 'will-navigate', `${SERVER}/api/oauth/login`),
     'the server’s own page is refused',
   );
-  const isCancelled = (url: string): boolean => {
-    let cancelled = false;
-    session.beforeRequest?.({ url }, ({ cancel = false }) => void (cancelled = cancel));
-    return cancelled;
-  };
+  const isCancelled = (url: string): boolean => isRefused(session, url);
   findings.expect(!isCancelled(`${SERVER}/assets/a.css`), 'the server’s own files are refused');
   const foreign = [...HOSTILE, ...TO_BROWSER, `${OWN}/`].filter(
     (url) => URL.canParse(url) && !/^\s*(?:data|blob):/i.test(url),
@@ -76,12 +72,12 @@ export const checkSignIn: Check = async (findings, { own }) => {
   await settled();
   findings.expect(opened(own).length === 1, 'a second sign-in opens a second window');
 
-  const before = record.fetched.length;
+  const before = callsOf('net.fetch').length;
   const answer = `${RETURN}?code=stolen&state=${'x'.repeat(43)}&iss=${encodeURIComponent(SERVER)}`;
   findings.expect(tryTo(window.webContents, 'will-redirect', answer), 'the answer is followed');
   const outcome = JSON.stringify((await soon(first.outcome)) ?? null);
   findings.expect(outcome.includes('"outcome":"failed"'), `an answer of somebody else’s: ${outcome}`);
-  findings.expect(record.fetched.length === before, 'a code of somebody else’s is redeemed');
+  findings.expect(callsOf('net.fetch').length === before, 'a code of somebody else’s is redeemed');
   findings.expect(window.isDestroyed(), 'the window stays');
 
   await begin(own);

@@ -1,7 +1,8 @@
 import type { WebPreferences } from 'electron';
 
-import { type DoubleWindow, windows } from '../double/windows';
-import { type Check, type Findings, type World, OWN } from './findings';
+import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
+import { loadedBy, windows } from '../program/calls';
+import { type Check, type Findings, type CheckContext, OWN } from './findings';
 
 /** Said, not left to defaults, which change from version to version. */
 const SAID = {
@@ -23,26 +24,27 @@ const isSafe = (address: string): boolean => {
   );
 };
 
-function checkOwn(findings: Findings, { webContents }: DoubleWindow, { folder }: World): void {
+function checkOwn(findings: Findings, { webContents }: BrowserWindow, { folder }: CheckContext): void {
   const { preload, partition } = webContents.preferences;
   findings.expect(preload === `${folder}/out/preload/index.cjs`, `the web UI's preload is ${preload}`);
   findings.expect(partition === undefined, `the web UI is in partition ${partition}`);
 }
 
-function checkForeign(findings: Findings, { webContents }: DoubleWindow): void {
+function checkForeign(findings: Findings, { webContents }: BrowserWindow): void {
   const { preload, partition = '' } = webContents.preferences;
-  const [address = ''] = webContents.loaded;
+  const [address = ''] = loadedBy(webContents);
   findings.expect(preload === undefined, `a foreign page has preload ${preload}`);
   findings.expect(partition !== '', `a foreign page (${address}) shares the web UI's storage`);
   findings.expect(!partition.startsWith('persist:'), `the storage of a foreign page is kept: ${partition}`);
-  for (const loaded of webContents.loaded) findings.expect(isSafe(loaded), `a foreign page is ${loaded}`);
+  for (const loaded of loadedBy(webContents)) findings.expect(isSafe(loaded), `a foreign page is ${loaded}`);
 }
 
 /** Electron's security checklist, 1 to 4, 6, 8 to 11, 18. */
-export const checkWindows: Check = (findings, world) => {
+export const checkWindows: Check = (findings, context) => {
   findings.expect(windows.length > 0, 'no window was made');
   for (const window of windows) {
-    const { preferences, loaded } = window.webContents;
+    const { preferences } = window.webContents;
+    const loaded = loadedBy(window.webContents);
     for (const [name, value] of Object.entries(SAID)) {
       const found: unknown = Reflect.get(preferences, name);
       findings.expect(found === value, `window ${window.id}: ${name} is ${String(found)}`);
@@ -61,7 +63,7 @@ export const checkWindows: Check = (findings, world) => {
       !own || loaded.every((url) => url.startsWith(`${OWN}/`)),
       `the web UI's window loads ${loaded.join()}`,
     );
-    if (own) checkOwn(findings, window, world);
+    if (own) checkOwn(findings, window, context);
     else checkForeign(findings, window);
   }
 };

@@ -1,7 +1,7 @@
 import type { InvokeChannel } from '@shared/ipc';
 import { invokeWire } from '@shared/ipc-wire';
-import { record } from '../double/recorder';
-import type { DoubleWindow } from '../double/windows';
+import type { BrowserWindow } from '../../fake-electron/api/browser-window.mjs';
+import { ipcMain } from '../../fake-electron/electron.mjs';
 
 /** Who asks, as Electron describes it. */
 export interface Asker {
@@ -45,7 +45,7 @@ const originOf = (url: string | null): string => /^\w+:\/\/[^/]+/.exec(url ?? ''
 /** Asks as Electron would ask; what has no handler answers `undefined`. */
 export async function callAs(
   { url, framed, elsewhere, origin = originOf(url) }: Asker,
-  own: DoubleWindow,
+  own: BrowserWindow,
   channel: InvokeChannel,
   given: readonly unknown[],
 ): Promise<unknown> {
@@ -62,5 +62,5 @@ export async function callAs(
     defaultPrevented: false,
     preventDefault: () => undefined,
   };
-  return record.handlers.get(invokeWire(channel))?.(event, ...given);
+  return ipcMain._invokeHandlers.get(invokeWire(channel))?.(event, ...given);
 }

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createProfile } from '../../support/profile';
 import type { CheckName } from '../checks';
 import type { Report } from '../checks/findings';
-import { type Change, BUNDLE, CANARY, makeWorld, removeWorld, ROOT } from './world';
+import { type Change, BUNDLE, CANARY, makeAppFolder, removeAppFolder, ROOT } from './app-folder';
 
 const run = promisify(execFile);
 
@@ -21,29 +22,37 @@ function permissions(): readonly string[] {
 }
 
 async function runChild(folder: string, env: NodeJS.ProcessEnv): Promise<unknown> {
-  const world = { canary: CANARY, built: join(ROOT, 'out'), permissions: permissions() };
-  const { stdout } = await run(process.execPath, [join(BUNDLE, 'run.mjs')], {
+  const profile = await createProfile();
+  const context = { canary: CANARY, built: join(ROOT, 'out'), permissions: permissions() };
+  const work = run(process.execPath, [join(BUNDLE, 'run.mjs')], {
     cwd: ROOT,
     timeout: 60_000,
     maxBuffer: 64_000_000,
     env: {
       ...process.env,
+      ...profile.env,
+      // No notice of a test belongs on anybody's screen.
+      DBUS_SESSION_BUS_ADDRESS: undefined,
       NODE_ENV: 'production',
       PARLEY_GATE_FOLDER: folder,
-      PARLEY_GATE_WORLD: JSON.stringify(world),
+      PARLEY_GATE_CONTEXT: JSON.stringify(context),
       ...env,
     },
   });
-  return JSON.parse(stdout);
+  try {
+    return JSON.parse((await work).stdout);
+  } finally {
+    await profile.remove();
+  }
 }
 
-/** Runs the built app, changed as told, on the double of Electron, and every check on it, or one. */
+/** Runs the built app, changed as told, on the fake Electron, and every check on it, or one. */
 export async function runGate(changes: readonly Change[] = [], only?: CheckName): Promise<Report> {
-  const folder = makeWorld(changes);
+  const folder = makeAppFolder(changes);
   try {
     return (await runChild(folder, only ? { PARLEY_GATE_ONLY: only } : {})) as Report;
   } finally {
-    removeWorld(folder);
+    removeAppFolder(folder);
   }
 }
 
@@ -55,10 +64,10 @@ export interface SecondStart {
 
 /** Runs it as a second start, while another one holds the lock. */
 export async function runSecond(changes: readonly Change[] = []): Promise<SecondStart> {
-  const folder = makeWorld(changes);
+  const folder = makeAppFolder(changes);
   try {
     return (await runChild(folder, { PARLEY_GATE_SECOND: '1' })) as SecondStart;
   } finally {
-    removeWorld(folder);
+    removeAppFolder(folder);
   }
 }

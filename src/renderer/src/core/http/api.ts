@@ -1,62 +1,18 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-const TAGS = [
-  'Profile',
-  'Security',
-  'Session',
-  'Account',
-  'AccountConnection',
-  'AccountCare',
-  'ApiToken',
-  'Audit',
-  'Conversation',
-  'Message',
-  'Contact',
-  'Company',
-  'Deal',
-  'Delivery',
-  'Integration',
-  'Invitation',
-  'Member',
-  'MyInvitation',
-  'Role',
-  'Workspace',
-  'Counts',
-  'Dashboard',
-  'Marks',
-  'Notification',
-  'NotificationSettings',
-  'Plan',
-  'QuickReply',
-  'BusinessHours',
-  'Scheduled',
-  'Shelf',
-  'Star',
-  'Template',
-  'TemplateCategory',
-  'Tag',
-  'Interest',
-  'Collection',
-  'ContactType',
-  'Pipeline',
-  'Field',
-  'LeadScore',
-  'Visitor',
-  'Task',
-  'ServerProblems',
-] as const;
-
-/** Tags of all features. One that brings its own (`addTagTypes`) declares them here as well. */
-export interface Tags extends Record<(typeof TAGS)[number], true> {}
+/** Tags of the caches. Each feature declares its own in its manifest; that of the server itself belongs to nobody. */
+export interface Tags {
+  ServerProblems: true;
+}
 export type Tag = keyof Tags;
-const ALL: readonly Tag[] = TAGS;
+const SERVER: readonly Tag[] = ['ServerProblems'];
 
 /** The one empty api; each domain injects its endpoints. Tags carry ids plus `LIST`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ALL,
+  tagTypes: SERVER,
   endpoints: () => ({}),
 });
 

@@ -1,5 +1,6 @@
-import { noteServerTime, serverNow } from '../platform/server-time';
-import { type ApiError, errorFromAnswer, networkError, retryAfter } from './api-error';
+import { serverNow } from '../platform/server-time';
+import { errorFromAnswer, networkError, retryAfter } from './api-error';
+import { type Outcome, type SendOptions, addressOf, bodyOf, failed, send } from './client';
 import {
   type Address,
   type Callable,
@@ -7,26 +8,9 @@ import {
   type DataOf,
   fileForm,
   type PartsOf,
-  type WireCall,
   wireCall,
   wireOf,
 } from './endpoint-request';
-
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: ApiError };
-
-interface RequestOptions {
-  /** It arrives even if the page goes away. */
-  readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
-  /** For how long an answer is waited for; 30 s where nothing else is said. */
-  readonly timeoutMs?: number;
-}
-
-const TIMEOUT_MS = 30_000;
-
-const failed = (error: ApiError): { readonly ok: false; readonly error: ApiError } => ({ ok: false, error });
 
 /** An answer to a call: its `data`, or the error. @param answer parsed JSON, null where it was none */
 function outcomeOf<Value>(status: number, answer: unknown, wait: string | null): Outcome<Value> {
@@ -36,31 +20,6 @@ function outcomeOf<Value>(status: number, answer: unknown, wait: string | null):
   return failed(errorFromAnswer(status, answer, retryAfter(wait, serverNow())));
 }
 
-/** The answer to a call, whatever it is, or the error where none has come. */
-async function send(call: WireCall, options: RequestOptions): Promise<Outcome<Response>> {
-  const { keepalive = false, signal, timeoutMs = TIMEOUT_MS } = options;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const headers = new Headers({ Accept: 'application/json', ...call.headers });
-  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
-  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
-  const askedAt = Date.now();
-  try {
-    const response = await fetch(`/api${call.url}`, {
-      method: call.method,
-      credentials: 'same-origin',
-      headers,
-      keepalive,
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    noteServerTime({ date: response.headers.get('Date'), askedAt, answeredAt: Date.now() });
-    return { ok: true, value: response };
-  } catch {
-    if (signal?.aborted) return failed(networkError('aborted'));
-    return failed(networkError(timeout.aborted ? 'timeout' : 'network'));
-  }
-}
-
 /**
  * One call outside RTK Query (start, outbox, polling): the answer's `data`, or the error. Never throws. The address is
  * relative to the origin, so it works under the desktop's app:// as well.
@@ -68,12 +27,12 @@ async function send(call: WireCall, options: RequestOptions): Promise<Outcome<Re
 export async function request<E extends DataEndpoint>(
   endpoint: E & Callable<E>,
   parts: PartsOf<E>,
-  options: RequestOptions = {},
+  options: SendOptions = {},
 ): Promise<Outcome<DataOf<E>>> {
   const sent = await send(wireOf(endpoint, parts), options);
   if (!sent.ok) return sent;
   const response = sent.value;
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await bodyOf(response);
   return outcomeOf(response.status, answer, response.headers.get('Retry-After'));
 }
 
@@ -81,7 +40,7 @@ export async function request<E extends DataEndpoint>(
 export async function requestFile<E extends Address>(
   endpoint: E,
   parts: PartsOf<E>,
-  options: RequestOptions = {},
+  options: SendOptions = {},
 ): Promise<Outcome<Blob>> {
   const sent = await send(wireCall(endpoint, parts), options);
   if (!sent.ok) return sent;
@@ -91,7 +50,7 @@ export async function requestFile<E extends Address>(
   } catch {
     return failed(networkError('network'));
   }
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await bodyOf(response);
   return failed(errorFromAnswer(response.status, answer));
 }
 
@@ -134,9 +93,9 @@ export function upload<E extends DataEndpoint>(
     call.onabort = () => {
       end(failed(networkError('aborted')));
     };
-    const { method, url, headers } = wireCall(endpoint, { businessId });
-    call.open(method, `/api${url}`);
-    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
+    const wire = wireCall(endpoint, { businessId });
+    call.open(wire.method, addressOf(wire));
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...wire.headers }))
       call.setRequestHeader(name, value);
     call.send(fileForm(file));
   });

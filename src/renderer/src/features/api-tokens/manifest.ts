@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    ApiToken: true;
+  }
+}
+
 /** Tokens of programs. */
 export const apiTokensFeature = defineFeature({
   name: 'api-tokens',
+  tags: ['ApiToken'],
+  permissions: ['api_tokens'],
   places: [
     {
       id: 'api-tokens',

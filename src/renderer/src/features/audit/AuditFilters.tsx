@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@shared/contract/audit';
 import { addDays, dayIn } from '@shared/rules/zoned-time';
 import { useCan } from '../../core/workspace';
 import { Button } from '../../ui/Button';
@@ -5,8 +6,8 @@ import { DayRangeField } from '../../ui/date/DayRangeField';
 import type { Period } from '../../ui/date/RangePanel';
 import { Select } from '../../ui/Select';
 import { memberName, useMembersQuery } from '../workspaces';
-import { copy, KIND_NAMES, KINDS } from './copy';
-import type { AuditQuery } from './filter-query';
+import { copy } from './copy';
+import { type AuditQuery, isAction } from './filter-query';
 import css from './audit.module.css';
 
 interface AuditFiltersProps {
@@ -60,15 +61,15 @@ export function AuditFilters({ query, onChange, onClear }: AuditFiltersProps) {
         aria-label={copy.what}
         value={query.kind ?? ''}
         onChange={({ target }) => {
-          onChange({ kind: KINDS.find((kind) => kind === target.value) ?? null });
+          onChange({ kind: isAction(target.value) ? target.value : null });
         }}
       >
         <option value="">
           {copy.what}: {copy.anything}
         </option>
-        {KINDS.map((kind) => (
+        {Object.entries(AUDIT_ACTIONS).map(([kind, words]) => (
           <option key={kind} value={kind}>
-            {KIND_NAMES[kind]}
+            {words}
           </option>
         ))}
       </Select>

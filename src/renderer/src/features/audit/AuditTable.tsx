@@ -1,4 +1,4 @@
-import type { AuditKind, AuditRecord } from '@shared/contract/audit';
+import { type AuditRecord, AUDIT_ACTIONS } from '@shared/contract/audit';
 import type { Member } from '@shared/contract/workspaces';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
@@ -6,7 +6,8 @@ import { showDayAndTime } from '../../ui/show-date';
 import tableCss from '../../ui/data-table.module.css';
 import { Spinner } from '../../ui/Spinner';
 import { useEndInSight } from '../../ui/use-end-in-sight';
-import { copy, KIND_NAMES } from './copy';
+import { copy } from './copy';
+import { isAction } from './filter-query';
 import css from './audit.module.css';
 
 interface AuditTableProps {
@@ -21,7 +22,7 @@ interface AuditTableProps {
 }
 
 /** A newer server may note what this page does not know yet. */
-const kindName = (kind: string): string => (kind in KIND_NAMES ? KIND_NAMES[kind as AuditKind] : kind);
+const kindName = (kind: string): string => (isAction(kind) ? AUDIT_ACTIONS[kind] : kind);
 
 /** The entries, newest first; older ones are loaded when the end comes into sight. */
 export function AuditTable({ rows, members, hasMore, isLoadingMore, problem, onMore }: AuditTableProps) {

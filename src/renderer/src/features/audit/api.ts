@@ -1,6 +1,7 @@
 import { callByCursor } from '../../core/http/endpoint-query';
 import { type AuditKind, auditExport, auditList } from '@shared/contract/audit';
-import { type Outcome, requestFile } from '../../core/http/request';
+import type { Outcome } from '../../core/http/client';
+import { requestFile } from '../../core/http/request';
 import { api } from '../../core/http/api';
 
 /** What is asked for; what is left out is not filtered by. */

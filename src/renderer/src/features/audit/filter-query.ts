@@ -1,7 +1,6 @@
-import type { AuditKind } from '@shared/contract/audit';
+import { type AuditKind, AUDIT_ACTIONS } from '@shared/contract/audit';
 import { type Day, addDays, instantOf, nameOf } from '@shared/rules/zoned-time';
 import type { AuditFilter } from './api';
-import { KINDS } from './copy';
 
 /** The filters as the address has them: days, not instants, so that a link means the same days everywhere. */
 export interface AuditQuery {
@@ -27,13 +26,15 @@ function beginOf(zone: string, day: Day): string {
   return new Date(at ?? Date.UTC(day.year, day.month - 1, day.day)).toISOString();
 }
 
+export const isAction = (text: string): text is AuditKind => Object.hasOwn(AUDIT_ACTIONS, text);
+
 /** A filter whose selection is invalid counts as none (spec 3 §2.5). */
 export function readQuery(params: URLSearchParams): AuditQuery {
   const actor = params.get('actor');
-  const kind = KINDS.find((one) => one === params.get('kind'));
+  const kind = params.get('kind');
   return {
     actor: actor !== null && ID.test(actor) ? actor : null,
-    kind: kind ?? null,
+    kind: kind !== null && isAction(kind) ? kind : null,
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
   };

@@ -1,8 +1,16 @@
 import { defineFeature } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Audit: true;
+  }
+}
+
 /** Who has changed what. */
 export const auditFeature = defineFeature({
   name: 'audit',
+  tags: ['Audit'],
+  permissions: ['audit_log'],
   places: [
     {
       id: 'audit-log',

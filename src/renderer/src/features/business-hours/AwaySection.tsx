@@ -12,7 +12,7 @@ import { Select as Choice } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { useNow } from '../../ui/use-now';
 import { VariableButtons } from '../../ui/VariableButtons';
-import { useAccounts } from '../accounts';
+import { useAccounts } from '../whatsapp-accounts';
 import { COPY } from './copy';
 import css from './hours.module.css';
 

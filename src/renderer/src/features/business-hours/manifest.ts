@@ -1,8 +1,15 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    BusinessHours: true;
+  }
+}
+
 /** When somebody answers. */
 export const businessHoursFeature = defineFeature({
   name: 'business-hours',
+  tags: ['BusinessHours'],
   places: [
     {
       id: 'hours',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { isApiError, reasonOf } from '../../core/http/api-error';
 import { useCan } from '../../core/workspace';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,8 +1,10 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { PlacedMessage } from '@shared/contract/message-search';
+import { onFirstTouch } from '../../core/first-touch';
 import { useCommands } from '../../ui/shortcuts';
 import { useAppDispatch, useAppSelector } from '../../core/store/store';
 import { toast } from '../../core/toast';
@@ -10,9 +12,10 @@ import { useCan, useWorkspace } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
 import { cx } from '../../ui/cx';
 import { useMediaQuery } from '../../ui/use-media-query';
-import { useAccounts } from '../accounts';
+import { useAccounts } from '../whatsapp-accounts';
 import { seedConversation } from './cache';
-import { ConversationPane } from './ConversationPane';
+import { LazyConversationPane } from './LazyConversationPane';
+import { loadConversationPane } from './load-conversation-pane';
 import { COPY } from './copy';
 import { AccountsContext } from './numbers/use-number-name';
 import { KEYS } from './keys';
@@ -43,11 +46,12 @@ export function InboxPage() {
   /** A new conversation is being started: with this contact, or with one that is still to be chosen. */
   const [starting, setStarting] = useState<{ readonly contact: ContactRow | null } | null>(null);
   const { data: accounts } = useAccounts();
+  useEffect(() => onFirstTouch(() => void loadConversationPane().catch(() => undefined)), []);
 
   const open = useCallback(
     (conversation: Conversation) => {
       dispatch(seedConversation(conversation));
-      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
+      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}${list}`);
     },
     [bId, dispatch, list, navigate],
   );
@@ -56,14 +60,11 @@ export function InboxPage() {
       dispatch(seedConversation(conversation));
       const query = new URLSearchParams(list);
       query.set('message', message._id);
-      void navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
+      navigate(`/business/${bId ?? '1'}/inbox/${encodeURIComponent(conversation._id)}?${query}`);
     },
     [bId, dispatch, list, navigate],
   );
-  const back = useCallback(
-    () => void navigate(`/business/${bId ?? '1'}/inbox${list}`),
-    [bId, list, navigate],
-  );
+  const back = useCallback(() => navigate(`/business/${bId ?? '1'}/inbox${list}`), [bId, list, navigate]);
   const canStart = mayStart && (accounts?.some(({ status }) => status === 1) ?? false);
   const startAnew = (): void => {
     setStarting({ contact: null });
@@ -108,7 +109,7 @@ export function InboxPage() {
       );
     }
     return (
-      <ConversationPane
+      <LazyConversationPane
         key={`${businessId}/${conversationId}`}
         conversationId={conversationId}
         accounts={accounts}

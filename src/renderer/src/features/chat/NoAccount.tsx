@@ -1,6 +1,6 @@
 import { useCan } from '../../core/workspace';
 import { EmptyState } from '../../ui/EmptyState';
-import { AddAccount } from '../accounts';
+import { AddAccount } from '../whatsapp-accounts';
 import { COPY } from './copy';
 import css from './inbox.module.css';
 

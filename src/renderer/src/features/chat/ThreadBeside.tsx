@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { useAppSelector } from '../../core/store/store';
 import { useCan, useWorkspace } from '../../core/workspace';

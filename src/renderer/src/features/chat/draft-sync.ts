@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { type Draft, draftList, saveDraft } from '@shared/contract/chat';
 import { DRAFT_MAX } from '@shared/contract/limits';
 import type { ApiError } from '../../core/http/api-error';
-import { type Outcome, request } from '../../core/http/request';
+import type { Outcome } from '../../core/http/client';
+import { request } from '../../core/http/request';
 import { afterError } from '../../offline/outbox-rules';
 import {
   adoptDraft,

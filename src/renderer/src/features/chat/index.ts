@@ -5,16 +5,10 @@ export { readCustomer, selectKnownConversations } from './find/known-conversatio
 export { customerName, customerOf } from './conversation-row-view';
 /** The conversation as a document; for the desktop app. */
 export const loadThreadPrint = () => import('./print/ThreadPrint');
-export { EmojiButton } from './composer/EmojiButton';
-export { TemplatePreview } from './preview/TemplatePreview';
 export { listAddress } from './list/list-address';
 export type { ListAddress } from './list/list-address';
-export { CompanySection } from './panel/CompanySection';
-export { ContactDetails } from './panel/ContactDetails';
-export { DealsSection } from './panel/DealsSection';
 export { NumberMark } from './numbers/NumberMark';
 export { numberName } from './numbers/use-number-name';
 export { selectNumberName } from './numbers/select-number-name';
-export { ThreadBeside } from './ThreadBeside';
 export { INBOX_SHORTCUTS } from './keys';
 export { InboxPage } from './InboxPage';

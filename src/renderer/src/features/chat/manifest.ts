@@ -1,9 +1,24 @@
 import { defineFeature, reloads } from '../feature';
 import { onConversation, onMessage } from './events';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Conversation: true;
+    Message: true;
+    Counts: true;
+    Marks: true;
+    QuickReply: true;
+    Scheduled: true;
+    Shelf: true;
+    Star: true;
+  }
+}
+
 /** The inbox: conversations, their messages, and quick replies. */
 export const chatFeature = defineFeature({
   name: 'chat',
+  tags: ['Conversation', 'Message', 'Counts', 'Marks', 'QuickReply', 'Scheduled', 'Shelf', 'Star'],
+  permissions: ['chat'],
   places: [
     {
       id: 'inbox',
@@ -12,6 +27,8 @@ export const chatFeature = defineFeature({
       path: 'inbox',
       label: 'Inbox',
       icon: 'chat',
+      keywords: 'chat conversations messages whatsapp home',
+      keys: 'g i',
       needs: ['view', 'chat'],
       roomy: true,
     },

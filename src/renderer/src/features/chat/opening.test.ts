@@ -7,7 +7,7 @@ import { buildProfile, buildWorkspaceSummary } from '../../core/testing/profile'
 import { chatApi } from './api';
 import { buildConversation } from './testing/builders';
 import { openEarly, takeOpening } from './opening';
-import { apiStandIn, json } from '../../live/testing/api-stand-in';
+import { fakeBackend, json } from '../../live/testing/fake-backend';
 
 const LIST = 'GET /chat/whatsapp/conversations';
 const MARKS = 'GET /chat/whatsapp/marks';
@@ -18,7 +18,7 @@ const profile = buildProfile({
   workspaces: [buildWorkspaceSummary('b1', MAY_CHAT), buildWorkspaceSummary('b2')],
 });
 
-let server: ReturnType<typeof apiStandIn>;
+let server: ReturnType<typeof fakeBackend>;
 let store: AppStore;
 const goTo = (path: string): void => {
   window.history.replaceState(null, '', path);
@@ -31,7 +31,7 @@ async function start(person = profile): Promise<void> {
 const listed = () => chatApi.endpoints.conversationList.select({ state: 'open' })(store.getState()).data;
 
 beforeEach(() => {
-  server = apiStandIn();
+  server = fakeBackend();
   server.route(LIST, () => page([buildConversation({ _id: 'c1' })]));
   server.route('GET /chat/whatsapp/conversations/c1', () => json({ data: buildConversation({ _id: 'c1' }) }));
   server.route('GET /chat/whatsapp/conversations/c1/messages', () => page([]));

@@ -4,9 +4,10 @@ import { planRoute } from '@shared/rules/plan-state';
 import { api } from '../../core/http/api';
 import { workspaceOpened } from '../../core/store/session-slice';
 import type { AppStore } from '../../core/store/store';
-import { accountsApi } from '../accounts/api';
+import { accountsApi } from '../whatsapp-accounts/api';
 import { chatApi } from './api';
 import { firstLists } from './first-screen';
+import { loadConversationPane } from './load-conversation-pane';
 import { type Restored, mayBeKept, NOTHING_KEPT, restoreCaches } from '../../offline/persist';
 import { serverNow } from '../../core/platform/server-time';
 
@@ -93,7 +94,14 @@ interface Place {
 /** The page, and what follows it. Ids need no encoding: what does is left to the page. */
 const ADDRESS = /^\/business\/(?<number>[1-9]\d{0,4})(?:\/(?<page>\w+)(?:\/(?<rest>\w+))?)?\/?$/;
 
-/** The workspace and the page that an address names (app/router.tsx); null for what lies outside of workspaces. */
+/** Where the address names a conversation, its code is on its way before anybody has asked for it. */
+export function loadConversationEarly(): void {
+  const { page, rest } = ADDRESS.exec(window.location.pathname)?.groups ?? {};
+  // The page says what went wrong.
+  if (page === 'inbox' && rest !== undefined) loadConversationPane().catch(() => undefined);
+}
+
+/** The workspace and the page that an address names (app/routes.tsx); null for what lies outside of workspaces. */
 function placeOf({ workspaces }: Profile, pathname: string): Place | null {
   const { number, page, rest } = ADDRESS.exec(pathname)?.groups ?? {};
   const workspace = workspaces[Number(number) - 1];

@@ -1,1 +1,7 @@
+import { lazy } from 'react';
+
 export { useCompanyQuery } from './api';
+export { useCompanyPicker } from './use-company-picker';
+
+/** Loaded with the drawer that shows it. */
+export const CompanyRecord = lazy(async () => ({ default: (await import('./CompanyRecord')).CompanyRecord }));

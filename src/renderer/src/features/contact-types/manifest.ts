@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    ContactType: true;
+  }
+}
+
 /** Contact types with their stages. */
 export const contactTypesFeature = defineFeature({
   name: 'contact-types',
+  tags: ['ContactType'],
+  permissions: ['crm_contact_types'],
   places: [
     {
       id: 'contact-types',

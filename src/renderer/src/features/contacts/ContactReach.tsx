@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { ContactRow } from '@shared/contract/contacts';
 import { toast } from '../../core/toast';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -26,7 +26,7 @@ export function ContactReach({ contact }: ContactReachProps) {
     setLooking(true);
     const found = await findChat(business_id, `/business/${index + 1}/inbox`, contact);
     setLooking(false);
-    if (found.ok) await navigate(found.value.path, { state: found.value.state });
+    if (found.ok) navigate(found.value.path, { state: found.value.state });
     else toast(found.error.message, 'error');
   };
   return (

@@ -1,4 +1,4 @@
-import { call } from '../../core/http/endpoint-query';
+import { call, callByPage } from '../../core/http/endpoint-query';
 import { contactList, contactById } from '@shared/contract/contacts';
 import { api } from '../../core/http/api';
 
@@ -11,6 +11,13 @@ export const contactsApi = api.injectEndpoints({
       })),
       providesTags: [{ type: 'Contact', id: 'LIST' }],
     }),
+    /** The same, page by page. */
+    contactPages: build.infiniteQuery({
+      ...callByPage(contactList, (name: string) => ({
+        query: { rows_per_page: 40, name: name || undefined },
+      })),
+      providesTags: [{ type: 'Contact', id: 'LIST' }],
+    }),
     contact: build.query({
       ...call(contactById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Contact', id }],
@@ -19,4 +26,4 @@ export const contactsApi = api.injectEndpoints({
   }),
 });
 
-export const { useContactListQuery, useContactQuery } = contactsApi;
+export const { useContactListQuery, useContactPagesInfiniteQuery, useContactQuery } = contactsApi;

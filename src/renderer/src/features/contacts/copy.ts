@@ -6,4 +6,16 @@ export const COPY = {
   copyEmail: 'Copy email address',
   copied: (text: string) => `Copied ${text}`,
   copyFailed: 'The clipboard could not be reached',
+  record: {
+    people: 'People to reach',
+    phone: 'Phone',
+    email: 'Email',
+    stage: 'Contact type',
+    score: 'Lead score',
+    company: 'Company',
+    assignee: 'Contact owner',
+    tags: 'Tags',
+    interests: 'Interests',
+    city: 'City',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { conversationList } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
-import { type Outcome, request } from '../../core/http/request';
+import type { Outcome } from '../../core/http/client';
+import { request } from '../../core/http/request';
 
 /** State of a way to the inbox that asks for a new conversation with this contact. */
 export interface StartRequest {

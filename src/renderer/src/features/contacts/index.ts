@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { useContactListQuery, useContactQuery } from './api';
 export { useContactTagListQuery } from './tag-list';
 export { ContactReach } from './ContactReach';
@@ -5,3 +7,8 @@ export { copyValue } from './copy-value';
 export { useAddContactTagMutation, useRemoveContactTagMutation, useRenameContactMutation } from './edit-api';
 export { findChat, startingWith } from './find-chat';
 export type { ContactPlace, StartRequest } from './find-chat';
+export { useContactPicker } from './use-contact-picker';
+
+/** Loaded with the drawer that shows it. */
+export const ContactRecord = lazy(async () => ({ default: (await import('./ContactRecord')).ContactRecord }));
+export const RecordPeople = lazy(async () => ({ default: (await import('./RecordPeople')).RecordPeople }));

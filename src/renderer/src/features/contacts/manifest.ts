@@ -1,8 +1,16 @@
 import { defineFeature } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Contact: true;
+  }
+}
+
 /** Customers. */
 export const contactsFeature = defineFeature({
   name: 'contacts',
+  tags: ['Contact'],
+  permissions: ['crm_contacts'],
   events: {
     // Screens that show it load it again; the name stands in lists and threads at once.
     'contact.updated': (changes, { contact, contact_id }) => {

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/page/Page';
 import { useLocale, useTimeZone } from '../../ui/time-zone';
-import { useAccountsQuery } from '../accounts';
+import { useAccountsQuery } from '../whatsapp-accounts';
 import type { PeriodArg } from './api';
 import { CARDS } from './cards/all-cards';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { PERIOD_DAYS } from '@shared/rules/dashboard-period';
 import { Select } from '../../ui/Select';
 import { cx } from '../../ui/cx';

@@ -1,8 +1,16 @@
 import { defineFeature } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Dashboard: true;
+  }
+}
+
 /** What happens in the workspace, in figures. */
 export const dashboardFeature = defineFeature({
   name: 'dashboard',
+  tags: ['Dashboard'],
+  permissions: ['dashboard'],
   places: [
     {
       id: 'dashboard',

@@ -1,6 +1,6 @@
 import { createDeal, dealById, dealList } from '@shared/contract/deals';
 import type { BodyInputOf } from '@shared/contract/endpoint';
-import { call } from '../../core/http/endpoint-query';
+import { call, callByPage } from '../../core/http/endpoint-query';
 import { api } from '../../core/http/api';
 
 interface NewDeal {
@@ -16,6 +16,13 @@ export const dealsApi = api.injectEndpoints({
       providesTags: (_result, _error, contactId) => [{ type: 'Deal', id: `contact:${contactId}` }],
       keepUnusedDataFor: 600,
     }),
+    /** Deals by title, page by page. */
+    dealPages: build.infiniteQuery({
+      ...callByPage(dealList, (deal_title: string) => ({
+        query: { rows_per_page: 30, deal_title: deal_title || undefined },
+      })),
+      providesTags: [{ type: 'Deal', id: 'LIST' }],
+    }),
     deal: build.query({
       ...call(dealById, (id: string) => ({ params: { id } })),
       providesTags: (_result, _error, id) => [{ type: 'Deal', id }],
@@ -27,4 +34,4 @@ export const dealsApi = api.injectEndpoints({
   }),
 });
 
-export const { useDealListQuery, useDealQuery, useCreateDealMutation } = dealsApi;
+export const { useDealListQuery, useDealPagesInfiniteQuery, useDealQuery, useCreateDealMutation } = dealsApi;

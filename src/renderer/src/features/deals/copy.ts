@@ -25,6 +25,7 @@ export const copy = {
   noPipelines: 'There is no pipeline yet: a deal needs one with its stages.',
   toPipelines: 'Deal pipelines',
   tryAgain: 'Try again',
+  record: { value: 'Value', stage: 'Stage', probability: 'Probability', close: 'Expected close' },
   drop: {
     title: 'Drop the new deal?',
     text: 'The deal is not saved yet. What you have typed is lost when you close it.',

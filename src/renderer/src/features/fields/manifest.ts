@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Field: true;
+  }
+}
+
 /** Fields of the workspace’s own. */
 export const fieldsFeature = defineFeature({
   name: 'fields',
+  tags: ['Field'],
+  permissions: ['crm_fields'],
   places: [
     {
       id: 'fields',

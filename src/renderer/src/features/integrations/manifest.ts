@@ -1,8 +1,17 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Delivery: true;
+    Integration: true;
+  }
+}
+
 /** Webhooks and Slack. */
 export const integrationsFeature = defineFeature({
   name: 'integrations',
+  tags: ['Delivery', 'Integration'],
+  permissions: ['integrations'],
   places: [
     {
       id: 'integrations',

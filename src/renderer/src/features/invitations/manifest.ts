@@ -1,8 +1,15 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    MyInvitation: true;
+  }
+}
+
 /** Invitations of the person’s own. */
 export const invitationsFeature = defineFeature({
   name: 'invitations',
+  tags: ['MyInvitation'],
   places: [
     {
       id: 'invitations',

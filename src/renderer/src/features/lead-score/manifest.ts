@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    LeadScore: true;
+  }
+}
+
 /** How contacts are scored. */
 export const leadScoreFeature = defineFeature({
   name: 'lead-score',
+  tags: ['LeadScore'],
+  permissions: ['crm_lead_score'],
   places: [
     {
       id: 'lead-score',

@@ -2,9 +2,19 @@ import { type QueryDialogProps, defineFeature, reloads } from '../feature';
 import { LIST_KINDS } from './list-kinds';
 import { MANAGE_DIALOGS } from './manage-dialogs';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Tag: true;
+    Interest: true;
+    Collection: true;
+  }
+}
+
 /** Tags, interests and collections. */
 export const listsFeature = defineFeature({
   name: 'lists',
+  tags: ['Tag', 'Interest', 'Collection'],
+  permissions: ['settings_tags', 'crm_interests', 'post_collections'],
   places: [
     {
       id: 'lists',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { Logo } from '../../ui/Logo';
 import { Button } from '../../ui/Button';
 import { copy } from './copy';
@@ -27,7 +27,7 @@ export function InvitationFrame({ title, text, mark, isOver = false, children }:
         {children}
         {isOver && (
           <div className={css.buttons}>
-            <Button onClick={() => void navigate('/', { replace: true })}>{copy.page.home}</Button>
+            <Button onClick={() => navigate('/', { replace: true })}>{copy.page.home}</Button>
           </div>
         )}
       </div>

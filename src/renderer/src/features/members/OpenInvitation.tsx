@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { Profile } from '@shared/contract/session';
 import { reasonOf } from '../../core/http/api-error';
 import { store, useAppSelector } from '../../core/store/store';
@@ -39,7 +39,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
     const index = joined.workspaces.findIndex((one) => one.business_id === business_id);
     takeProfile(store, joined);
     toast(copy.page.welcome(business_title), 'success');
-    void navigate(workspacePath(Math.max(index, 0)), { replace: true });
+    navigate(workspacePath(Math.max(index, 0)), { replace: true });
   }
   async function join(): Promise<void> {
     const { data } = await accept(invitation._id);
@@ -52,7 +52,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
   }
   const signIn = (): void => {
     // The page that signs in comes back to where it was sent from.
-    void navigate('/', { state: { from: `/invitation#${token}` } });
+    navigate('/', { state: { from: `/invitation#${token}` } });
   };
 
   const step = (): React.ReactNode => {
@@ -82,7 +82,7 @@ export function OpenInvitation({ invitation, token, onDeclined }: OpenInvitation
       return (
         <>
           <p className={css.text}>{copy.page.member}</p>
-          <Button tone="primary" className={css.main} onClick={() => void navigate(workspacePath(known))}>
+          <Button tone="primary" className={css.main} onClick={() => navigate(workspacePath(known))}>
             {copy.page.open(business_title)}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { useDocumentTitle } from '../../core/document-title';
 import { useAppSelector } from '../../core/store/store';
 import { useCan, useWorkspace } from '../../core/workspace';
@@ -44,7 +45,7 @@ export function UsersPage() {
           icon="users"
           title={copy.otherWorkspace}
           action={
-            <Button onClick={() => void navigate(workspacePath(workspace.index, 'users'), { replace: true })}>
+            <Button onClick={() => navigate(workspacePath(workspace.index, 'users'), { replace: true })}>
               {copy.toThisOne}
             </Button>
           }

@@ -1,5 +1,6 @@
 import { changeMember, removeMember } from '@shared/contract/members';
-import { call } from '../../core/http/endpoint-query';
+import { usersByRole } from '@shared/contract/roles';
+import { call, callByPage } from '../../core/http/endpoint-query';
 import type { DataOf } from '../../core/http/endpoint-request';
 import type { BodyInputOf } from '@shared/contract/endpoint';
 import {
@@ -32,6 +33,13 @@ const membersApi = api.injectEndpoints({
         body: { role_id },
       })),
       invalidatesTags: (result) => (result ? ['Member', 'Role'] : []),
+    }),
+    /** Those who hold one of these roles (ids with commas between them); everybody where they are not known. */
+    membersOfRoles: build.infiniteQuery({
+      ...callByPage(usersByRole, (roles: string | null) => ({
+        query: { rows_per_page: 30, roles: roles ?? undefined },
+      })),
+      providesTags: [{ type: 'Member', id: 'LIST' }],
     }),
     removeMember: build.mutation({
       ...call(removeMember, (id: string) => ({ params: { id } })),
@@ -81,6 +89,7 @@ const membersApi = api.injectEndpoints({
 
 export const {
   useChangeMemberMutation,
+  useMembersOfRolesInfiniteQuery,
   useRemoveMemberMutation,
   useInvitationsQuery,
   useInviteMutation,

@@ -1,1 +1,1 @@
-export const loadInvitationPage = () => import('./InvitationPage');
+export { useMemberPicker } from './use-member-picker';

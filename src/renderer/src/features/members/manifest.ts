@@ -1,8 +1,17 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Member: true;
+    Invitation: true;
+  }
+}
+
 /** Who works here, who is invited, and the mailbox of a demo. */
 export const membersFeature = defineFeature({
   name: 'members',
+  tags: ['Member', 'Invitation'],
+  permissions: ['members'],
   places: [
     {
       id: 'users',
@@ -28,6 +37,7 @@ export const membersFeature = defineFeature({
       load: async () => (await import('./MailboxPage')).MailboxPage,
     },
   ],
+  publicPages: [{ path: '/invitation', load: async () => (await import('./InvitationPage')).InvitationPage }],
   events: {
     // How many hold a role stands beside it; who joins was invited; who leaves takes their tokens along.
     'members.updated': (changes, { person }) => {

@@ -1,8 +1,17 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Notification: true;
+    NotificationSettings: true;
+  }
+}
+
 /** The notification centre and its settings. */
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  tags: ['Notification', 'NotificationSettings'],
+  permissions: ['notification_settings'],
   places: [
     {
       id: 'notifications',

@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Pipeline: true;
+  }
+}
+
 /** Deal pipelines with their stages. */
 export const pipelinesFeature = defineFeature({
   name: 'pipelines',
+  tags: ['Pipeline'],
+  permissions: ['crm_deals_pipeline'],
   places: [
     {
       id: 'pipelines',

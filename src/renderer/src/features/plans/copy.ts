@@ -106,8 +106,8 @@ export const copy = {
   },
   kept: 'Nothing is lost: what is here is kept, and messages that customers write go on arriving.',
   choosePlan: 'Choose a plan',
-  menders: 'Who can choose a plan',
+  admins: 'Who can choose a plan',
   askOwner: 'Ask an owner of the workspace to choose a plan.',
-  mendersFailed: 'Who can choose a plan could not be loaded.',
+  adminsFailed: 'Who can choose a plan could not be loaded.',
   retry: 'Try again',
 } as const;

@@ -1,9 +1,17 @@
 import { PLAN_PAGES } from '@shared/rules/plan-state';
 import { defineFeature } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Plan: true;
+  }
+}
+
 /** The plan of the workspace, and the pages of a plan that is closed. */
 export const plansFeature = defineFeature({
   name: 'plans',
+  tags: ['Plan'],
+  permissions: ['billing'],
   places: [
     {
       id: 'plan',

@@ -27,7 +27,7 @@ function view(
     },
     plans: PLANS.map((plan) => ({ ...plan, price: null })),
     usage,
-    menders: [],
+    admins: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { PlanView } from '@shared/contract/plans';
 import { planName } from '@shared/reference/plans';
 import { planOf, planRoute } from '@shared/rules/plan-state';
@@ -66,7 +67,7 @@ export function useChangePlan({ state: { revision, plan_info } }: PlanView): Cha
     setPending(null);
     toast(told(wanted, answer.data), 'success');
     if (wasClosed && state?.from !== undefined)
-      await navigate(`/business/${index + 1}/${state.from}`, { replace: true });
+      navigate(`/business/${index + 1}/${state.from}`, { replace: true });
   }
   return { change, pending, refused };
 }

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useRef, useState } from 'react';
 import { type Action, type Module, type Permissions, ACTIONS, can } from '@shared/rules/permissions';
+import { GuardingModules } from '../../core/guarding-modules';
 import { copy } from './copy';
 import { isOwnersOnly, makesSense, withRight } from './matrix-rules';
 import { MatrixCell } from './MatrixCell';
-import { SHOWN_AREAS } from './modules';
+import { shownAreas } from './modules';
 import css from './matrix.module.css';
 
 export interface PermissionMatrixProps {
@@ -41,6 +42,7 @@ const cellsOf = (table: HTMLTableElement | null) =>
  */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { label, value, limit, limitHint, forOwners = false, onChange } = props;
+  const areas = shownAreas(useContext(GuardingModules));
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState('0.0');
   const editable = onChange !== undefined;
@@ -83,7 +85,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           ))}
         </tr>
       </thead>
-      {SHOWN_AREAS.map(({ area, modules }) => (
+      {areas.map(({ area, modules }) => (
         <tbody key={area}>
           <tr className={css.area}>
             <th colSpan={ACTIONS.length + 1} scope="rowgroup">

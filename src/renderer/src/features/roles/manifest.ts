@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Role: true;
+  }
+}
+
 /** Roles and their rights. */
 export const rolesFeature = defineFeature({
   name: 'roles',
+  tags: ['Role'],
+  permissions: ['roles'],
   places: [
     {
       id: 'roles',

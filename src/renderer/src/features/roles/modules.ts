@@ -91,19 +91,24 @@ const TEXTS: Readonly<Record<Module, ModuleText>> = {
   audit_log: { area: 'Workspace', name: 'Audit log', text: 'Who did what among people, roles and settings.' },
 };
 
-/** Nothing stands behind these yet: whoever builds the screen takes its line away. */
-const BEHIND_THESE_IS_NOTHING: ReadonlySet<Module> = new Set<Module>(['crm_activities']);
-
 export interface ShownModule extends ModuleText {
   readonly module: Module;
 }
 
-const shown: readonly ShownModule[] = (Object.keys(TEXTS) as Module[])
-  .filter((module) => module in MODULES && !BEHIND_THESE_IS_NOTHING.has(module))
-  .map((module) => ({ module, ...TEXTS[module] }));
+interface ShownArea {
+  readonly area: Area;
+  readonly modules: readonly ShownModule[];
+}
 
-/** The modules that people can be given rights to, by area; an area without one is left out. */
-export const SHOWN_AREAS: readonly { readonly area: Area; readonly modules: readonly ShownModule[] }[] =
-  AREAS.map((area) => ({ area, modules: shown.filter((one) => one.area === area) })).filter(
+/**
+ * The modules that people can be given rights to, by area; an area without one is left out.
+ * @param guarding those behind which something stands
+ */
+export function shownAreas(guarding: ReadonlySet<Module>): readonly ShownArea[] {
+  const shown = (Object.keys(TEXTS) as Module[])
+    .filter((module) => module in MODULES && guarding.has(module))
+    .map((module) => ({ module, ...TEXTS[module] }));
+  return AREAS.map((area) => ({ area, modules: shown.filter((one) => one.area === area) })).filter(
     ({ modules }) => modules.length > 0,
   );
+}

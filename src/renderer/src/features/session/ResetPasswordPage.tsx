@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { isApiError } from '../../core/http/api-error';
 import { useDocumentTitle } from '../../core/document-title';
 import { toast } from '../../core/toast';
@@ -28,7 +29,7 @@ export function ResetPasswordPage() {
     const { data } = await reset({ token, password });
     if (!data) return;
     toast(words.done, 'success');
-    void navigate('/', { replace: true, state: { email: owner.data?.email } });
+    navigate('/', { replace: true, state: { email: owner.data?.email } });
   }
 
   if (gone) {

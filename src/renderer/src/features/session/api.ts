@@ -7,7 +7,7 @@ import {
   forgotPassword,
   resetPassword,
   secondStep,
-} from '@shared/contract/account';
+} from '@shared/contract/profile';
 import { setUp, signIn, signInOptions } from '@shared/contract/session';
 import { api } from '../../core/http/api';
 

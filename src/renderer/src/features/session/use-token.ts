@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 
 /** The secret behind the hash of a mail's link, taken out of the address: it stays in no history and in no screenshot. */
 export function useToken(): string {
@@ -7,7 +8,7 @@ export function useToken(): string {
   const navigate = useNavigate();
   const [token] = useState(() => hash.slice(1));
   useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
+    if (hash !== '') navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   return token;
 }

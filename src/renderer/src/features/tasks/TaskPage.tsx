@@ -11,7 +11,8 @@ import { GuardedButton } from '../../ui/GuardedButton';
 import { Page } from '../../ui/page/Page';
 import { useNow } from '../../ui/use-now';
 import { useTimeZone } from '../../ui/time-zone';
-import { SavedViews } from '../views';
+import { type RecordRef, loadRecordDrawer } from '../records';
+import { SavedViews } from '../saved-views';
 import { useTaskListQuery } from './api';
 import { copy } from './copy';
 import { DeleteTaskDialog } from './drawer/DeleteTaskDialog';
@@ -22,7 +23,6 @@ import { TaskFilters } from './list/TaskFilters';
 import { TaskSkeleton } from './list/TaskSkeleton';
 import { TaskTable } from './list/TaskTable';
 import { TaskTabs } from './list/TaskTabs';
-import type { RecordRef } from './records/record-ref';
 import { listArg } from './task-query';
 import { useOpenTask } from './use-open-task';
 import { useTaskQuery } from './use-task-query';
@@ -30,7 +30,7 @@ import { taskViewAddress } from './view-address';
 import css from './list/list.module.css';
 
 const RecordDrawer = lazy(async () => ({
-  default: (await import('./records/RecordDrawer')).RecordDrawer,
+  default: (await loadRecordDrawer()).RecordDrawer,
 }));
 
 /** Tasks fall due and days end while nothing happens. Milliseconds. */

@@ -1,11 +1,7 @@
-import { companyList } from '@shared/contract/companies';
-import { contactList } from '@shared/contract/contacts';
-import { dealList } from '@shared/contract/deals';
 import type { BodyInputOf } from '@shared/contract/endpoint';
-import { usersByRole } from '@shared/contract/roles';
 import { createTask, deleteTask, taskById, taskList, type TaskRow, updateTask } from '@shared/contract/tasks';
 import { api } from '../../core/http/api';
-import { call, callByPage } from '../../core/http/endpoint-query';
+import { call } from '../../core/http/endpoint-query';
 import type { DataOf } from '../../core/http/endpoint-request';
 import type { RootState } from '../../core/store/store';
 import { contactTasksApi } from './contact-tasks';
@@ -73,32 +69,6 @@ export const tasksApi = api.injectEndpoints({
       ...call(deleteTask, (id: string) => ({ params: { id } })),
       invalidatesTags: (result) => (result ? [{ type: 'Task', id: 'LIST' }] : []),
     }),
-
-    taskContacts: build.infiniteQuery({
-      ...callByPage(contactList, (name: string) => ({
-        query: { rows_per_page: 40, name: name || undefined },
-      })),
-      providesTags: [{ type: 'Contact', id: 'LIST' }],
-    }),
-    taskCompanies: build.infiniteQuery({
-      ...callByPage(companyList, (label: string) => ({
-        query: { rows_per_page: 30, label: label || undefined },
-      })),
-      providesTags: [{ type: 'Company', id: 'LIST' }],
-    }),
-    taskDeals: build.infiniteQuery({
-      ...callByPage(dealList, (deal_title: string) => ({
-        query: { rows_per_page: 30, deal_title: deal_title || undefined },
-      })),
-      providesTags: [{ type: 'Deal', id: 'LIST' }],
-    }),
-    /** Those who hold one of these roles (ids with commas between them); everybody where they are not known. */
-    taskPeople: build.infiniteQuery({
-      ...callByPage(usersByRole, (roles: string | null) => ({
-        query: { rows_per_page: 30, roles: roles ?? undefined },
-      })),
-      providesTags: [{ type: 'Member', id: 'LIST' }],
-    }),
   }),
 });
 
@@ -109,8 +79,4 @@ export const {
   useUpdateTaskMutation,
   useQuickChangeMutation,
   useDeleteTaskMutation,
-  useTaskContactsInfiniteQuery,
-  useTaskCompaniesInfiniteQuery,
-  useTaskDealsInfiniteQuery,
-  useTaskPeopleInfiniteQuery,
 } = tasksApi;

@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Task: true;
+  }
+}
+
 /** What somebody has to do. */
 export const tasksFeature = defineFeature({
   name: 'tasks',
+  tags: ['Task'],
+  permissions: ['tasks'],
   places: [
     {
       id: 'tasks',

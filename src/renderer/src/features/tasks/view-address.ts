@@ -1,4 +1,4 @@
-import type { ListAddress } from '../views';
+import type { ListAddress } from '../saved-views';
 import { PAGE_SIZES, readTaskQuery, withTaskQuery, writeTaskQuery } from './task-query';
 
 /** What a view keeps of the address of the tasks: everything but the page and how many rows it has. */

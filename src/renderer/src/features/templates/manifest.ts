@@ -1,8 +1,17 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Template: true;
+    TemplateCategory: true;
+  }
+}
+
 /** Templates of WhatsApp: list, designer and picker. */
 export const templatesFeature = defineFeature({
   name: 'templates',
+  tags: ['Template', 'TemplateCategory'],
+  permissions: ['marketing_email_templates'],
   places: [
     {
       id: 'templates',

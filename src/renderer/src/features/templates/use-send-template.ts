@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { isApiError } from '../../core/http/api-error';
 import { useAppDispatch } from '../../core/store/store';
@@ -41,7 +41,7 @@ export function useSendTemplate(conversationId: string, conversationPath: string
         setSending(false);
         return;
       }
-      void navigate(conversationPath, { replace: true });
+      navigate(conversationPath, { replace: true });
     },
     [conversationId, conversationPath, dispatch, navigate],
   );

@@ -1,8 +1,16 @@
 import { defineFeature, reloads } from '../feature';
 
+declare module '../../core/http/api' {
+  interface Tags {
+    Visitor: true;
+  }
+}
+
 /** Who visits the website. */
 export const visitorsFeature = defineFeature({
   name: 'visitors',
+  tags: ['Visitor'],
+  permissions: ['visitors'],
   places: [
     {
       id: 'visitors',

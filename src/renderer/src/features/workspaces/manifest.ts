@@ -1,8 +1,17 @@
 import { defineFeature, reloads } from '../feature';
+import { copy } from './copy';
+
+declare module '../../core/http/api' {
+  interface Tags {
+    Workspace: true;
+  }
+}
 
 /** The workspace itself, and new ones. */
 export const workspacesFeature = defineFeature({
   name: 'workspaces',
+  tags: ['Workspace'],
+  permissions: ['workspace'],
   places: [
     {
       id: 'workspace',
@@ -26,6 +35,23 @@ export const workspacesFeature = defineFeature({
       load: async () => (await import('./settings/CreateWorkspacePage')).CreateWorkspacePage,
     },
   ],
+  commands: ({ profile, index, pageIn, go }) =>
+    profile.workspaces.flatMap((other, at) =>
+      at === index
+        ? []
+        : [
+            {
+              id: `go.workspace.${other.business_id}`,
+              label: copy.switchTo(other.business_title),
+              keywords: copy.switchWords,
+              group: 'screens',
+              icon: 'building',
+              run: () => {
+                go(pageIn(other, at));
+              },
+            },
+          ],
+    ),
   events: {
     'workspace.updated': (changes) => {
       reloads('Workspace', 'Audit')(changes);

@@ -13,7 +13,7 @@ import { chatCaches } from '../../features/chat/live';
 import { EVENT_HANDLERS } from '../../features/manifests';
 import { askWhoIsSignedIn } from '../../features/session';
 import { startLive } from '../runtime';
-import { apiStandIn, json } from './api-stand-in';
+import { fakeBackend, json } from './fake-backend';
 
 export const LIST = 'GET /chat/whatsapp/conversations';
 export const THREAD = 'GET /chat/whatsapp/conversations/c1/messages';
@@ -41,7 +41,7 @@ export const created = (
   conversation,
 });
 
-let server: ReturnType<typeof apiStandIn>;
+let server: ReturnType<typeof fakeBackend>;
 /** The far side of the test that runs. */
 export const far = () => server;
 
@@ -101,7 +101,7 @@ export async function connected(count = 1) {
 /** The inbox of somebody who is signed in, anew for every test of the file. */
 export function setUpInbox(): void {
   beforeEach(async () => {
-    server = apiStandIn();
+    server = fakeBackend();
     server.route(LIST, () => chatPage([talk('c2', 2), talk('c1', 1)]));
     server.route(THREAD, () => chatPage([said('m1', 1)]));
     store.dispatch(sessionStarted(buildProfile()));

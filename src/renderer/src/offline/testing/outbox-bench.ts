@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import type { Message } from '@shared/contract/chat';
 import { type ApiError, networkError } from '../../core/http/api-error';
-import type { Outcome } from '../../core/http/request';
+import type { Outcome } from '../../core/http/client';
 import type { Verdict } from '../outbox-check';
 import { createOutboxEngine } from '../outbox-engine';
 import { outboxReducer, selectOutbox, selectUnsentCount } from '../../core/store/outbox-slice';

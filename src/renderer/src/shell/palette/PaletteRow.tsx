@@ -1,7 +1,7 @@
 import { messagePreview } from '@shared/rules/message-preview';
 import { collapseWhitespace, stripControl } from '@shared/rules/text';
 import { IS_MAC, keyCaps, keysOf } from '../../ui/shortcuts';
-import { useAccounts } from '../../features/accounts';
+import { useAccounts } from '../../features/whatsapp-accounts';
 import { NumberMark, numberName, readCustomer } from '../../features/chat';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';

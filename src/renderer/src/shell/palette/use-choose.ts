@@ -1,4 +1,5 @@
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { assertNever } from '@shared/rules/assert-never';
@@ -28,13 +29,13 @@ export function useChoose(): (item: PaletteItem) => void {
     // What had the focus is left for good: the conversation takes it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     dispatch(seedConversation(conversation));
-    void navigate(`${inbox}/${encodeURIComponent(conversation._id)}`);
+    navigate(`${inbox}/${encodeURIComponent(conversation._id)}`);
   };
   const openContact = async (contact: ContactRow): Promise<void> => {
     const { conversation, failed } = await dispatch(findConversationOf(contact));
     if (conversation) openConversation(conversation);
     else if (failed) toast(copy.openFailed(contact.name), 'error');
-    else void navigate(inbox, { state: startingWith(contact) });
+    else navigate(inbox, { state: startingWith(contact) });
   };
   return (item) => {
     switch (item.kind) {

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { workspaceMark } from '@shared/rules/plan-state';
 import { WorkspaceSwitcher } from '../../features/workspaces';
 import { serverNow } from '../../core/platform/server-time';
@@ -25,7 +26,7 @@ export function SidebarWorkspace({ model, form }: SidebarWorkspaceProps) {
       markOf={({ plan_info }) => workspaceMark(plan_info, serverNow())}
       entries={entries}
       onChoose={(chosen, at) => {
-        if (chosen.business_id !== workspace.business_id) void navigate(switchTarget(pathname, chosen, at));
+        if (chosen.business_id !== workspace.business_id) navigate(switchTarget(pathname, chosen, at));
       }}
     />
   );

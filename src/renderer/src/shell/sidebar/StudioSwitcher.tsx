@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import { MenuItem } from '../../ui/MenuItem';
@@ -44,7 +44,7 @@ export function StudioSwitcher({ model, from, buttonClassName, form }: StudioSwi
           checked={one.id === studio.id}
           onSelect={() => {
             const to = studioAddress(one, { ...workspace, index });
-            if (to !== null && one.id !== studio.id) void navigate(to);
+            if (to !== null && one.id !== studio.id) navigate(to);
           }}
         />
       ))}

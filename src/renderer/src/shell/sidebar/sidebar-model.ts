@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Profile, WorkspaceSummary } from '@shared/contract/session';
 import { can } from '@shared/rules/permissions';
 import { useUnreadMark } from '../../core/document-title';
-import { useAccountsQuery } from '../../features/accounts';
+import { useAccountsQuery } from '../../features/whatsapp-accounts';
 import type { IconName } from '../../ui/icon-paths';
 import { copy } from '../copy';
 import { activeStudio } from '../navigation/active-studio';

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../core/router/use-navigate';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { planOf } from '@shared/rules/plan-state';
 import type { IconName } from '../../ui/icon-paths';
@@ -33,7 +34,7 @@ export function useEntries(
   const where = { business_id: workspace.business_id, permissions: workspace.permissions, index };
   const to = (path: string, label: string, icon: IconName, query = ''): Entry[] => {
     const address = entryAddress(path, where);
-    return address === null ? [] : [{ label, icon, run: () => void navigate(address + query) }];
+    return address === null ? [] : [{ label, icon, run: () => navigate(address + query) }];
   };
   const manage = to('business-management', copy.entries.manageWorkspace, 'building');
   // Nothing opens over the page of a plan that keeps the workspace closed.
@@ -47,7 +48,7 @@ export function useEntries(
             run: () => {
               const query = new URLSearchParams(search);
               query.set(SETTING.flag, SETTING.value);
-              void navigate(`${pathname}?${query.toString()}`);
+              navigate(`${pathname}?${query.toString()}`);
             },
           },
         ]

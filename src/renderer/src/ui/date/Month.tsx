@@ -16,7 +16,6 @@ export interface MonthProps {
 const CLASSES: Partial<ClassNames> = {
   root: css.root ?? '',
   months: css.months ?? '',
-  month: css.month ?? '',
   nav: css.nav ?? '',
   month_caption: css.caption ?? '',
   button_previous: css.step ?? '',

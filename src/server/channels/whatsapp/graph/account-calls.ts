@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BusinessProfileForm } from '@shared/contract/account-care';
+import type { BusinessProfileForm } from '@shared/contract/account-details';
 import { parseUrl } from '@shared/rules/parse-url';
 import { list, object, text } from '../parse/read';
 import type { BusinessCredentials, Credentials } from './graph-types';

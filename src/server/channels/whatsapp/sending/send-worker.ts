@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import { whatsappError } from '@shared/rules/error-catalogue';
 import type { SendOutcome } from '../../../domains/chat/ingest-types';
-import { type RunningJob, type Worker, RunLater } from '../../../platform/jobs/jobs';
+import { type RunningJob, type Worker, RunLater } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import type { Scope } from '../../../platform/scope';
 import type { TokenHealth } from '../token-health';

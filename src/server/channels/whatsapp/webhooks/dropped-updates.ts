@@ -1,4 +1,4 @@
-import type { DroppedCare } from '../../../domains/accounts/ports';
+import type { DroppedHandling } from '../../../domains/whatsapp-accounts/ports';
 import type { Platform } from '../../../platform/platform';
 import { type Scope, inTransaction } from '../../../platform/scope';
 import type { AccountDirectory } from '../account-directory';
@@ -35,7 +35,7 @@ export function createDroppedUpdates({
   platform: { clock, log },
   directory,
   ...deps
-}: DroppedUpdatesDeps): DroppedCare {
+}: DroppedUpdatesDeps): DroppedHandling {
   /** @throws StillDropped with the reason */
   async function applyRow(scope: Scope, wabaId: string, row: DroppedRow): Promise<void> {
     const parsed = parseWebhook(parseJson(row.payload), row.received_at);

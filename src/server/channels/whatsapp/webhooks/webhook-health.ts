@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryHealth } from '../../../domains/accounts/ports';
+import type { DeliveryHealth } from '../../../domains/whatsapp-accounts/ports';
 import type { Platform } from '../../../platform/platform';
 import { id, list, object } from '../parse/read';
 

@@ -37,7 +37,6 @@ const JOB = {
   // One drain at a time over all nodes: updates are applied in the order in which they came.
   ordering_key: QUEUES.webhooks,
   dedupe_key: QUEUES.webhooks,
-  max_attempts: 100,
 } as const;
 
 export function createWebhookStore({ database, jobs, clock }: Platform, signal: WakeSignal): WebhookStore {

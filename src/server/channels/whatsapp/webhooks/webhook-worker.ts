@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform';
-import { type Worker, RunLater } from '../../../platform/jobs/jobs';
+import { type Worker, RunLater } from '../../../platform/jobs/job';
 import { type Scope, inTransaction } from '../../../platform/scope';
 import type { AccountDirectory } from '../account-directory';
 import { parseWebhook } from '../parse/parse-webhook';

@@ -98,7 +98,6 @@ async function fetchFiles(
       queue: 'whatsapp.referral',
       business_id: tx.business_id,
       payload: { message_id: row._id, url: message.referral_picture },
-      max_attempts: 5,
     });
     tx.afterCommit(() => jobs.wake());
   }

@@ -132,7 +132,6 @@ export function createStripeFollower(
         payload: { subscription },
         ordering_key: key,
         dedupe_key: key,
-        max_attempts: 30,
       });
       jobs.wake();
     },

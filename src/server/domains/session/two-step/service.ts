@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Platform } from '../../../platform/platform';
 import { type TransactionScope, inTransaction } from '../../../platform/scope';
-import { recoveryCodeUsedMail, recoveryCodesMail, twoStepMail } from '../account/account-mails';
+import { recoveryCodeUsedMail, recoveryCodesMail, twoStepMail } from '../profile/account-mails';
 import type { SecurityLog } from '../security-log';
 import type { UserRow } from '../users';
 import { waitAfter } from './lock';

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { Message } from '@shared/contract/chat';
-import { Reconnect, hasLostAccess } from '../../accounts';
+import { Reconnect, hasLostAccess } from '../../whatsapp-accounts';
 import { COPY } from '../copy';
 import { failureView } from '../failure';
 import { AccountsContext } from '../numbers/use-number-name';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { templatePickerPath } from '../template-picker-path';
 
 /** Leads to the templates for a conversation, without a page reload (spec 1 §2.1). */
@@ -8,7 +9,7 @@ export function useTemplatePicker(conversationId: string): () => void {
   const { search } = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    () => void navigate(templatePickerPath(bId, conversationId, search)),
+    () => navigate(templatePickerPath(bId, conversationId, search)),
     [bId, conversationId, search, navigate],
   );
 }

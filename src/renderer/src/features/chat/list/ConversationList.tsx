@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '@shared/contract/chat';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { reasonOf } from '../../../core/http/api-error';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { ariaKeys, showKeys, useCommand } from '../../../ui/shortcuts';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';

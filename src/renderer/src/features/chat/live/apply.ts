@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@shared/contract/chat';
-import { accountsApi } from '../../accounts';
+import { accountsApi } from '../../whatsapp-accounts';
 import { type ChatPage, type ConversationListArg, type MessageListArg, chatApi } from '../api';
 import { api } from '../../../core/http/api';
 import { type Replacement, answersReplaced, cachedAnswers } from '../../../core/http/cached-answers';
@@ -142,5 +142,5 @@ function applyAccounts({ dispatch }: ApplyDeps, { accounts }: Changes): void {
     }),
   );
   const ids = [...accounts.keys()];
-  dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'AccountCare' as const, id }))));
+  dispatch(api.util.invalidateTags(ids.map((id) => ({ type: 'AccountDetails' as const, id }))));
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Reconnect, hasLostAccess } from '../../accounts';
+import { Reconnect, hasLostAccess } from '../../whatsapp-accounts';
 import { COPY } from '../copy';
 import css from './number-mark.module.css';
 import { AccountsContext } from './use-number-name';

@@ -1,5 +1,5 @@
 import type { RootState } from '../../../core/store/store';
-import { accountsApi } from '../../accounts';
+import { accountsApi } from '../../whatsapp-accounts';
 import { type NumberName, numberName } from './use-number-name';
 
 const ofWorkspace = accountsApi.endpoints.accounts.select(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { numberName } from './use-number-name';
 
 const account = (_id: string, account_name: string): WhatsappAccount =>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import { colorAt } from '@shared/rules/avatar-color';
 import { showPhone } from '../../../ui/show-phone';
 

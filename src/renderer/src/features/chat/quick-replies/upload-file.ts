@@ -1,6 +1,7 @@
 import { type MediaItem, mediaUpload } from '@shared/contract/media';
 import { errorFromAnswer } from '../../../core/http/api-error';
-import { type Outcome, upload } from '../../../core/http/request';
+import type { Outcome } from '../../../core/http/client';
+import { upload } from '../../../core/http/request';
 import { asUploadError } from '../../../core/http/upload-error';
 
 /** Stores a file on the server (spec 1 §7, Media upload); answers the item that is no thumbnail. Never throws. */

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { useCan, useWorkspace } from '../../../core/workspace';
 
 /** Leads to the page of the quick replies; null for who may neither add nor change one. */
@@ -8,5 +8,5 @@ export function useManageQuickReplies(): (() => void) | null {
   const mayAdd = useCan('create', 'chat');
   const mayChange = useCan('update', 'chat');
   if (!mayAdd && !mayChange) return null;
-  return () => void navigate(`/business/${index + 1}/settings/quick-replies`);
+  return () => navigate(`/business/${index + 1}/settings/quick-replies`);
 }

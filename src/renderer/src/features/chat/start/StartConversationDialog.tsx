@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { SearchSelect } from '../../../ui/SearchSelect';
 import { Alert } from '../../../ui/Alert';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import type { ContactRow } from '@shared/contract/contacts';
 import { Dialog } from '../../../ui/Dialog';

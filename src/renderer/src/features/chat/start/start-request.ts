@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { ContactRow } from '@shared/contract/contacts';
 import type { StartRequest } from '../../contacts';
 
@@ -20,7 +21,7 @@ export function useStartRequest(ready: boolean, onRequest: (contact: ContactRow)
   });
   useEffect(() => {
     if (!ready || !isRequest(state)) return;
-    void navigate(`${pathname}${search}`, { replace: true });
+    navigate(`${pathname}${search}`, { replace: true });
     take.current(state.startWith);
   }, [ready, pathname, search, state, navigate]);
 }

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Company } from '@shared/contract/companies';
 import type { Contact } from '@shared/contract/contacts';
 import type { Deal } from '@shared/contract/deals';

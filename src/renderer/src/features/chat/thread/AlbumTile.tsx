@@ -44,6 +44,7 @@ export const AlbumTile = memo(function AlbumTile(props: AlbumTileProps) {
   return (
     <li
       className={cx(css.tile, failed && css.failed, highlighted && css.highlighted)}
+      data-highlighted={highlighted || undefined}
       {...handlers}
       onAnimationEnd={(event) => {
         if (highlighted && event.target === event.currentTarget) onMarked?.();

@@ -68,6 +68,7 @@ export const MessageRow = memo(function MessageRow({
             failed && css.failed,
             highlighted && css.highlighted,
           )}
+          data-highlighted={highlighted || undefined}
           onAnimationEnd={(event) => {
             if (highlighted && event.target === event.currentTarget) onMarked?.();
           }}

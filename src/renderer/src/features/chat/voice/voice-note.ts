@@ -1,8 +1,7 @@
 import { WAVEFORM_MAX } from '@shared/contract/limits';
 import { decodeAudio } from './decode-audio';
 import { fitLevels } from './levels';
-import { readWebm } from './read-webm';
-import { writeOgg } from './write-ogg';
+import { webmToOgg } from './webm-to-ogg';
 
 /** A recording that can be listened to and sent. */
 export interface VoiceNote {
@@ -33,7 +32,7 @@ const NAME = 'voice-message';
 export async function makeVoiceNote(recorded: Blob, heard: Heard): Promise<VoiceNote> {
   const kind = recorded.type.split(';', 1)[0];
   const bytes = new Uint8Array(await recorded.arrayBuffer());
-  const file = fileOf(kind ?? '', bytes);
+  const file = await fileOf(kind ?? '', bytes);
   const sound = heard.seconds > MAX_DECODED ? null : await decodeAudio(await file.arrayBuffer());
   return {
     file,
@@ -43,9 +42,8 @@ export async function makeVoiceNote(recorded: Blob, heard: Heard): Promise<Voice
   };
 }
 
-function fileOf(kind: string, bytes: Uint8Array<ArrayBuffer>): File {
+async function fileOf(kind: string, bytes: Uint8Array<ArrayBuffer>): Promise<File> {
   if (kind === 'audio/mp4') return new File([bytes], `${NAME}.m4a`, { type: 'audio/mp4' });
   if (kind === 'audio/ogg') return new File([bytes], `${NAME}.ogg`, { type: 'audio/ogg' });
-  const { head, packets } = readWebm(bytes);
-  return new File([writeOgg(head, packets)], `${NAME}.ogg`, { type: 'audio/ogg' });
+  return new File([await webmToOgg(bytes)], `${NAME}.ogg`, { type: 'audio/ogg' });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { useDocumentTitle } from '../../../core/document-title';
 import { Button } from '../../../ui/Button';
 import { Page } from '../../../ui/page/Page';
@@ -28,7 +28,7 @@ export function NotificationsPage() {
           <Button disabled={!centre.hasUnread || centre.marking} onClick={centre.readAll}>
             {CENTRE.readAll}
           </Button>
-          <Button onClick={() => void navigate(settings)}>{CENTRE.settings}</Button>
+          <Button onClick={() => navigate(settings)}>{CENTRE.settings}</Button>
         </>
       }
       bar={

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WorkspaceSummary } from '@shared/contract/session';
 import { truncate } from '@shared/rules/text';
 import { SETTING } from './copy';
@@ -50,7 +51,7 @@ export function WorkspaceTabs(props: WorkspaceTabsProps) {
         if (id === current) return;
         onSwitch();
         const index = workspaces.findIndex(({ business_id }) => business_id === id);
-        void navigate(`${workspaceTabPath(pathname, index)}${search}`, { replace: true });
+        navigate(`${workspaceTabPath(pathname, index)}${search}`, { replace: true });
       }}
     />
   );

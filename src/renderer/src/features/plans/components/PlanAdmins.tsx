@@ -14,15 +14,15 @@ export function PlanAdmins() {
       <p className={css.text}>{copy.askOwner}</p>
     ) : (
       <div className={css.failed} role="alert">
-        <p className={css.text}>{copy.mendersFailed}</p>
+        <p className={css.text}>{copy.adminsFailed}</p>
         <Button onClick={() => void refetch()}>{copy.retry}</Button>
       </div>
     );
   return (
-    <section className={css.menders} aria-label={copy.menders} aria-busy={!data}>
-      <h2 className={css.heading}>{copy.menders}</h2>
+    <section className={css.admins} aria-label={copy.admins} aria-busy={!data}>
+      <h2 className={css.heading}>{copy.admins}</h2>
       <ul className={css.people}>
-        {data?.menders.map(({ _id, name, avatar, role_name }) => (
+        {data?.admins.map(({ _id, name, avatar, role_name }) => (
           <li key={_id} className={css.person}>
             <Avatar id={_id} name={name} src={avatar} size={28} />
             <b>{name}</b>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { type PlanPage, PLAN_PLACE, planOf } from '@shared/rules/plan-state';
 import { useDocumentTitle } from '../../../core/document-title';
 import { store } from '../../../core/store/store';
@@ -60,7 +61,7 @@ export function PlanStatePage({ page }: PlanStatePageProps) {
             tone="primary"
             className={css.choose}
             // Back to where one wanted to go, once it is mended.
-            onClick={() => void navigate(`/business/${index + 1}/${PLAN_PLACE}`, { state })}
+            onClick={() => navigate(`/business/${index + 1}/${PLAN_PLACE}`, { state })}
           >
             {copy.choosePlan}
           </Button>

@@ -40,7 +40,7 @@ function Plan({ view }: { readonly view: PlanView }) {
   const changing = useChangePlan(view);
   const [query] = useSearchParams();
   if (view.provider === 'off') return <EmptyState icon="check" title={copy.off} text={copy.offText} />;
-  const names = view.menders.slice(0, 3).map(({ name }) => name);
+  const names = view.admins.slice(0, 3).map(({ name }) => name);
   return (
     <>
       {query.get('paid') === '1' && (

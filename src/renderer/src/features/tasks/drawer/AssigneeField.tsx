@@ -1,13 +1,10 @@
-import { useId, useState } from 'react';
-import { Select } from 'antd';
 import { useAppSelector } from '../../../core/store/store';
 import { useCan } from '../../../core/workspace';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
+import type { Picked } from '../../../ui/record-picker/record-list';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import { useMemberPicker } from '../../members';
 import { copy } from '../copy';
-import { keepTab } from '../keep-tab';
-import { usePeoplePicker } from './picker-lists';
-import type { Picked } from './task-form';
 import css from './drawer.module.css';
 
 interface AssigneeFieldProps {
@@ -20,22 +17,25 @@ interface AssigneeFieldProps {
 
 /** Who does it. Unassign is there when somebody is assigned and nobody is to be reminded (spec 3 §4). */
 export function AssigneeField({ value, hasReminder, disabled, error, onChange }: AssigneeFieldProps) {
-  const id = useId();
   const profile = useAppSelector(({ session }) => session.profile);
   const seesPeople = useCan('view', 'members');
-  const [isOpen, setOpen] = useState(false);
-  const people = usePeoplePicker(seesPeople && isOpen);
   const me: Picked | null = profile && {
     value: profile.id,
     label: `${profile.first_name} ${profile.last_name}`.trim(),
   };
   return (
-    <div className={css.field} role="presentation" onKeyDownCapture={keepTab}>
-      <div className={css.labelRow}>
-        <label htmlFor={id} className={css.label}>
-          {copy.form.assignee}
-        </label>
-        {!disabled && (
+    <RecordPicker
+      label={copy.form.assignee}
+      placeholder={copy.form.searchPeople}
+      empty={copy.form.noPeople}
+      value={value}
+      disabled={disabled || !seesPeople}
+      error={error}
+      useList={useMemberPicker}
+      searchAfterMs={0}
+      onChange={onChange}
+      tools={
+        !disabled && (
           <span className={css.quick}>
             {me !== null && value?.value !== me.value && (
               <Button
@@ -58,51 +58,8 @@ export function AssigneeField({ value, hasReminder, disabled, error, onChange }:
               </Button>
             )}
           </span>
-        )}
-      </div>
-      <Select
-        id={id}
-        labelInValue
-        className={css.control}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={copy.form.searchPeople}
-        disabled={disabled || !seesPeople}
-        data-invalid={error !== undefined || undefined}
-        aria-invalid={error !== undefined}
-        value={value}
-        options={[...people.options]}
-        loading={people.loading}
-        notFoundContent={
-          people.loading ? copy.form.loading : <EmptyState size="small" title={copy.form.noPeople} />
-        }
-        onOpenChange={setOpen}
-        onChange={(picked) => {
-          onChange({ value: picked.value, label: picked.label });
-        }}
-        popupRender={(menu) => (
-          <>
-            {menu}
-            {people.hasMore && (
-              <div className={css.loadMore}>
-                <Button
-                  disabled={people.loading}
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={people.onMore}
-                >
-                  {copy.form.loadMore}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      />
-      {error !== undefined && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

@@ -3,11 +3,13 @@ import { useCan } from '../../../core/workspace';
 import { serverNow } from '../../../core/platform/server-time';
 import { FormField } from '../../../ui/form/FormField';
 import { useTimeZone } from '../../../ui/time-zone';
+import { RecordPicker } from '../../../ui/record-picker/RecordPicker';
+import { useCompanyPicker } from '../../companies';
+import { useContactPicker } from '../../contacts';
+import { useDealPicker } from '../../deals';
 import { copy, PRIORITY_NAMES, TYPE_NAMES } from '../copy';
 import { AssigneeField } from './AssigneeField';
 import { DueField } from './DueField';
-import { useCompanyPicker, useContactPicker, useDealPicker } from './picker-lists';
-import { RecordPicker } from './RecordPicker';
 import { ReminderField } from './ReminderField';
 import {
   type Step,
@@ -122,6 +124,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       </div>
       {seesContacts && (
         <RecordPicker
+          multiple
           label={words.contacts}
           placeholder={words.searchContacts}
           empty={words.noContacts}
@@ -136,6 +139,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       )}
       {seesCompanies && (
         <RecordPicker
+          multiple
           label={words.companies}
           placeholder={words.searchCompanies}
           empty={words.noCompanies}
@@ -150,6 +154,7 @@ export function TaskFields({ values, problems, disabled, autoFocus, onStep, onUn
       )}
       {seesDeals && (
         <RecordPicker
+          multiple
           label={words.deals}
           placeholder={words.searchDeals}
           empty={words.noDeals}

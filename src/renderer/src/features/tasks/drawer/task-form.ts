@@ -20,13 +20,8 @@ import {
   STANDARD_TYPE,
 } from '@shared/rules/task-values';
 import type { NewTask, TaskChanges } from '../api';
+import type { Picked } from '../../../ui/record-picker/record-list';
 import { contactName, personName } from '../words';
-
-/** Something that was picked, with the name under which it is shown. */
-export interface Picked {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** What the drawer holds. Times are epoch milliseconds. */
 export interface TaskValues {

@@ -1,5 +1,6 @@
 import { TASK_TITLE_LENGTH } from '@shared/rules/task-values';
-import { type Picked, type TaskValues, NEW_TASK } from './task-form';
+import type { Picked } from '../../../ui/record-picker/record-list';
+import { type TaskValues, NEW_TASK } from './task-form';
 
 /** What a new task begins with where it is made from something else. */
 export interface TaskStart {

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { Select } from '../../../ui/Select';
 import { memberName, useMembersQuery } from '../../workspaces';
 import { copy, STATUS_NAMES, TYPE_NAMES } from '../copy';
-import { keepTab } from '../keep-tab';
+import { keepTab } from '../../../ui/keep-tab';
 import { type TaskQuery, isFiltered } from '../task-query';
 import { useTitleSearch } from './use-title-search';
 import css from './list.module.css';

@@ -3,7 +3,7 @@ import { useNow } from '../../../ui/use-now';
 import { useTimeZone } from '../../../ui/time-zone';
 import { cx } from '../../../ui/cx';
 import { copy } from '../copy';
-import type { RecordRef } from '../records/record-ref';
+import type { RecordRef } from '../../records';
 import { TaskTableRow } from './TaskTableRow';
 import table from '../../../ui/data-table.module.css';
 import css from './list.module.css';

@@ -8,10 +8,11 @@ import { Menu } from '../../../ui/Menu';
 import { MenuItem } from '../../../ui/MenuItem';
 import { isSameDay, showDay, showTime } from '../../../ui/show-date';
 import { copy, TYPE_NAMES } from '../copy';
-import type { RecordRef } from '../records/record-ref';
+import type { RecordRef } from '../../records';
+import { RecordChips } from '../../../ui/record-chips/RecordChips';
 import { FromChat } from '../FromChat';
 import { contactName, isLate } from '../words';
-import { LinkChips } from './LinkChips';
+
 import { Person } from './Person';
 import { PriorityMenu, StatusMenu } from './quick-menus';
 import css from './list.module.css';
@@ -88,33 +89,30 @@ export const TaskTableRow = memo(function TaskTableRow(props: TaskTableRowProps)
         <Person person={task.assignee_id} nobody={copy.nobody} />
       </td>
       <td data-column="contacts">
-        <LinkChips
+        <RecordChips
           chips={task.customer_ids.map((contact) => ({ _id: contact._id, name: contactName(contact) }))}
           shown={SHOWN.contacts}
-          what="contacts"
-          of={title}
+          restLabel={(count) => copy.more(count, 'contacts', title)}
           onOpen={open('contact')}
         />
       </td>
       <td data-column="companies">
-        <LinkChips
+        <RecordChips
           chips={task.company_ids.map((company) => ({ _id: company._id, name: company.mp_company_label }))}
           shown={SHOWN.companies}
-          what="companies"
-          of={title}
+          restLabel={(count) => copy.more(count, 'companies', title)}
           onOpen={open('company')}
         />
       </td>
       <td data-column="deals">
-        <LinkChips
+        <RecordChips
           chips={task.deal_ids.map(({ _id: id, deal_title, pipeline_stage_id: stage }) => ({
             _id: id,
             name: deal_title,
             mark: { text: stage.name, tone: stage.kind },
           }))}
           shown={SHOWN.deals}
-          what="deals"
-          of={title}
+          restLabel={(count) => copy.more(count, 'deals', title)}
           onOpen={open('deal')}
         />
       </td>

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { isApiError } from '../../../core/http/api-error';
 import { refusal } from '../../../core/http/refusal';
@@ -24,7 +25,7 @@ export function useKeepCopy({ _id, user_cat }: Pick<WhatsappTemplate, '_id' | 'u
     const { data, error } = await duplicate({ id: _id, input, idempotencyKey: keyOf({ _id, input }) });
     if (error !== undefined) return refusedBy(error);
     toast(COPY.kept, 'success');
-    void navigate(campaignPath(bId, query, data._id));
+    navigate(campaignPath(bId, query, data._id));
     return {};
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WhatsappAccount } from '@shared/contract/accounts';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
 import type { Conversation } from '@shared/contract/chat';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

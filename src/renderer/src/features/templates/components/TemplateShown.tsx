@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
 import { Button } from '../../../ui/Button';
@@ -58,7 +59,7 @@ function Shown({ template }: { readonly template: WhatsappTemplate }) {
           categoryId={user_cat === 'user' ? template.template_category_id : null}
           onKeep={keep}
         />
-        <Button onClick={() => void navigate(designerPath(bId, { templateId: _id, owner: user_cat }))}>
+        <Button onClick={() => navigate(designerPath(bId, { templateId: _id, owner: user_cat }))}>
           {COPY.inDesigner}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { copyName } from '@shared/rules/template-names';
 import { type SaveKind, SAVE_LABELS, saveBlockedBy, saveKinds } from '@shared/rules/template-saves';
 import { useWorkspace } from '../../../core/workspace';
-import { useAccounts } from '../../accounts';
+import { useAccounts } from '../../whatsapp-accounts';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { AddToCampaign } from '../campaign/AddToCampaign';
 import { COPY } from './copy';

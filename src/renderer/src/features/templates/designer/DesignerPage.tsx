@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { isApiError } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
@@ -29,7 +30,7 @@ export function DesignerPage() {
   const { data, isError, error, refetch } = useTemplateQuery(templateId ?? '', {
     skip: templateId === null || !mayView,
   });
-  const toList = (): void => void navigate(studioPath(bId, query));
+  const toList = (): void => navigate(studioPath(bId, query));
 
   if (!mayView) return <Whole>{<EmptyState icon="lock" title={COPY.notAllowed} />}</Whole>;
   if (templateId !== null && data === undefined) {
@@ -75,13 +76,13 @@ export function DesignerPage() {
       onBack={toList}
       onSaved={({ _id }, isDone) => {
         if (isDone) {
-          void navigate(campaignPath(bId, query, _id));
+          navigate(campaignPath(bId, query, _id));
           return;
         }
         const next = new URLSearchParams(query);
         next.set('template_id', _id);
         next.set('template', 'user');
-        void navigate(`?${next.toString()}`, { replace: true });
+        navigate(`?${next.toString()}`, { replace: true });
       }}
     />
   );

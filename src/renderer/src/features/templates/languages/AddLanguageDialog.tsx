@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { refusal } from '../../../core/http/refusal';
@@ -42,7 +43,7 @@ export function AddLanguageDialog({ template, onClose }: AddLanguageDialogProps)
       return;
     }
     onClose();
-    void navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
+    navigate(designerPath(bId, { templateId: data._id, owner: 'user' }));
   }
   return (
     <Dialog width={440} title={COPY.title(template_name)} footer={null} onCancel={onClose}>

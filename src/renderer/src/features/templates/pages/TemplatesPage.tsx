@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { isApiError } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
 import { useCan } from '../../../core/workspace';
@@ -7,8 +8,9 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useMediaQuery } from '../../../ui/use-media-query';
-import { useAccounts } from '../../accounts';
-import { customerName, ThreadBeside, useConversationQuery } from '../../chat';
+import { useAccounts } from '../../whatsapp-accounts';
+import { customerName, useConversationQuery } from '../../chat';
+import { ThreadBeside } from '../../chat/conversation';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { PickerFrame } from '../components/PickerFrame';
 import { BESIDE, TemplatePicker } from '../components/TemplatePicker';
@@ -38,7 +40,7 @@ export function TemplatesPage() {
 
   const inbox = `/business/${bId}/inbox`;
   const conversationPath = conversationId === null ? inbox : `${inbox}/${encodeURIComponent(conversationId)}`;
-  const leave = useCallback(() => void navigate(conversationPath), [navigate, conversationPath]);
+  const leave = useCallback(() => navigate(conversationPath), [navigate, conversationPath]);
   // Where only one of them has room, the way back from a template leads to the list first.
   const toList = !beside && templateId !== null && mayView;
 
@@ -61,7 +63,7 @@ export function TemplatesPage() {
           icon="chat"
           title={COPY.conversationGone}
           text={COPY.conversationGoneText}
-          action={<Button onClick={() => void navigate(inbox)}>{COPY.goToInbox}</Button>}
+          action={<Button onClick={() => navigate(inbox)}>{COPY.goToInbox}</Button>}
         />
       );
     }
@@ -79,7 +81,7 @@ export function TemplatesPage() {
       title={conversation === null ? COPY.title : COPY.titleFor(customerName(conversation))}
       subtitle={account?.account.account_name ?? (conversationId === null ? COPY.openFromConversation : null)}
       backLabel={toList ? COPY.backToList : conversationId === null || gone ? COPY.backToInbox : COPY.back}
-      onBack={toList ? unchoose : gone ? () => void navigate(inbox) : leave}
+      onBack={toList ? unchoose : gone ? () => navigate(inbox) : leave}
     >
       <div className={css.body}>
         {readable && mayView && conversation !== null && (

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@shared/contract/chat';
-import { TemplatePreview } from '../../chat';
+import { TemplatePreview } from '../../chat/conversation';
 import { COPY } from './copy';
 import type { PreviewMode } from './modes';
 import { PhonePreview } from './PhonePreview';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { phaseOf } from '@shared/rules/template-saves';
 import { refusal } from '../../../core/http/refusal';
@@ -46,7 +46,7 @@ export function CardMenuItems({ template, to, onAsk }: CardMenuItemsProps) {
   }
   return (
     <>
-      <MenuItem icon="pencil" text={COPY.edit} onSelect={() => void navigate(to)} />
+      <MenuItem icon="pencil" text={COPY.edit} onSelect={() => navigate(to)} />
       {mayCreate && (
         <MenuItem
           icon="copy"

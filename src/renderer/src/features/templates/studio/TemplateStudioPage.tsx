@@ -1,5 +1,6 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import type { WhatsappTemplate } from '@shared/contract/templates';
 import { isApiError } from '../../../core/http/api-error';
 import { useDocumentTitle } from '../../../core/document-title';
@@ -80,8 +81,7 @@ export function TemplateStudioPage() {
       </Page>
     );
   }
-  const create = (): void =>
-    void navigate(designerPath(bId, { templateId: null, owner: 'user', categoryId }));
+  const create = (): void => navigate(designerPath(bId, { templateId: null, owner: 'user', categoryId }));
   async function bring(): Promise<void> {
     const answer = await runImport(undefined);
     if (answer.data) toast(COPY.imported(answer.data.added, answer.data.updated), 'success');

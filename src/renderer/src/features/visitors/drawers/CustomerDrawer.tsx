@@ -4,7 +4,7 @@ import { useCan } from '../../../core/workspace';
 import { Avatar } from '../../../ui/Avatar';
 import { Drawer } from '../../../ui/drawer/Drawer';
 import type { DrawerStatus } from '../../../ui/drawer/DrawerStatusView';
-import { CompanySection, ContactDetails, DealsSection } from '../../chat';
+import { CompanySection, ContactDetails, DealsSection } from '../../chat/conversation';
 import { ContactReach, useContactQuery } from '../../contacts';
 import { COPY } from '../copy';
 import css from './drawers.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from '../../../core/router/use-navigate';
 import { useFormik } from 'formik';
 import { object, string } from 'yup';
 import { BUSINESS_LIMITS, BUSINESS_TEXTS } from '@shared/rules/business-form';
@@ -52,7 +53,7 @@ export function CreateWorkspacePage() {
       const index = data.profile.workspaces.findIndex(({ business_id }) => business_id === data.business_id);
       takeProfile(store, data.profile);
       toast(copy.create.done(body.business_title), 'success');
-      void navigate(workspacePath(Math.max(index, 0)), { replace: true });
+      navigate(workspacePath(Math.max(index, 0)), { replace: true });
     },
   });
   const error = form.errors.business_title;
@@ -80,7 +81,7 @@ export function CreateWorkspacePage() {
             </p>
           )}
           <div className={css.buttons}>
-            {hasWorkspace && <Button onClick={() => void navigate(-1)}>{copy.create.back}</Button>}
+            {hasWorkspace && <Button onClick={() => navigate(-1)}>{copy.create.back}</Button>}
             <Button type="submit" tone="primary" disabled={form.isSubmitting}>
               {form.isSubmitting ? copy.create.submitting : copy.create.submit}
             </Button>

@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@shared/contract/templates';
 import { TEMPLATE_LANGUAGES } from '@shared/reference/template-languages';
 import { useCan } from '../../../../core/workspace';
 import { Select } from '../../../../ui/Select';
-import { useAccounts } from '../../../accounts';
+import { useAccounts } from '../../../whatsapp-accounts';
 import { useTemplateCategoriesQuery } from '../../templates-api';
 import { languageName } from '../../template-view';
 import type { Design } from '../design';

@@ -1,0 +1,34 @@
+import { numberFormat } from '../../ui/formats';
+import { RecordDetails } from '../../ui/record-details/RecordDetails';
+import { useCompanyQuery } from './api';
+import { copy } from './copy';
+
+interface CompanyRecordProps {
+  readonly id: string;
+}
+
+/** What is known of a company, to read. */
+export function CompanyRecord({ id }: CompanyRecordProps) {
+  const query = useCompanyQuery(id);
+  return (
+    <RecordDetails query={query} id={id}>
+      {(company) => ({
+        name: company.mp_company_label,
+        avatar: company.mp_company_avatar,
+        text: company.mp_company_industry,
+        details: [
+          [copy.website, company.mp_company_website],
+          [copy.city, company.mp_company_city],
+          [copy.country, company.mp_company_country],
+          [
+            copy.employees,
+            company.mp_company_emloyee_count === null
+              ? null
+              : numberFormat().format(company.mp_company_emloyee_count),
+          ],
+          [copy.about, company.mp_company_about],
+        ],
+      })}
+    </RecordDetails>
+  );
+}

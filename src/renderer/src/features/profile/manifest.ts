@@ -1,0 +1,47 @@
+import { defineFeature } from '../feature';
+
+declare module '../../core/http/api' {
+  interface Tags {
+    Profile: true;
+    Security: true;
+    Session: true;
+  }
+}
+
+/** The pages of a person’s own account. */
+export const profileFeature = defineFeature({
+  name: 'profile',
+  tags: ['Profile', 'Security', 'Session'],
+  places: [
+    {
+      id: 'profile',
+      studio: 'settings',
+      list: 'account',
+      order: 10,
+      path: 'my-account/profile',
+      label: 'Profile',
+      icon: 'user',
+      load: async () => (await import('./pages/ProfilePage')).ProfilePage,
+    },
+    {
+      id: 'appearance',
+      studio: 'settings',
+      list: 'account',
+      order: 20,
+      path: 'my-account/appearance',
+      label: 'Appearance',
+      icon: 'sun',
+      load: async () => (await import('./pages/AppearancePage')).AppearancePage,
+    },
+    {
+      id: 'shortcuts',
+      studio: 'settings',
+      list: 'account',
+      order: 30,
+      path: 'my-account/shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: 'keyboard',
+      load: async () => (await import('./pages/ShortcutsPage')).ShortcutsPage,
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense } from 'react';
+import type { Module } from '@shared/rules/permissions';
+import { useCan } from '../../core/workspace';
+import { Drawer } from '../../ui/drawer/Drawer';
+import { RecordWaiting } from '../../ui/record-details/RecordWaiting';
+import { CompanyRecord } from '../companies';
+import { ContactRecord, RecordPeople } from '../contacts';
+import { DealRecord } from '../deals';
+import { copy } from './copy';
+import type { RecordRef } from './record-ref';
+
+interface RecordKind {
+  /** Who may not view these, sees none of it. */
+  readonly module: Module;
+  readonly Record: ComponentType<{ readonly id: string }>;
+  /** It is reached through people. */
+  readonly hasPeople: boolean;
+}
+
+const KINDS: Readonly<Record<RecordRef['kind'], RecordKind>> = {
+  contact: { module: 'crm_contacts', Record: ContactRecord, hasPeople: false },
+  company: { module: 'crm_accounts', Record: CompanyRecord, hasPeople: true },
+  deal: { module: 'crm_deals', Record: DealRecord, hasPeople: true },
+};
+
+interface RecordDrawerProps {
+  readonly record: RecordRef;
+  readonly onClose: () => void;
+}
+
+/** A record to read, with the way to the people behind it. */
+export function RecordDrawer({ record: { kind, id, people }, onClose }: RecordDrawerProps) {
+  const { module, Record, hasPeople } = KINDS[kind];
+  const mayView = useCan('view', module);
+  return (
+    <Drawer
+      bare
+      fillsNarrow
+      title={copy.titles[kind]}
+      size={420}
+      status={mayView ? null : { kind: 'nothing', icon: 'lock', title: copy.notAllowed[kind] }}
+      onClose={onClose}
+    >
+      <Suspense fallback={<RecordWaiting />}>
+        <Record id={id} />
+        {hasPeople && <RecordPeople ids={people ?? []} />}
+      </Suspense>
+    </Drawer>
+  );
+}

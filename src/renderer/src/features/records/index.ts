@@ -1,0 +1,2 @@
+export type { RecordRef } from './record-ref';
+export const loadRecordDrawer = () => import('./RecordDrawer');

@@ -1,0 +1,7 @@
+/** A record, as a drawer is asked to show it. */
+export interface RecordRef {
+  readonly kind: 'contact' | 'company' | 'deal';
+  readonly id: string;
+  /** Contacts through whom a company or a deal is reached. */
+  readonly people?: readonly string[];
+}

@@ -1,0 +1,122 @@
+import { Suspense, lazy, useState } from 'react';
+import type { WhatsappAccount } from '@shared/contract/whatsapp-accounts';
+import { isApiError, reasonOf } from '../../../core/http/api-error';
+import { useDocumentTitle } from '../../../core/document-title';
+import { useCan } from '../../../core/workspace';
+import { useUrlDrawer } from '../../../ui/drawer/use-url-drawer';
+import { EmptyState } from '../../../ui/EmptyState';
+import { NothingFound } from '../../../ui/NothingFound';
+import { ErrorState } from '../../../ui/ErrorState';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Page } from '../../../ui/page/Page';
+import { SearchField } from '../../../ui/SearchField';
+import { useAccountsQuery } from '../api';
+import { AddAccount } from '../components/AddAccount';
+import { COPY as CONNECT } from '../copy';
+import { AccountsTable } from './AccountsTable';
+import { COPY } from './copy';
+import css from './accounts.module.css';
+
+const AccountDrawer = lazy(async () => ({ default: (await import('./AccountDrawer')).AccountDrawer }));
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./DeleteAccountDialog')).DeleteAccountDialog,
+}));
+
+/** Which account is open, in the address. */
+const OPEN = 'account';
+
+function matching(accounts: readonly WhatsappAccount[], search: string): readonly WhatsappAccount[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return accounts.filter(({ account }) => {
+    const { account_name, organization_name, account_phone_number } = account;
+    const text = `${account_name} ${organization_name} ${account_phone_number}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The WhatsApp numbers of the workspace, and the way to everything that is done with one. */
+export function AccountsPage() {
+  useDocumentTitle(COPY.title);
+  const mayView = useCan('view', 'whatsapp_accounts');
+  const mayAdd = useCan('create', 'whatsapp_accounts');
+  const [search, setSearch] = useState('');
+  const [deleting, setDeleting] = useState<WhatsappAccount | null>(null);
+  const { data, isError, error, refetch } = useAccountsQuery(undefined, {
+    skip: !mayView,
+    refetchOnMountOrArgChange: true,
+  });
+  const { value: openId, open, close } = useUrlDrawer(OPEN);
+
+  if (!mayView || (isApiError(error) && error.status === 403)) {
+    return (
+      <Page title={COPY.title}>
+        <EmptyState icon="lock" title={COPY.notAllowed} />
+      </Page>
+    );
+  }
+  const found = data && matching(data, search);
+  const body = (): React.ReactNode => {
+    if (data === undefined && isError)
+      return <ErrorState title={COPY.failed} text={reasonOf(error)} onRetry={() => void refetch()} />;
+    if (data?.length === 0)
+      return (
+        <EmptyState
+          icon="phone"
+          title={COPY.none}
+          text={mayAdd ? COPY.noneText : COPY.noneHelp}
+          action={mayAdd && <AddAccount />}
+        />
+      );
+    if (found?.length === 0)
+      return (
+        <NothingFound
+          title={COPY.noneFound}
+          clear={COPY.clear}
+          onClear={() => {
+            setSearch('');
+          }}
+        />
+      );
+    return <AccountsTable accounts={found} onOpen={open} onDelete={setDeleting} />;
+  };
+  return (
+    <Page
+      title={COPY.title}
+      count={data?.length}
+      text={COPY.text}
+      width="own"
+      actions={
+        mayAdd ? (
+          <AddAccount />
+        ) : (
+          <GuardedButton tone="primary" hint={COPY.mayNotAdd}>
+            {CONNECT.add}
+          </GuardedButton>
+        )
+      }
+    >
+      <div className={css.page}>
+        {(data?.length ?? 0) > 0 && (
+          <div className={css.bar}>
+            <SearchField label={COPY.search} value={search} onChange={setSearch} maxLength={100} />
+          </div>
+        )}
+        {body()}
+      </div>
+      <Suspense fallback={null}>
+        {openId !== null && <AccountDrawer key={openId} id={openId} onClose={close} onDelete={setDeleting} />}
+        {deleting && (
+          <DeleteAccountDialog
+            account={deleting}
+            onClose={() => {
+              setDeleting(null);
+            }}
+            onDeleted={() => {
+              if (openId === deleting._id) close();
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

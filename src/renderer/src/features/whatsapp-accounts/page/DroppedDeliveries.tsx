@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { reasonOf } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
+import { Button } from '../../../ui/Button';
+import { DeleteDialog } from '../../../ui/DeleteDialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Section } from '../../../ui/page/Section';
+import { useTimeZone } from '../../../ui/time-zone';
+import { useApplyDroppedMutation, useDiscardDroppedMutation, useDroppedQuery } from '../account-details-api';
+import { COPY } from './copy';
+import { DroppedDelivery } from './DroppedDelivery';
+import css from './drawer.module.css';
+
+const { dropped: copy } = COPY;
+/** While it is looked at. Milliseconds. */
+const EVERY_MS = 30_000;
+
+/** What arrived and could not be applied; nothing at all where everything was. */
+export function DroppedDeliveries({ id }: { readonly id: string }) {
+  useTimeZone();
+  const mayUpdate = useCan('update', 'whatsapp_accounts');
+  const { data, isError, error, refetch } = useDroppedQuery(id, {
+    skip: !mayUpdate,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const [apply, { isLoading, error: refused }] = useApplyDroppedMutation();
+  const [discard] = useDiscardDroppedMutation();
+  /** Of what is being applied. */
+  const [applying, setApplying] = useState<readonly string[]>([]);
+  const [discarding, setDiscarding] = useState<string | null>(null);
+  const problem = refusal(refused);
+
+  async function applyAgain(ids: readonly string[]): Promise<void> {
+    if (isLoading) return;
+    setApplying(ids);
+    const answer = await apply({ id, ids });
+    setApplying([]);
+    if (!answer.data) return;
+    const { applied, kept } = answer.data;
+    if (kept > 0) toast(copy.stayed(kept), 'info');
+    else toast(copy.applied(applied), 'success');
+  }
+
+  async function giveUp(one: string): Promise<string | null> {
+    const answer = await discard({ id, ids: [one] });
+    if (!answer.data) return reasonOf(answer.error) ?? COPY.gone;
+    toast(copy.discarded, 'success');
+    return null;
+  }
+
+  if (!mayUpdate || data?.total === 0) return null;
+  if (data === undefined) {
+    return isError ? (
+      <Section title={copy.title}>
+        <ErrorState title={copy.failed} text={refusal(error) ?? ''} onRetry={() => void refetch()} />
+      </Section>
+    ) : null;
+  }
+  const all = data.rows.map(({ _id }) => _id);
+  return (
+    <Section
+      title={copy.title}
+      text={copy.text}
+      actions={
+        all.length > 1 && (
+          <Button aria-busy={isLoading} onClick={() => void applyAgain(all)}>
+            {isLoading && applying.length > 1 ? copy.applying : copy.applyAll}
+          </Button>
+        )
+      }
+    >
+      {problem !== null && (
+        <p className={css.refusal} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className={css.dropped} aria-label={copy.list}>
+        {data.rows.map((row) => (
+          <DroppedDelivery
+            key={row._id}
+            row={row}
+            busy={applying.includes(row._id)}
+            onApply={() => void applyAgain([row._id])}
+            onDiscard={() => {
+              setDiscarding(row._id);
+            }}
+          />
+        ))}
+      </ul>
+      {data.total > all.length && <p className={css.note}>{copy.more(data.total - all.length)}</p>}
+      {discarding !== null && (
+        <DeleteDialog
+          {...copy.discarding}
+          onConfirm={() => giveUp(discarding)}
+          onClose={() => {
+            setDiscarding(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { PIN, generatePin, isEasyPin } from '@shared/rules/two-step-pin';
+import { refusal } from '../../../core/http/refusal';
+import { useCan } from '../../../core/workspace';
+import { Button } from '../../../ui/Button';
+import { CodeField } from '../../../ui/CodeField';
+import { GuardedButton } from '../../../ui/GuardedButton';
+import { Section } from '../../../ui/page/Section';
+import { useChangePinMutation } from '../account-details-api';
+import { COPY } from './copy';
+import css from './drawer.module.css';
+
+const { pin: copy } = COPY;
+
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Changes the PIN of two-step verification: chosen or generated, shown once, kept nowhere. */
+export function PinSection({ id }: { readonly id: string }) {
+  const mayUpdate = useCan('update', 'whatsapp_accounts');
+  const [pin, setPin] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const [change, { isLoading, error, reset }] = useChangePinMutation();
+
+  async function save(): Promise<void> {
+    if (!PIN.test(pin)) setWrong(copy.rules.digits);
+    else if (isEasyPin(pin)) setWrong(copy.rules.easy);
+    else {
+      const { data } = await change({ id, pin });
+      if (!data) return;
+      setMade(pin);
+      setPin('');
+      setCopied(false);
+      // Nor does it stay in the cache of calls.
+      reset();
+    }
+  }
+  if (made !== null)
+    return (
+      <Section title={copy.title}>
+        <div className={css.state} data-tone="good" role="status">
+          <i aria-hidden />
+          <div>
+            <b>{copy.done}</b>
+            <p>{copy.keep}</p>
+            <p className={css.pin}>{made}</p>
+            <span className={css.row}>
+              <Button
+                onClick={() => {
+                  void navigator.clipboard.writeText(made).then(() => {
+                    setCopied(true);
+                  });
+                }}
+              >
+                {copied ? copy.copied : copy.copy}
+              </Button>
+              <Button
+                tone="primary"
+                autoFocus
+                onClick={() => {
+                  setMade(null);
+                }}
+              >
+                {copy.close}
+              </Button>
+            </span>
+          </div>
+        </div>
+      </Section>
+    );
+  return (
+    <Section title={copy.title} text={copy.text}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayUpdate && !isLoading) void save();
+        }}
+      >
+        <CodeField
+          label={copy.label}
+          value={pin}
+          kind="digits"
+          hint={copy.hint}
+          error={wrong ?? refusal(error, 'pin') ?? undefined}
+          onChange={(value) => {
+            setPin(value);
+            setWrong(null);
+            if (error !== undefined) reset();
+          }}
+        />
+        <span className={css.row}>
+          <GuardedButton
+            hint={mayUpdate ? null : COPY.mayNotUpdate}
+            onClick={() => {
+              setPin(generatePin(random));
+              setWrong(null);
+              reset();
+            }}
+          >
+            {copy.generate}
+          </GuardedButton>
+          <GuardedButton
+            type="submit"
+            tone="primary"
+            hint={mayUpdate ? null : COPY.mayNotUpdate}
+            aria-busy={isLoading}
+          >
+            {isLoading ? copy.changing : copy.change}
+          </GuardedButton>
+        </span>
+      </form>
+    </Section>
+  );
+}

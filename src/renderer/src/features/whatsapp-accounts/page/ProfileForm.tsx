@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useFormik } from 'formik';
+import type { BusinessProfile } from '@shared/contract/account-details';
+import { PROFILE_LIMITS, VERTICALS } from '@shared/rules/business-profile';
+import { isApiError } from '../../../core/http/api-error';
+import { refusal } from '../../../core/http/refusal';
+import { toast } from '../../../core/toast';
+import { useCan } from '../../../core/workspace';
+import { LeaveGuard } from '../../../ui/LeaveGuard';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Section } from '../../../ui/page/Section';
+import { Select } from '../../../ui/Select';
+import { TextArea } from '../../../ui/TextArea';
+import { useUpdateAccountProfileMutation } from '../account-details-api';
+import { COPY } from './copy';
+import { type ProfileValues, fieldErrors, formOf, profileRules, sameValues, valuesOf } from './profile-form';
+import css from './drawer.module.css';
+
+const { profile: copy } = COPY;
+
+interface ProfileFormProps {
+  readonly id: string;
+  readonly profile: BusinessProfile;
+}
+
+/** What customers read about the business, within Meta's limits. */
+export function ProfileForm({ id, profile }: ProfileFormProps) {
+  const mayUpdate = useCan('update', 'whatsapp_accounts');
+  const [update] = useUpdateAccountProfileMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saved, setSaved] = useState(() => valuesOf(profile));
+  const form = useFormik<ProfileValues>({
+    initialValues: saved,
+    validationSchema: profileRules,
+    validateOnChange: false,
+    async onSubmit(values, { setErrors }) {
+      setProblem(null);
+      const { data, error } = await update({ id, profile: formOf(values) });
+      if (data) {
+        const next = valuesOf(data);
+        setSaved(next);
+        form.resetForm({ values: next });
+        toast(copy.saved, 'success');
+        return;
+      }
+      const fields = fieldErrors(isApiError(error) ? (error.fields ?? {}) : {}, values);
+      setErrors(fields);
+      const known = Object.keys(fields).some((name) => name in values);
+      setProblem(known ? null : refusal(error));
+    },
+  });
+  const { values, errors } = form;
+  const isDirty = !sameValues(saved, values);
+  const bind = (name: keyof ProfileValues) => ({
+    name,
+    label: copy[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => void form.setFieldValue(name, value, errors[name] !== undefined),
+    onBlur: () => {
+      if (values[name] !== saved[name]) void form.validateField(name);
+    },
+  });
+  const counter = (name: 'about' | 'address' | 'description'): string =>
+    copy.counter(values[name].trim().length, PROFILE_LIMITS[name]);
+
+  return (
+    <Section title={copy.title} text={mayUpdate ? copy.text : copy.readOnly}>
+      <form noValidate onSubmit={form.handleSubmit}>
+        <fieldset className={css.form} disabled={!mayUpdate}>
+          <legend className={css.hidden}>{copy.title}</legend>
+          <TextArea {...bind('about')} rows={2} counter={counter('about')} />
+          <TextArea {...bind('description')} rows={4} counter={counter('description')} />
+          <TextArea {...bind('address')} rows={2} counter={counter('address')} />
+          <Field {...bind('email')} type="email" autoComplete="off" optional />
+          <label className={css.labelled}>
+            <span>{copy.vertical}</span>
+            <Select
+              value={values.vertical}
+              onChange={({ target }) => void form.setFieldValue('vertical', target.value)}
+            >
+              {values.vertical === '' && <option value="">{copy.noVertical}</option>}
+              {Object.entries(VERTICALS).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <Field {...bind('website1')} autoComplete="off" hint={copy.websiteHint} optional />
+          <Field {...bind('website2')} autoComplete="off" optional />
+        </fieldset>
+        {problem !== null && (
+          <p className={css.refusal} role="alert">
+            {problem}
+          </p>
+        )}
+        {mayUpdate && (
+          <div className={css.save} data-unsaved={isDirty || undefined}>
+            <span className={css.faint}>{isDirty && copy.unsaved}</span>
+            {isDirty && (
+              <Button
+                tone="quiet"
+                disabled={form.isSubmitting}
+                onClick={() => {
+                  setProblem(null);
+                  form.resetForm({ values: saved });
+                }}
+              >
+                {copy.discard}
+              </Button>
+            )}
+            <Button type="submit" tone="primary" disabled={!isDirty || form.isSubmitting}>
+              {form.isSubmitting ? copy.saving : copy.save}
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveGuard unsaved={isDirty} />
+    </Section>
+  );
+}
