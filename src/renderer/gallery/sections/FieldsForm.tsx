@@ -73,18 +73,20 @@ export function FieldsForm({ state }: FieldsFormProps) {
         onChange={setMoment}
       />
       <FormField {...text('time')} type="time" label="Opens" />
-      <FormField
-        {...shared}
-        type="daterange"
-        name="range"
-        label="Period"
-        from="From"
-        to="To"
-        toward="past"
-        periods={NO_PERIODS}
-        value={range}
-        onChange={setRange}
-      />
+      <div style={{ gridColumn: 'span 2' }}>
+        <FormField
+          {...shared}
+          type="daterange"
+          name="range"
+          label="Period"
+          from="From"
+          to="To"
+          toward="past"
+          periods={NO_PERIODS}
+          value={range}
+          onChange={setRange}
+        />
+      </div>
       <FormField {...text('zone')} type="timezone" label="Time zone" />
       <FormField {...text('team')} type="select" label="Team" options={TEAMS} />
       <FormField

@@ -21,7 +21,7 @@ export function FoundField(props: AutocompleteFieldProps) {
           showSearch={{ filterOption: false, onSearch }}
           loading={loading}
           notFoundContent={NOTHING}
-          placeholder={placeholder}
+          placeholder={disabled ? undefined : placeholder}
           disabled={disabled}
           options={isListed ? [...options] : [value, ...options]}
           value={value?.value ?? null}

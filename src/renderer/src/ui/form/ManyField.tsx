@@ -15,7 +15,7 @@ export function ManyField({ value, options, placeholder, onChange, ...frame }: M
           mode="multiple"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={placeholder}
+          placeholder={disabled ? undefined : placeholder}
           disabled={disabled}
           options={[...options]}
           value={[...value]}

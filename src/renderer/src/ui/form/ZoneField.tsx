@@ -31,7 +31,7 @@ export function ZoneField({ value, placeholder, onChange, ...frame }: TimeZoneFi
           className={css.wide ?? ''}
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent={NOTHING}
-          placeholder={placeholder}
+          placeholder={disabled ? undefined : placeholder}
           disabled={disabled}
           options={options}
           value={value}
